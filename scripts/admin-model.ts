@@ -1,0 +1,23 @@
+/**
+ * Reads the bundled contract and writes the small model that the console is generated from, so that browsers don't
+ * load the whole contract.
+ *
+ *   node scripts/admin-model.ts          writes src/admin/generator/model.generated.json
+ *   node scripts/admin-model.ts --check  fails when what is written differs from what the contract says
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { readModel } from '../src/admin/generator/read-model.ts';
+
+const root = new URL('../', import.meta.url);
+const source = new URL('src/shared/contract/openapi.json', root);
+const target = new URL('src/admin/generator/model.generated.json', root);
+
+const text = `${JSON.stringify(readModel(JSON.parse(await readFile(source, 'utf8'))), null, 1)}\n`;
+if (process.argv.includes('--check')) {
+  if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
+    console.error('The model of the console is stale (model.generated.json). Run: npm run contract');
+    process.exit(1);
+  }
+} else {
+  await writeFile(target, text);
+}

@@ -1,0 +1,52 @@
+/**
+ * Bundles openapi/ into one document and makes the types of it.
+ *
+ *   npm run contract            writes src/shared/contract/{openapi.json,api.d.ts}
+ *   npm run contract -- --check fails when what is written differs from what openapi/ says
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { bundle, loadConfig } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const root = new URL('../', import.meta.url);
+const target = (name: string) => new URL(`src/shared/contract/${name}`, root);
+
+/**
+ * A query parameter that is JSON text on the wire has the type of what the text holds. Discriminators are for the
+ * validator: without a mapping the generator would take a schema's name for the value of the property.
+ */
+function forTypes(document: object): object {
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key === 'discriminator') return undefined;
+    return key !== '' && value?.in === 'query' && value.content?.['application/json']
+      ? { ...value, content: undefined, schema: value.content['application/json'].schema }
+      : value;
+  });
+}
+
+async function build(): Promise<Record<string, string>> {
+  const config = await loadConfig();
+  const { bundle: result, problems } = await bundle({ ref: fileURLToPath(new URL('openapi/openapi.yaml', root)), config });
+  if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'));
+  const document = result.parsed as object;
+  const types = astToString(await openapiTS(forTypes(document) as never, { alphabetize: false }));
+  return {
+    'openapi.json': `${JSON.stringify(document, null, 1)}\n`,
+    'api.d.ts': `/** Generated from openapi/ by npm run contract. Never edited. */\n${types}`,
+  };
+}
+
+const files = await build();
+if (process.argv.includes('--check')) {
+  const stale: string[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    if ((await readFile(target(name), 'utf8').catch(() => '')) !== text) stale.push(name);
+  }
+  if (stale.length > 0) {
+    console.error(`The generated contract is stale (${stale.join(', ')}). Run: npm run contract`);
+    process.exit(1);
+  }
+} else {
+  for (const [name, text] of Object.entries(files)) await writeFile(target(name), text);
+}

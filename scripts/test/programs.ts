@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What the test run needs beside npm packages could not be found or installed; the message says what to do. */
+export class MissingProgram extends Error {}
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first of these names that PATH knows. */
+export function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+let refreshed = false;
+
+/** Installs a Debian package when this machine has apt and we may. Says nothing unless it fails. */
+function install(name: string): void {
+  if (!isRoot() || onPath('apt-get') === undefined) return;
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  console.log(`Installing ${name} …`);
+  if (!refreshed) spawnSync('apt-get', ['update', '-qq'], options);
+  refreshed = true;
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+}
+
+const POSTGRES_LEAST = 15;
+
+function versionOf(folder: string): number {
+  try {
+    const text = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+    return Number(/ (\d+)/.exec(text)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function subfolders(parent: string, inside: string): string[] {
+  try {
+    return readdirSync(parent).map((name) => join(parent, name, inside));
+  } catch {
+    return [];
+  }
+}
+
+/** The folder of initdb and postgres of the newest server that is recent enough. */
+function findPostgres(): string | undefined {
+  const candidates = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...subfolders('/usr/lib/postgresql', 'bin'),
+    ...subfolders('/usr/local', 'bin').filter((folder) => folder.includes('pgsql')),
+    ...subfolders('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql')),
+  ];
+  return candidates
+    .filter((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')))
+    .map((folder) => ({ folder, version: versionOf(folder) }))
+    .filter(({ version }) => version >= POSTGRES_LEAST)
+    .sort((a, b) => b.version - a.version)[0]?.folder;
+}
+
+export function postgresFolder(): string {
+  const found = findPostgres();
+  if (found !== undefined) return found;
+  install('postgresql');
+  const installed = findPostgres();
+  if (installed !== undefined) return installed;
+  throw new MissingProgram(
+    `The tests need the programs of PostgreSQL ${POSTGRES_LEAST} or newer (initdb, postgres). Install them, for example: sudo apt-get install postgresql`,
+  );
+}
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const CHROMIUM_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The browser of Playwright's own download, when there is one. */
+async function playwrightChromium(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return path !== '' && isExecutable(path) ? path : undefined;
+}
+
+/** Looks for an installed Chromium, then for Debian's package, then asks Playwright to fetch one. */
+export async function chromiumPath(): Promise<string> {
+  const find = async () =>
+    [process.env.CHROMIUM_PATH ?? '', onPath(...CHROMIUM_NAMES) ?? '', ...CHROMIUM_PATHS].find(
+      (path) => path !== '' && isExecutable(path),
+    ) ?? (await playwrightChromium());
+  const found = await find();
+  if (found !== undefined) return found;
+  install('chromium');
+  const installed = await find();
+  if (installed !== undefined) return installed;
+  console.log('Fetching a browser for Playwright …');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const fetched = await find();
+  if (fetched !== undefined) return fetched;
+  throw new MissingProgram(
+    'The tests need Chromium. Install it, for example: sudo apt-get install chromium (or npx playwright install chromium), or set CHROMIUM_PATH',
+  );
+}

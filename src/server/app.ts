@@ -1,0 +1,122 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
+import { can } from '#shared/access/can.ts';
+import type { Context, SignedIn } from './context.ts';
+import { bindContract, type ContractDocument, type Operation } from './contract/routes.ts';
+import { errors, PublicError } from './errors.ts';
+import { preferredLanguage, translator } from './i18n.ts';
+import { authenticate } from './modules/auth/index.ts';
+import { allHandlers } from './modules/index.ts';
+import { registerApiReference } from './plugins/api-reference.ts';
+import { isPage, registerWeb } from './plugins/web.ts';
+
+/** JSON bodies; uploads have the limit of the settings. */
+const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+
+export interface AppOptions {
+  logger?: FastifyServerOptions['logger'];
+  /** The folder of the built front end; none in tests of the API. */
+  webRoot?: string;
+}
+
+/**
+ * The whole server without its port: routes of the contract, the API reference, the front end.
+ * @param context what the modules get; its log may be replaced by the app's own
+ */
+export async function buildApp(context: Omit<Context, 'log'>, options: AppOptions = {}): Promise<FastifyInstance> {
+  const uploadLimit = context.env.maxUploadMegabytes * 1024 * 1024;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: context.env.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const ctx: Context = { ...context, log: app.log };
+
+  await app.register(helmet, contentSecurity(ctx));
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, info) => errors.tooManyRequests(Math.ceil(info.ttl / 1000)),
+  });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: uploadLimit }, (_request, body, done) => done(null, body));
+
+  app.setErrorHandler((error: FastifyError | PublicError, request, reply) => {
+    const known = error instanceof PublicError ? error : fromFramework(error, ctx.env.maxUploadMegabytes);
+    if (known === undefined) request.log.error({ err: error }, 'request failed');
+    const shown = known ?? new PublicError(500, 'internal', { details: { requestId: request.id } });
+    return reply.code(shown.status).type('application/json').send(bodyOf(shown, request.headers['accept-language']));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (options.webRoot !== undefined && isPage(request)) return reply.sendFile('index.html');
+    return reply.code(404).send(bodyOf(errors.notFound(), request.headers['accept-language']));
+  });
+
+  bindContract(app, contractDocument as unknown as ContractDocument, allHandlers(ctx), {
+    prefix: '/api/v1',
+    checkResponses: ctx.env.checkResponses,
+    authenticate: (request) => authenticate(ctx, request),
+    authorize,
+    language: (request, user) => {
+      const header = request.headers['accept-language'];
+      return header === undefined && user ? user.language : preferredLanguage(header);
+    },
+  });
+  await registerApiReference(app, contractDocument);
+  if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
+  return app;
+}
+
+function authorize(operation: Operation, user: SignedIn | undefined): void {
+  if (operation.security?.length === 0) return;
+  if (user === undefined) throw errors.unauthorized();
+  const permission = operation['x-permission'];
+  if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
+}
+
+function contentSecurity({ env }: Context) {
+  const secure = env.publicOrigin.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: true,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // emotion, which MUI styles with, writes style elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Over plain http on an office network these only make the browser complain.
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+  } as const;
+}
+
+/** The framework's own refusals in the product's shape; undefined for what is our fault. */
+function fromFramework(error: FastifyError, megabytes: number): PublicError | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return errors.tooLarge(megabytes);
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new PublicError(415, 'unsupported-media-type');
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new PublicError(status, status === 404 ? 'not-found' : 'bad-request');
+  return undefined;
+}
+
+function bodyOf(error: PublicError, acceptLanguage: string | undefined) {
+  const t = translator(preferredLanguage(acceptLanguage));
+  const fields = error.fields && Object.entries(error.fields);
+  return {
+    id: error.id,
+    message: t(`errors.${error.id}`, error.params),
+    ...(fields && fields.length > 0 && { errors: Object.fromEntries(fields.map(([path, message]) => [path, t(`errors.fields.${message.key}`, message.params)])) }),
+    ...(error.details && { details: error.details }),
+  };
+}

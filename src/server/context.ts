@@ -1,0 +1,30 @@
+import type { Language } from '#shared/contract/index.ts';
+import type { RoleKey } from '#shared/access/roles.ts';
+import type { Db } from './db/index.ts';
+import type { Env } from './env.ts';
+
+/** What every module gets: the database, the settings, the clock. Time is only ever read from the clock. */
+export interface Context {
+  db: Db;
+  env: Env;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** What the modules need of a logger; Fastify's is one. */
+export interface Logger {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** The person behind a request, from the session. */
+export interface SignedIn {
+  sessionId: string;
+  userId: number;
+  roleId: number;
+  /** undefined for a custom role. */
+  roleKey: RoleKey | undefined;
+  permissions: readonly string[];
+  language: Language;
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationId, operations } from '#shared/contract/index.ts';
+import type { Language } from '#shared/contract/index.ts';
+import type { SignedIn } from '../context.ts';
+
+type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined;
+type Responses<K extends OperationId> = operations[K]['responses'];
+type Success<K extends OperationId> = Extract<keyof Responses<K>, 200 | 201 | 202 | 204>;
+type Parameters<K extends OperationId, Where extends 'path' | 'query'> = operations[K]['parameters'] extends {
+  [W in Where]?: infer P;
+}
+  ? NonNullable<P>
+  : Record<string, never>;
+
+/** JSON bodies come checked and typed; a raw upload comes as bytes. */
+type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
+  ? C extends { 'application/json': infer J }
+    ? J
+    : Buffer
+  : undefined;
+
+type SignedInOf<K extends OperationId> = K extends PublicOperation ? SignedIn | undefined : SignedIn;
+
+/** The operations of the contract with `security: []`. */
+export type PublicOperation =
+  | 'signIn'
+  | 'getPasswordLink'
+  | 'usePasswordLink'
+  | 'createRestorationRequest'
+  | 'getFile'
+  | 'getHealth'
+  | 'getPublicSettings';
+
+/** One call of an operation, checked against the contract. */
+export interface Call<K extends OperationId> {
+  params: Parameters<K, 'path'>;
+  query: Parameters<K, 'query'>;
+  body: Body<K>;
+  /** Who calls; undefined only in public operations without a session. */
+  user: SignedInOf<K>;
+  /** The language that the person reads. */
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What an operation answers when all goes well; errors are thrown, see errors.ts. */
+export type Result<K extends OperationId> = {
+  [S in Success<K>]: {
+    status: S;
+    body: Content<Responses<K>[S]> extends string ? string | Uint8Array | NodeJS.ReadableStream : Content<Responses<K>[S]>;
+    headers?: Record<string, string>;
+  };
+}[Success<K>];
+
+/** Handlers by operationId; a missing one, or one that answers out of contract, does not compile. */
+export type Handlers<K extends OperationId = OperationId> = {
+  [P in K]: (call: Call<P>) => Promise<Result<P>>;
+};

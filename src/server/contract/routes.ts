@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { OperationId } from '#shared/contract/index.ts';
+import type { SignedIn } from '../context.ts';
+import { errors } from '../errors.ts';
+import type { Handlers } from './handlers.ts';
+import { type Parameter, parameterSchema } from './parameters.ts';
+import { fieldErrors, Validation } from './validation.ts';
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+const JSON_TYPE = 'application/json';
+const RAW_TYPE = 'application/octet-stream';
+
+/** What the binding reads of an operation of the bundled document. */
+export interface Operation {
+  operationId: OperationId;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: Record<string, unknown> } | { $ref: string }>;
+  security?: unknown[];
+  'x-permission'?: string;
+  'x-rate-limit'?: { max: number; seconds: number };
+}
+
+type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & { parameters?: (Parameter | { $ref: string })[] };
+
+export interface ContractDocument {
+  paths: Record<string, PathItem>;
+  components: object;
+}
+
+export interface BindOptions {
+  prefix: string;
+  checkResponses: boolean;
+  /** Resolves the session of the request, if any, before the body is read. */
+  authenticate: (request: FastifyRequest) => Promise<SignedIn | undefined>;
+  /** @throws PublicError when the person may not call the operation */
+  authorize: (operation: Operation, user: SignedIn | undefined) => void;
+  language: (request: FastifyRequest, user: SignedIn | undefined) => 'ru' | 'en' | 'kz';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn?: SignedIn | undefined;
+  }
+}
+
+function resolved<T extends object>(document: object, value: T | { $ref: string }): T {
+  if (!('$ref' in value)) return value;
+  return value.$ref
+    .slice(2)
+    .split('/')
+    .reduce((at, key) => (at as Record<string, object>)[key] as object, document) as T;
+}
+
+/** The operations of a document with their place in it. */
+export function* operationsOf(document: ContractDocument): Generator<{ path: string; method: (typeof METHODS)[number]; item: PathItem; operation: Operation }> {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation !== undefined) yield { path, method, item, operation };
+    }
+  }
+}
+
+/**
+ * Registers every operation of the bundled OpenAPI 3.1 document as a route: access first, then parameters and body
+ * against their schemas, then the handler of its operationId; its answer is checked against the contract where asked for.
+ * @throws Error when an operation has no handler
+ */
+export function bindContract(app: FastifyInstance, document: ContractDocument, handlers: Handlers, options: BindOptions): void {
+  const validation = new Validation(document);
+  for (const { path, method, item, operation } of operationsOf(document)) {
+    const handler = handlers[operation.operationId] as ((call: object) => Promise<Answer>) | undefined;
+    if (handler === undefined) throw new Error(`No handler for ${operation.operationId}`);
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolved(document, one));
+    const checks = {
+      path: checkOf(validation, parameters, 'path'),
+      query: checkOf(validation, parameters, 'query'),
+      body:
+        operation.requestBody?.content[JSON_TYPE] === undefined
+          ? undefined
+          : validation.at(['paths', path, method, 'requestBody', 'content', JSON_TYPE, 'schema']),
+    };
+    const raw = operation.requestBody?.content[RAW_TYPE] !== undefined;
+    const answers = answerChecks(validation, document, path, method, operation);
+    const limit = operation['x-rate-limit'];
+
+    app.route({
+      method: method.toUpperCase() as 'GET',
+      url: options.prefix + path.replace(/\{(\w+)\}/g, ':$1'),
+      config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {},
+      onRequest: async (request) => {
+        request.signedIn = await options.authenticate(request);
+        options.authorize(operation, request.signedIn);
+      },
+      handler: async (request, reply) => {
+        const call = {
+          params: checks.path(request.params),
+          query: checks.query(request.query),
+          body: raw ? rawBody(request.body) : checkedBody(checks.body, request.body),
+          user: request.signedIn,
+          language: options.language(request, request.signedIn),
+          request,
+          reply,
+        };
+        const answer = await handler(call);
+        if (options.checkResponses) checkAnswer(operation, answers, answer);
+        reply.code(answer.status).headers(answer.headers ?? {});
+        return answer.status === 204 ? reply.send() : answer.body;
+      },
+    });
+  }
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+function checkOf(validation: Validation, parameters: Parameter[], where: 'path' | 'query'): (value: unknown) => object {
+  const { schema, jsonNames } = parameterSchema(parameters, where);
+  const check = schema && validation.parameters(schema);
+  return (value) => {
+    const parsed: Record<string, unknown> = { ...(value as object) };
+    for (const name of jsonNames) {
+      if (typeof parsed[name] === 'string') parsed[name] = parsedJson(name, parsed[name]);
+    }
+    if (check && !check(parsed)) throw errors.badRequest(fieldErrors(check.errors));
+    return parsed;
+  };
+}
+
+function parsedJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The reader is told which parameter is no JSON; where exactly does not help.
+    throw errors.badRequest({ [name]: { key: 'json' } });
+  }
+}
+
+function checkedBody(check: ValidateFunction | undefined, body: unknown): unknown {
+  if (check === undefined) return undefined;
+  if (!check(body)) throw errors.badRequest(fieldErrors(check.errors));
+  return body;
+}
+
+function rawBody(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body) || body.length === 0) throw errors.badRequest({ file: { key: 'required' } });
+  return body;
+}
+
+function answerChecks(validation: Validation, document: object, path: string, method: string, operation: Operation): Map<number, ValidateFunction | undefined> {
+  const checks = new Map<number, ValidateFunction | undefined>();
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (Number(status) >= 300) continue;
+    const json = resolved(document, response).content?.[JSON_TYPE] !== undefined;
+    checks.set(
+      Number(status),
+      json ? validation.at(['paths', path, method, 'responses', status, 'content', JSON_TYPE, 'schema']) : undefined,
+    );
+  }
+  return checks;
+}
+
+function checkAnswer(operation: Operation, checks: Map<number, ValidateFunction | undefined>, answer: Answer): void {
+  if (!checks.has(answer.status)) throw new Error(`${operation.operationId} answers ${answer.status}, which the contract does not know`);
+  const check = checks.get(answer.status);
+  // What is sent is JSON: a Date is a text there, an undefined field is absent.
+  if (check && !check(JSON.parse(JSON.stringify(answer.body)))) {
+    throw new Error(`${operation.operationId} answers out of contract: ${JSON.stringify(check.errors)}`);
+  }
+}

@@ -1,0 +1,59 @@
+import type { SelectQueryBuilder, Transaction } from 'kysely';
+import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../context.ts';
+import type { Database, Db } from '../db/index.ts';
+import type { Translate } from '../i18n.ts';
+import type { ListRules } from './list.ts';
+
+export type Trx = Transaction<Database>;
+
+/** Who writes, and with what: given to every write of a resource. */
+export interface Actor {
+  ctx: Context;
+  user: SignedIn;
+}
+
+/** One column of an export: the field whose label heads it, and its value. */
+export interface ExportColumn<Row> {
+  field: string;
+  value: (row: Row, reader: { language: Language; t: Translate }) => string | number | boolean | null;
+}
+
+/**
+ * What the kernel needs to know of a resource. Everything here speaks of one record in a table;
+ * the kernel adds paging, transactions, 404, the audit trail and the errors of the database.
+ */
+export interface Resource<TB extends keyof Database, Row extends { id: number }, Record_, Create, Update, Filter extends object> {
+  /** The resource's name in the contract; also in Content-Range, in the audit trail and in exports. */
+  name: string;
+  list: ListRules<Filter>;
+  /** The columns that a record is made of, without order and without conditions. */
+  select: (db: Db) => SelectQueryBuilder<Database, TB, Row>;
+  present: (row: Row) => Record_;
+  /** @returns the id of the new row. @throws PublicError when a rule refuses a value */
+  insert: (trx: Trx, input: Create, actor: Actor) => Promise<number>;
+  /** Changes only what is given. @throws PublicError when a rule refuses a value */
+  update: (trx: Trx, id: number, changes: Update, actor: Actor) => Promise<void>;
+  /** Deletes the rows; references are protected by the database. @throws PublicError when a rule refuses */
+  remove: (trx: Trx, ids: readonly number[], actor: Actor) => Promise<void>;
+  /** Unique constraint → the field that its error belongs to. */
+  unique: Record<string, string>;
+  exportColumns: readonly ExportColumn<Row>[];
+}
+
+/** A jsonb column is written as JSON text. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** The same for a column that may be empty. */
+export function toJsonOrNull(value: LocalizedText | null | undefined): string | null | undefined {
+  return value === null || value === undefined ? value : JSON.stringify(value);
+}
+
+/** The object without its undefined fields, so that an update leaves those columns alone. */
+export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,5 @@
+export { type OpenDatabase, migrate, openDatabase, overPglite, overPool } from './open.ts';
+export { openPglite, syncs } from './pglite.ts';
+export { openPool } from './postgres.ts';
+export type { Database } from './schema.ts';
+export { type Db, transaction } from './transaction.ts';

@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+import * as people from './001-people.ts';
+import * as learning from './002-learning.ts';
+
+/** Every step of the schema, in order of its name. A step that has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  '001-people': people,
+  '002-learning': learning,
+};

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type pg from 'pg';
+import { guarded } from './guard.ts';
+import { takeLock } from './lock.ts';
+import { migrations } from './migrations/index.ts';
+import { openPglite } from './pglite.ts';
+import { openPool } from './postgres.ts';
+import type { Database } from './schema.ts';
+import type { Db } from './transaction.ts';
+
+export interface OpenDatabase {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  close: () => Promise<void>;
+}
+
+/** Kysely over an embedded database that is open already; closing Kysely closes it. */
+export function overPglite(pglite: PGlite): Db {
+  return new Kysely<Database>({ dialect: guarded(new PGliteDialect({ pglite }), 'one') });
+}
+
+/** Kysely over a pool of PostgreSQL connections; closing Kysely ends the pool. */
+export function overPool(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: guarded(new PostgresDialect({ pool }), 'many') });
+}
+
+/** Opens PostgreSQL when an address is given, else the embedded database in its folder, and brings the schema up to date. */
+export async function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) {
+    const pool = openPool(settings.databaseUrl);
+    const db = overPool(pool);
+    await migrate(db);
+    return { db, engine: 'postgres', close: () => db.destroy() };
+  }
+  const release = takeLock(settings.dataDir);
+  const db = overPglite(await openPglite(join(settings.dataDir, 'database')));
+  await migrate(db);
+  const close = async () => {
+    await db.destroy();
+    release();
+  };
+  return { db, engine: 'pglite', close };
+}
+
+/** Runs the steps that the database has not seen yet. @throws the error of the step that failed; its work is rolled back */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+
+/** The settings of the process, read once at start. */
+export interface Env {
+  port: number;
+  host: string;
+  /** The address people type, without a trailing slash; links in mails and to one-time pages begin with it. */
+  publicOrigin: string;
+  dataDir: string;
+  /** PostgreSQL to use instead of the embedded database. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  demoPassword: string;
+  adminLogin: string | undefined;
+  adminPassword: string | undefined;
+  /** At least 4. */
+  passwordMinLength: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Trust X-Forwarded-* of a reverse proxy in front. */
+  trustProxy: boolean;
+  maxUploadMegabytes: number;
+  logLevel: string;
+  /** Serve the built front end; off where another web server does. */
+  web: boolean;
+  /** Responses are checked against the contract: in tests and development. */
+  checkResponses: boolean;
+}
+
+/** A setting that cannot be used; the message says what is expected. */
+export class SettingError extends Error {}
+
+type Source = Record<string, string | undefined>;
+
+function text(source: Source, name: string): string | undefined {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function integer(source: Source, name: string, fallback: number, least: number, most: number): number {
+  const value = text(source, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new SettingError(`${name}: a whole number from ${least} to ${most} is expected, not "${value}"`);
+  }
+  return number;
+}
+
+function flag(source: Source, name: string, fallback: boolean): boolean {
+  const value = text(source, name)?.toLowerCase();
+  if (value === undefined) return fallback;
+  if (['on', 'true', '1', 'yes'].includes(value)) return true;
+  if (['off', 'false', '0', 'no'].includes(value)) return false;
+  throw new SettingError(`${name}: on or off is expected, not "${value}"`);
+}
+
+function address(source: Source, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(source, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new SettingError(`${name}: an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')} is expected`);
+  }
+  return value;
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws SettingError naming the setting and what it expects
+ */
+export function readEnv(source: Source = process.env): Env {
+  const port = integer(source, 'PORT', 3000, 0, 65535);
+  const adminLogin = text(source, 'SYNAQ_ADMIN_LOGIN');
+  const adminPassword = text(source, 'SYNAQ_ADMIN_PASSWORD');
+  if ((adminLogin === undefined) !== (adminPassword === undefined)) {
+    throw new SettingError('SYNAQ_ADMIN_LOGIN and SYNAQ_ADMIN_PASSWORD: both or neither are expected');
+  }
+  return {
+    port,
+    host: text(source, 'HOST') ?? '0.0.0.0',
+    publicOrigin: (address(source, 'PUBLIC_ORIGIN', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
+    databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    demo: flag(source, 'SYNAQ_DEMO', true),
+    demoPassword: text(source, 'SYNAQ_DEMO_PASSWORD') ?? 'Demo-2026!',
+    adminLogin,
+    adminPassword,
+    passwordMinLength: integer(source, 'PASSWORD_MIN_LENGTH', 4, 4, 128),
+    smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
+    trustProxy: flag(source, 'TRUST_PROXY', false),
+    maxUploadMegabytes: integer(source, 'MAX_UPLOAD_MB', 20, 1, 1000),
+    web: flag(source, 'SYNAQ_WEB', true),
+    logLevel: text(source, 'LOG_LEVEL') ?? 'info',
+    checkResponses: flag(source, 'CHECK_RESPONSES', source.NODE_ENV === 'test' || source.NODE_ENV === 'development'),
+  };
+}

@@ -1,0 +1,47 @@
+/** A sentence of the locales, with what is put into it: `errors.<key>`. */
+export interface Message {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** Field path (dots between the levels) → what is wrong there; keys are below `errors.fields`. */
+export type FieldErrors = Record<string, Message>;
+
+/** An error that a person may see; app.ts turns it into `{id, message, errors?, details?}`. */
+export class PublicError extends Error {
+  readonly status: number;
+  readonly id: string;
+  readonly params: Record<string, string | number>;
+  readonly fields: FieldErrors | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    status: number,
+    id: string,
+    more: { params?: Record<string, string | number>; fields?: FieldErrors; details?: Record<string, unknown> } = {},
+  ) {
+    super(id);
+    this.status = status;
+    this.id = id;
+    this.params = more.params ?? {};
+    this.fields = more.fields;
+    this.details = more.details;
+  }
+}
+
+/** The errors of the product. Each id has its sentence at `errors.<id>` in the three languages. */
+export const errors = {
+  /** 400: out of contract. */
+  badRequest: (fields?: FieldErrors) => new PublicError(400, 'bad-request', fields && { fields }),
+  unauthorized: () => new PublicError(401, 'unauthorized'),
+  forbidden: () => new PublicError(403, 'forbidden'),
+  notFound: () => new PublicError(404, 'not-found'),
+  /** 409: the state of the record refuses; the id says why. */
+  conflict: (id: string, details?: Record<string, unknown>, params?: Record<string, string | number>) =>
+    new PublicError(409, id, { ...(details && { details }), ...(params && { params }) }),
+  tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),
+  /** 422: a rule refuses values. */
+  invalid: (fields: FieldErrors, id = 'invalid') => new PublicError(422, id, { fields }),
+  tooManyRequests: (retryAfterSeconds: number) =>
+    new PublicError(429, 'too-many-requests', { params: { seconds: retryAfterSeconds }, details: { retryAfterSeconds } }),
+};

@@ -1,0 +1,58 @@
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/index.ts';
+import { demoAccounts, seedDemo } from './demo/index.ts';
+import { readEnv, SettingError } from './env.ts';
+import { startSweeper } from './modules/attempts/index.ts';
+import { ensureFirstAdmin, seedBuiltins } from './modules/auth/index.ts';
+import { ensureWeb } from './web-build.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const clock = () => new Date();
+  const webRoot = env.web ? await ensureWeb(say) : undefined;
+
+  say(env.databaseUrl === undefined ? `Opening the embedded database in ${env.dataDir}…` : 'Connecting to PostgreSQL…');
+  const { db, engine, close } = await openDatabase(env);
+  await seedBuiltins(db);
+  if (env.demo) {
+    const { seeded } = await seedDemo(db, { now: clock(), password: env.demoPassword });
+    if (seeded) say('The demo organisation has been loaded.');
+  }
+
+  const app = await buildApp({ db, env, clock }, { logger: { level: env.logLevel }, ...(webRoot && { webRoot }) });
+  const ctx = { db, env, clock, log: app.log };
+  const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
+  const stopSweeper = startSweeper(ctx);
+  await app.listen({ port: env.port, host: env.host });
+
+  say(`\nSynaq is at ${env.publicOrigin} (database: ${engine})`);
+  if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
+  if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await stopSweeper();
+    await app.close();
+    await close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof SettingError ? `Wrong setting. ${error.message}` : error);
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../contract/handlers.ts';
+import { crudOf } from '../../crud/index.ts';
+import { themes } from './resource.ts';
+
+export function themesHandlers(ctx: Context) {
+  const crud = crudOf(ctx, themes);
+  return {
+    listThemes: crud.list,
+    getTheme: crud.get,
+    createTheme: crud.create,
+    updateTheme: crud.update,
+    deleteTheme: crud.remove,
+    bulkUpdateThemes: crud.bulkUpdate,
+    bulkDeleteThemes: crud.bulkRemove,
+    exportThemes: crud.export,
+  } satisfies Handlers<
+    | 'listThemes'
+    | 'getTheme'
+    | 'createTheme'
+    | 'updateTheme'
+    | 'deleteTheme'
+    | 'bulkUpdateThemes'
+    | 'bulkDeleteThemes'
+    | 'exportThemes'
+  >;
+}

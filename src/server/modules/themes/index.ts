@@ -1,0 +1,1 @@
+export { themesHandlers } from './handlers.ts';

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Serves the built front end; the hashed assets may be kept for ever, index.html is asked for each time. */
+export async function registerWeb(app: FastifyInstance, root: string): Promise<void> {
+  const assets = join(root, 'assets');
+  await app.register(fastifyStatic, {
+    root,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+/** Whether an unknown address is a page of the front end, which index.html shows: no API call and no file. */
+export function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return request.method === 'GET' && !path.startsWith('/api/') && !/\.\w{1,8}$/.test(path);
+}

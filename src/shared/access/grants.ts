@@ -1,0 +1,28 @@
+import { ALL_PERMISSIONS, EVERYONE, PERMISSIONS, type Permission } from './permissions.ts';
+import type { RoleKey } from './roles.ts';
+
+type Resource = keyof typeof PERMISSIONS;
+
+const whole = (resource: Resource): Permission[] =>
+  PERMISSIONS[resource].map((verb) => `${resource}:${verb}` as Permission);
+
+/** Reading people and dictionaries, which names on results and pickers need. */
+const REFERENCES: Permission[] = ['users:list', 'users:show', 'dictionaries:list', 'dictionaries:show', 'themes:list', 'themes:show'];
+
+const TESTING: Permission[] = [...whole('tests'), ...whole('assignments'), ...whole('attempts')];
+
+const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];
+
+/**
+ * What each role of the specification may do on a new installation. An admin may change it for every role but
+ * admin, which always holds everything.
+ */
+export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
+  admin: ALL_PERMISSIONS,
+  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...whole('questions'), 'files:create'],
+  examiner: [...EVERYONE, ...REFERENCES, ...TESTING, 'questions:list', 'questions:show'],
+  user: [...EVERYONE, ...LEARNING],
+  superUser: [...EVERYONE, ...LEARNING],
+  region: EVERYONE,
+  support: EVERYONE,
+};

@@ -1,0 +1,38 @@
+/**
+ * Everything that may be granted: resource → verbs. A permission is written `resource:verb`.
+ * CRUD verbs are react-admin's. Pages of the console ask for `resource:list`.
+ */
+export const PERMISSIONS = {
+  users: ['list', 'show', 'create', 'edit', 'delete', 'export'],
+  roles: ['list', 'show', 'create', 'edit', 'delete', 'export'],
+  dictionaries: ['list', 'show', 'create', 'edit', 'delete', 'export'],
+  themes: ['list', 'show', 'create', 'edit', 'delete', 'export'],
+  plans: ['list', 'show', 'create', 'edit', 'delete', 'export'],
+  questions: ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'],
+  tests: ['list', 'show', 'create', 'edit', 'delete', 'export'],
+  assignments: ['list', 'show', 'create', 'delete'],
+  attempts: ['list', 'show', 'export'],
+  'restoration-requests': ['list', 'show', 'delete', 'export', 'decide'],
+  files: ['create'],
+  'my-tests': ['list', 'show'],
+  'my-attempts': ['start', 'answer', 'result'],
+  session: ['self'],
+} as const satisfies Record<string, readonly string[]>;
+
+type Table = typeof PERMISSIONS;
+
+/** `users:list`, `attempts:export`, … */
+export type Permission = { [R in keyof Table]: `${R}:${Table[R][number]}` }[keyof Table];
+
+export const ALL_PERMISSIONS: readonly Permission[] = Object.entries(PERMISSIONS).flatMap(([resource, verbs]) =>
+  verbs.map((verb) => `${resource}:${verb}` as Permission),
+);
+
+const KNOWN = new Set<string>(ALL_PERMISSIONS);
+
+export function isPermission(value: string): value is Permission {
+  return KNOWN.has(value);
+}
+
+/** What every signed-in person holds, whatever the role. */
+export const EVERYONE: readonly Permission[] = ['session:self'];

@@ -1,0 +1,27 @@
+/** The seven roles of the specification with their ids, fixed for good. Custom roles have ids from {@link FIRST_CUSTOM_ROLE_ID}. */
+export const ROLE_IDS = {
+  admin: 1,
+  examiner: 2,
+  user: 3,
+  teacher: 4,
+  region: 5,
+  superUser: 6,
+  support: 7,
+} as const;
+
+export type RoleKey = keyof typeof ROLE_IDS;
+
+/** The first id that a custom role may have. */
+export const FIRST_CUSTOM_ROLE_ID = 100;
+
+export const ROLE_KEYS = Object.keys(ROLE_IDS) as RoleKey[];
+
+const KEY_OF_ID = new Map<number, RoleKey>(ROLE_KEYS.map((key) => [ROLE_IDS[key], key]));
+
+/**
+ * The specification's role of a RoleID; undefined for a custom role.
+ * @example roleKeyOf(3) // 'user'
+ */
+export function roleKeyOf(roleId: number): RoleKey | undefined {
+  return KEY_OF_ID.get(roleId);
+}
