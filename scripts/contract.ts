@@ -27,7 +27,10 @@ function forTypes(document: object): object {
 
 async function build(): Promise<Record<string, string>> {
   const config = await loadConfig();
-  const { bundle: result, problems } = await bundle({ ref: fileURLToPath(new URL('openapi/openapi.yaml', root)), config });
+  const { bundle: result, problems } = await bundle({
+    ref: fileURLToPath(new URL('openapi/openapi.yaml', root)),
+    config,
+  });
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'));
   const document = result.parsed as object;
   const types = astToString(await openapiTS(forTypes(document) as never, { alphabetize: false }));

@@ -36,7 +36,8 @@ function owner(): { uid: number; gid: number } | undefined {
   if (!isRoot()) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim());
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim());
       return { uid: id('-u'), gid: id('-g') };
     } catch {
       // Not a user of this machine.
@@ -81,11 +82,15 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
   const user = owner();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'synaq', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'synaq', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const port = await freePort();
   const url = `postgres://synaq@127.0.0.1:${port}/postgres`;
   const settings = durable
@@ -93,9 +98,15 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
     : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   let child: ChildProcess | undefined;
 
-  const start = async () => {
+  const launch = async () => {
     let log = '';
-    const options = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=100', ...settings];
+    const options = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${folder}`,
+      'max_connections=100',
+      ...settings,
+    ];
     const server = spawn(join(bin, 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
       ...user,
       cwd: folder,
@@ -106,6 +117,17 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
       log = (log + text).slice(-4_000);
     });
     await answers(url, server, () => log);
+  };
+  /** After a kill the old processes may hold their shared memory a moment longer, and the new server refuses to start. */
+  const start = async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await launch();
+      } catch (error) {
+        if (tries === 40 || !String(error).includes('shared memory')) throw error;
+        await delay(250);
+      }
+    }
   };
   const stop = async (signal: NodeJS.Signals) => {
     if (child === undefined) return;

@@ -27,7 +27,10 @@ let refreshed = false;
 /** Installs a Debian package when this machine has apt and we may. Says nothing unless it fails. */
 function install(name: string): void {
   if (!isRoot() || onPath('apt-get') === undefined) return;
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   console.log(`Installing ${name} …`);
   if (!refreshed) spawnSync('apt-get', ['update', '-qq'], options);
   refreshed = true;

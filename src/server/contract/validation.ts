@@ -3,9 +3,9 @@ import formats from 'ajv-formats';
 import { isValidIin } from '#shared/identity/iin.ts';
 import type { FieldErrors, Message } from '../errors.ts';
 
-/** Formats and words of the contract that only the generator of the console reads. */
+/** Formats and words that only the generator of the console reads, and the parts of the document that hold schemas. */
 const ANNOTATION_FORMATS = ['localized-text', 'localized-html', 'question-content', 'file-image', 'permissions', 'password', 'binary'];
-const ANNOTATION_KEYWORDS = ['x-reference', 'x-multiline'];
+const ANNOTATION_KEYWORDS = ['x-reference', 'x-multiline', 'paths', 'components'];
 
 function ajvFor(document: object, coerce: boolean): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, discriminator: true, coerceTypes: coerce });
@@ -41,7 +41,7 @@ export class Validation {
 
 function asSchema(document: object): object {
   const { paths, components } = document as { paths: object; components: object };
-  return { $id: 'doc', 'x-document': { paths, components }, paths, components };
+  return { paths, components };
 }
 
 /** Ajv's errors as field errors: the first of each field, in words of `errors.fields`. */

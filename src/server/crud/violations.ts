@@ -2,6 +2,8 @@ import { errors, type PublicError } from '../errors.ts';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
+/** What PostgreSQL 18, and so PGlite, says instead when the key is ON DELETE RESTRICT. */
+const RESTRICT = '23001';
 
 interface DatabaseError {
   code: string;
@@ -23,8 +25,8 @@ export function asPublicError(error: unknown, fields: Record<string, string>): P
   if (!isDatabaseError(error)) return undefined;
   const field = error.constraint === undefined ? undefined : fields[error.constraint];
   if (error.code === UNIQUE && field !== undefined) return errors.invalid({ [field]: { key: 'taken' } });
-  if (error.code !== FOREIGN_KEY) return undefined;
-  // "Key (id)=(5) is still referenced from table …": a deletion. "Key (x)=(5) is not present in table …": a bad reference.
+  if (error.code !== FOREIGN_KEY && error.code !== RESTRICT) return undefined;
+  // "Key (id)=(5) is (still) referenced from table …": a deletion. "Key (x)=(5) is not present in table …": a bad reference.
   if (error.detail?.includes('is not present') === true) {
     const column = /^Key \((\w+)\)/.exec(error.detail)?.[1] ?? 'id';
     return errors.invalid({ [column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: { key: 'reference' } });

@@ -225,7 +225,7 @@ export interface paths {
             header?: never;
             path: {
                 id: components["parameters"]["Id"];
-                /** @description The place of the question on the paper */
+                /** @description The place of the question on the paper, from 0. */
                 position: number;
             };
             cookie?: never;
@@ -1435,9 +1435,9 @@ export interface components {
             /** @description The same text and answers stand earlier in this file. */
             duplicate: boolean;
             preview: components["schemas"]["PaperItem"];
-            /** @description The right answer in words */
+            /** @description The right answer in words, for the member of staff who checks the import. */
             correct?: string[];
-            /** @description What of the item has no counterpart here */
+            /** @description What of the item has no counterpart here, in the language of the request. */
             warnings: string[];
         };
         ImportRejected: {
@@ -1467,6 +1467,7 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description For items whose file names none. */
             difficulty?: number;
+            /** @description For every item; what the file says where absent. */
             points?: number;
             /** @description Items that shall not be imported. */
             skipIndexes?: number[];
@@ -2718,7 +2719,7 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["Id"];
-                /** @description The place of the question on the paper */
+                /** @description The place of the question on the paper, from 0. */
                 position: number;
             };
             cookie?: never;

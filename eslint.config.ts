@@ -1,0 +1,164 @@
+import type { Linter } from 'eslint';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The doors of the house. Each row says which files it is about and which imports they may not have, with the
+ * sentence that the person who tries reads. Groups are written in gitignore syntax, where a leading # would begin a
+ * comment: hence the backslash.
+ */
+type Door = { group: string[]; message: string } | { regex: string; message: string };
+
+/** Its own doors and, because the last matching block of a flat config wins whole, those of the rooms around it. */
+interface Room {
+  files: string[];
+  ignores?: string[];
+  doors: Door[];
+}
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** A relative path out of the room, which the # patterns would not see. */
+const wall = (...rooms: string[]): Door => ({
+  regex: `^(\\.\\./)+(${rooms.join('|')})/`,
+  message: 'A relative path ends at the wall of its room. What two rooms need lives in #shared.',
+});
+
+const NO_ROOM_FROM_SHARED: Door[] = [
+  {
+    group: ['\\#server/**', '\\#admin/**', '\\#learner/**', '\\#sign-in/**'],
+    message: 'shared imports no other room: move what you need into shared, or pass it in.',
+  },
+  wall('server', 'admin', 'learner', 'sign-in', 'web'),
+];
+const NO_NODE: Door = { group: ['node:*'], message: 'This runs in a browser: there is no Node.' };
+const LIGHT: Door = {
+  group: ['@mui/**', 'react-admin', 'ra-*'],
+  message: 'The learner pays for every byte here: MUI and react-admin stay in #admin.',
+};
+
+const SERVER: Door[] = [
+  {
+    group: ['\\#admin/**', '\\#learner/**', '\\#sign-in/**'],
+    message: 'The server imports no browser room. Both sides may import #shared.',
+  },
+  { group: ['\\#shared/browser/**'], message: 'shared/browser needs a browser: the server has none.' },
+  wall('shared', 'admin', 'learner', 'sign-in', 'web'),
+];
+const OTHER_MODULE = 'Another module is reached through its index.ts only: export what you need there.';
+const MODULE: Door[] = [
+  ...SERVER,
+  { group: ['\\#server/modules/*/**', '!\\#server/modules/*/index.ts'], message: OTHER_MODULE },
+];
+
+/** admin, learner and sign-in import shared, never one another and never the server. */
+const browserRoom = (room: string): Door[] => {
+  const others = ['server', 'admin', 'learner', 'sign-in'].filter((other) => other !== room);
+  return [
+    {
+      group: others.map((other) => `\\#${other}/**`),
+      message: `${room} imports only #shared: what two rooms need lives there.`,
+    },
+    wall(...others, 'shared', 'web'),
+    NO_NODE,
+  ];
+};
+
+const LEARNER: Door[] = [...browserRoom('learner'), LIGHT];
+const OTHER_FEATURE = 'A feature imports no other feature: move what both need up into the learner room or to #shared.';
+const FEATURE: Door[] = [...LEARNER, { group: ['\\#learner/features/**'], message: OTHER_FEATURE }];
+
+const rooms: Room[] = [
+  {
+    files: ['src/shared/**'],
+    ignores: TESTS,
+    doors: [
+      ...NO_ROOM_FROM_SHARED,
+      { group: ['\\#shared/browser/**', '**/browser/**'], message: 'Pure shared code must not need a browser.' },
+      {
+        group: ['node:*', 'react', 'react-dom', 'react/**'],
+        message: 'shared is pure TypeScript: no Node, no React, no I/O. React belongs in shared/browser.',
+      },
+    ],
+  },
+  { files: ['src/shared/browser/**'], ignores: TESTS, doors: [...NO_ROOM_FROM_SHARED, NO_NODE, LIGHT] },
+  { files: ['src/server/**'], doors: SERVER },
+  {
+    files: ['src/server/{db,contract,crud}/**'],
+    ignores: TESTS,
+    doors: [
+      ...SERVER,
+      {
+        group: ['\\#server/modules/**', '**/modules/**'],
+        message: 'The foundation knows no domain: modules import it, never the reverse.',
+      },
+    ],
+  },
+  {
+    files: ['src/server/modules/*/*.ts'],
+    ignores: TESTS,
+    doors: [...MODULE, { regex: '^\\.\\./(?!\\.\\.)[^/]+/(?!index\\.ts$)', message: OTHER_MODULE }],
+  },
+  { files: ['src/server/modules/*/*/**/*.ts'], ignores: TESTS, doors: MODULE },
+  { files: ['src/admin/**'], ignores: TESTS, doors: browserRoom('admin') },
+  {
+    files: ['src/admin/generator/**'],
+    ignores: TESTS,
+    doors: [
+      ...browserRoom('admin'),
+      { group: ['**/resources/**', '**/pages/**'], message: 'The generator knows no resource by name: pass it in.' },
+    ],
+  },
+  { files: ['src/sign-in/**'], ignores: TESTS, doors: [...browserRoom('sign-in'), LIGHT] },
+  { files: ['src/learner/**'], ignores: TESTS, doors: LEARNER },
+  {
+    files: ['src/learner/features/*/*.{ts,tsx}'],
+    ignores: TESTS,
+    doors: [...FEATURE, { regex: '^\\.\\./(?!\\.\\.)', message: OTHER_FEATURE }],
+  },
+  { files: ['src/learner/features/*/*/**/*.{ts,tsx}'], ignores: TESTS, doors: FEATURE },
+];
+
+export const roomRules: Linter.Config[] = rooms.map(({ doors, ...where }) => ({
+  ...where,
+  rules: { 'no-restricted-imports': ['error', { patterns: doors }] },
+}));
+
+export default defineConfig(
+  globalIgnores([
+    'node_modules',
+    'dist',
+    'data',
+    'coverage',
+    '.cache',
+    'test-results',
+    'playwright-report',
+    'src/shared/contract/api.d.ts',
+  ]),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['describe', 'it', 'test'], package: 'node:test' }] },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-console': 'off',
+      'max-lines': ['error', { max: 400 }],
+    },
+  },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { 'max-lines': ['error', { max: 600 }] } },
+  { files: ['src/server/**/demo/**'], rules: { 'max-lines': 'off' } },
+  ...roomRules,
+);

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { onPath } from './scripts/test/programs.ts';
+
+/** `npm test` names the browser that it found or installed; run by hand, an installed one is looked for. */
+const executablePath =
+  process.env.CHROMIUM_PATH ?? onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** Journeys that a person goes on a telephone as well as at a desk. */
+const ON_BOTH = /main-job|accessibility/;
+
+export default defineConfig({
+  testDir: './tests/e2e',
+  outputDir: './test-results',
+  globalSetup: './tests/e2e/start-server.ts',
+  // The server and both browsers share what may be two cores.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+    locale: 'ru-KZ',
+    timezoneId: 'Asia/Almaty',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: DESKTOP } },
+    { name: 'phone', testMatch: ON_BOTH, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  ],
+});

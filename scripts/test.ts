@@ -1,0 +1,91 @@
+/**
+ * Runs everything: checks of the sources, unit, contract and integration tests on both database engines,
+ * the crash tests, and the journeys in a browser. Finds or installs Chromium and PostgreSQL, and starts a PostgreSQL
+ * of its own. The last line says how many passed and failed.
+ *
+ *   npm test
+ *   npm test -- unit e2e    only these parts: check, unit, fault, e2e
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureWeb } from '../src/server/web-build.ts';
+import { type Cluster, startCluster } from './test/cluster.ts';
+import { chromiumPath } from './test/programs.ts';
+import { one, playwrightTotals, sum, summary, type Totals, vitestTotals } from './test/results.ts';
+import { heading, root, run, seconds, stopAll } from './test/run.ts';
+
+const reports = join(root, '.cache', 'reports');
+const report = (name: string) => join(reports, `${name}.json`);
+
+async function vitest(project: string, env: NodeJS.ProcessEnv): Promise<Totals> {
+  const file = report(project);
+  const ok = await run(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
+  return vitestTotals(file, ok);
+}
+
+async function withCluster(work: (env: NodeJS.ProcessEnv) => Promise<Totals>): Promise<Totals> {
+  let cluster: Cluster | undefined;
+  const stop = () => void cluster?.remove();
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  try {
+    cluster = await startCluster(false);
+    return await work({ TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster?.remove();
+    process.off('SIGTERM', stop);
+    process.off('SIGINT', stop);
+  }
+}
+
+async function journeys(): Promise<Totals> {
+  const browser = await chromiumPath();
+  await ensureWeb(console.log);
+  const file = report('e2e');
+  const ok = await run('playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return playwrightTotals(file, ok);
+}
+
+const PARTS: Record<string, () => Promise<Totals>> = {
+  check: async () => one(await run('node', ['scripts/check.ts'])),
+  unit: () => withCluster((env) => vitest('unit', env)),
+  fault: () => vitest('fault', {}),
+  e2e: journeys,
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopAll();
+    process.exitCode = 130;
+  });
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => PARTS[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  process.exit(1);
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const totals: Totals[] = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (process.exitCode !== undefined || (wanted.length > 0 && !wanted.includes(name))) continue;
+  const since = performance.now();
+  heading(name);
+  const result = await part().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return one(false);
+  });
+  console.log(`${name}: ${summary(result)} (${seconds(since)})`);
+  totals.push(result);
+}
+
+const total = sum(totals);
+console.log(`\n${summary(total)}`);
+process.exitCode ??= total.failed > 0 ? 1 : 0;

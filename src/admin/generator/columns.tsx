@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ComponentType } from 'react';
+import { BooleanField, EmailField, ReferenceField, TextField, useRecordContext } from 'react-admin';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { plainText } from '#shared/browser/questions/rich-text.ts';
+import type { FieldKind } from './kinds.ts';
+import { valueLabel } from './labels.ts';
+import type { FieldModel, ResourceName } from './model.ts';
+
+export type CellProps = { resource: ResourceName; field: FieldModel };
+
+function useValue(field: FieldModel): unknown {
+  const record = useRecordContext();
+  return record?.[field.name] ?? null;
+}
+
+function TextCell({ field }: CellProps) {
+  return <TextField source={field.name} sx={{ fontSize: 'inherit' }} />;
+}
+
+function LocalizedCell({ field }: CellProps) {
+  const { localized } = useI18n();
+  const value = useValue(field) as LocalizedText | null;
+  return <>{localized(value)}</>;
+}
+
+function HtmlCell({ field }: CellProps) {
+  const { localized } = useI18n();
+  const value = useValue(field) as LocalizedText | null;
+  return (
+    <Box sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: '60ch' }}>
+      {plainText(localized(value))}
+    </Box>
+  );
+}
+
+function NumberCell({ field }: CellProps) {
+  const { formatNumber } = useI18n();
+  const value = useValue(field);
+  return typeof value === 'number' ? <>{formatNumber(value)}</> : null;
+}
+
+function CountCell({ field }: CellProps) {
+  const { formatNumber } = useI18n();
+  const value = useValue(field);
+  return Array.isArray(value) ? <>{formatNumber(value.length)}</> : null;
+}
+
+function BooleanCell({ field }: CellProps) {
+  return <BooleanField source={field.name} looseValue />;
+}
+
+function EnumCell({ resource, field }: CellProps) {
+  const { t } = useI18n();
+  const value = useValue(field);
+  return typeof value === 'string' ? <Chip size="small" label={t(valueLabel(resource, field.name, value))} /> : null;
+}
+
+function ReferenceCell({ field }: CellProps) {
+  return <ReferenceField source={field.name} reference={field.reference?.resource ?? ''} link={false} />;
+}
+
+function DateCell({ field }: CellProps) {
+  const { formatDate } = useI18n();
+  const value = useValue(field);
+  return typeof value === 'string' ? <time dateTime={value}>{formatDate(value)}</time> : null;
+}
+
+function DateTimeCell({ field }: CellProps) {
+  const { formatDateTime } = useI18n();
+  const value = useValue(field);
+  return typeof value === 'string' ? <time dateTime={value}>{formatDateTime(value)}</time> : null;
+}
+
+function EmailCell({ field }: CellProps) {
+  return <EmailField source={field.name} sx={{ fontSize: 'inherit' }} />;
+}
+
+function ImagesCell({ field }: CellProps) {
+  const value = useValue(field);
+  const [first] = Array.isArray(value) ? value : [];
+  return typeof first === 'string' ? (
+    <Box component="img" src={`/api/v1/files/${first}`} alt="" sx={{ width: 36, height: 36, borderRadius: '50%', objectFit: 'cover', display: 'block' }} />
+  ) : null;
+}
+
+/** How a field of each kind is shown in a list; null: it is not shown there. */
+export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
+  id: TextCell,
+  text: TextCell,
+  multiline: TextCell,
+  'localized-text': LocalizedCell,
+  'localized-html': HtmlCell,
+  integer: NumberCell,
+  number: NumberCell,
+  boolean: BooleanCell,
+  enum: EnumCell,
+  reference: ReferenceCell,
+  references: CountCell,
+  ids: CountCell,
+  date: DateCell,
+  'date-time': DateTimeCell,
+  email: EmailCell,
+  password: null,
+  iin: TextCell,
+  images: ImagesCell,
+  permissions: CountCell,
+  'question-content': null,
+  rows: CountCell,
+};
+
+/** Whether the server sorts by a field of the kind. */
+export const SORTABLE: Record<FieldKind, boolean> = {
+  id: true,
+  text: true,
+  multiline: false,
+  'localized-text': true,
+  'localized-html': false,
+  integer: true,
+  number: true,
+  boolean: true,
+  enum: true,
+  reference: true,
+  references: false,
+  ids: false,
+  date: true,
+  'date-time': true,
+  email: true,
+  password: false,
+  iin: true,
+  images: false,
+  permissions: false,
+  'question-content': false,
+  rows: false,
+};

@@ -1,0 +1,115 @@
+import type { ComponentType, ReactElement } from 'react';
+import {
+  AutocompleteInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { FieldKind } from './kinds.ts';
+import { fieldLabel, valueLabel } from './labels.ts';
+import { type FieldModel, modelOf, type ResourceName } from './model.ts';
+
+type FilterProps = {
+  source: string;
+  label: string;
+  resource: ResourceName;
+  field: FieldModel;
+  alwaysOn?: boolean;
+  defaultValue?: unknown;
+};
+
+function TextFilter({ source, label }: FilterProps) {
+  return <TextInput source={source} label={label} />;
+}
+
+function NumberFilter({ source, label, field }: FilterProps) {
+  return <NumberInput source={source} label={label} min={field.minimum} max={field.maximum} />;
+}
+
+function BooleanFilter({ source, label }: FilterProps) {
+  const { t } = useI18n();
+  const choices = [
+    { id: true, name: t('ra.boolean.true') },
+    { id: false, name: t('ra.boolean.false') },
+  ];
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      choices={choices}
+      translateChoice={false}
+      format={(value: unknown) => (value === undefined || value === null ? '' : String(value))}
+      parse={(value: unknown) => (value === '' ? null : String(value) === 'true')}
+    />
+  );
+}
+
+function EnumFilter({ source, label, resource, field }: FilterProps) {
+  const { t } = useI18n();
+  const choices = (field.options ?? []).map((id) => ({ id, name: t(valueLabel(resource, field.name, id)) }));
+  return <SelectInput source={source} label={label} choices={choices} translateChoice={false} />;
+}
+
+function ReferenceFilter({ source, label, field }: FilterProps) {
+  return (
+    <ReferenceInput source={source} reference={field.reference?.resource ?? ''} filter={{ ...field.reference?.filter }} perPage={25}>
+      <AutocompleteInput label={label} filterToQuery={(q: string) => (q === '' ? {} : { q })} sx={{ minWidth: 220 }} />
+    </ReferenceInput>
+  );
+}
+
+function DateFilter({ source, label }: FilterProps) {
+  return <DateInput source={source} label={label} />;
+}
+
+function DateTimeFilter({ source, label }: FilterProps) {
+  return <DateTimeInput source={source} label={label} />;
+}
+
+/** How a list is filtered by a field of each kind; null: not by hand. */
+export const FILTERS: Record<FieldKind, ComponentType<FilterProps> | null> = {
+  id: null,
+  text: TextFilter,
+  multiline: TextFilter,
+  'localized-text': TextFilter,
+  'localized-html': TextFilter,
+  integer: NumberFilter,
+  number: NumberFilter,
+  boolean: BooleanFilter,
+  enum: EnumFilter,
+  reference: ReferenceFilter,
+  references: null,
+  ids: null,
+  date: DateFilter,
+  'date-time': DateTimeFilter,
+  email: TextFilter,
+  password: null,
+  iin: TextFilter,
+  images: null,
+  permissions: null,
+  'question-content': null,
+  rows: null,
+};
+
+/** The search parameter of the list protocol. */
+const SEARCH = 'q';
+
+/**
+ * The filters that the contract allows on a list: the search always on, the others when asked for.
+ * @param hidden filters that the page itself sets
+ */
+export function filtersOf(resource: ResourceName, hidden: readonly string[] = []): ReactElement[] {
+  return modelOf(resource).filters.flatMap((field) => {
+    if (hidden.includes(field.name)) return [];
+    if (field.name === SEARCH) return [<SearchInput key={SEARCH} source={SEARCH} alwaysOn sx={{ minWidth: 200 }} />];
+    const Filter = FILTERS[field.kind];
+    if (Filter === null) return [];
+    const label = fieldLabel(resource, field.name);
+    return [<Filter key={field.name} source={field.name} label={label} resource={resource} field={field} />];
+  });
+}

@@ -1,0 +1,155 @@
+import type { ComponentType } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  PasswordInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  type Validator,
+} from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { LocalizedHtmlInput } from '../inputs/LocalizedHtmlInput.tsx';
+import { LocalizedTextInput } from '../inputs/LocalizedTextInput.tsx';
+import { PhotosInput } from '../inputs/PhotosInput.tsx';
+import type { FieldKind } from './kinds.ts';
+import { valueLabel } from './labels.ts';
+import { type FieldModel, fieldOf, isResourceName, type ResourceName } from './model.ts';
+
+export type FieldInputProps = {
+  resource: ResourceName;
+  field: FieldModel;
+  source: string;
+  label: string;
+  helperText: string | false;
+  validate: Validator[];
+  disabled?: boolean;
+};
+
+type Plain = Omit<FieldInputProps, 'field' | 'resource'>;
+
+/** What react-admin's inputs take of it; the resource of an input comes from its form. */
+const plain = ({ source, label, helperText, validate, disabled = false }: FieldInputProps): Plain & { fullWidth: true } => ({
+  source,
+  label,
+  helperText,
+  validate,
+  disabled,
+  fullWidth: true,
+});
+
+/** What a picker offers: the filter of the contract and, where records can be inactive, only the active ones. */
+export function offered(field: FieldModel): Record<string, unknown> {
+  const target = field.reference?.resource ?? '';
+  const hasActive = isResourceName(target) && fieldOf(target, 'filters', 'active') !== undefined;
+  return { ...field.reference?.filter, ...(hasActive && { active: true }) };
+}
+
+const byWords = (words: string) => (words === '' ? {} : { q: words });
+
+function TextKind(props: FieldInputProps) {
+  return <TextInput {...plain(props)} />;
+}
+
+function MultilineKind(props: FieldInputProps) {
+  return <TextInput {...plain(props)} multiline minRows={3} maxRows={16} />;
+}
+
+function LocalizedTextKind(props: FieldInputProps) {
+  return <LocalizedTextInput {...plain(props)} />;
+}
+
+function LocalizedHtmlKind(props: FieldInputProps) {
+  return <LocalizedHtmlInput {...plain(props)} />;
+}
+
+function IntegerKind(props: FieldInputProps) {
+  return <NumberInput {...plain(props)} step={1} min={props.field.minimum} max={props.field.maximum} />;
+}
+
+function NumberKind(props: FieldInputProps) {
+  return <NumberInput {...plain(props)} step="any" min={props.field.minimum} max={props.field.maximum} />;
+}
+
+function BooleanKind(props: FieldInputProps) {
+  const { validate: _, ...rest } = plain(props);
+  return <BooleanInput {...rest} />;
+}
+
+function EnumKind(props: FieldInputProps) {
+  const { t } = useI18n();
+  const choices = (props.field.options ?? []).map((id) => ({ id, name: t(valueLabel(props.resource, props.field.name, id)) }));
+  return <SelectInput {...plain(props)} choices={choices} translateChoice={false} resettable={props.field.nullable === true} />;
+}
+
+function ReferenceKind(props: FieldInputProps) {
+  const { field, source } = props;
+  return (
+    <ReferenceInput source={source} reference={field.reference?.resource ?? ''} filter={offered(field)} perPage={25}>
+      <AutocompleteInput {...plain(props)} filterToQuery={byWords} />
+    </ReferenceInput>
+  );
+}
+
+function ReferencesKind(props: FieldInputProps) {
+  const { field, source } = props;
+  return (
+    <ReferenceArrayInput source={source} reference={field.reference?.resource ?? ''} filter={offered(field)} perPage={25}>
+      <AutocompleteArrayInput {...plain(props)} filterToQuery={byWords} />
+    </ReferenceArrayInput>
+  );
+}
+
+function DateKind(props: FieldInputProps) {
+  return <DateInput {...plain(props)} />;
+}
+
+function DateTimeKind(props: FieldInputProps) {
+  return <DateTimeInput {...plain(props)} />;
+}
+
+function EmailKind(props: FieldInputProps) {
+  return <TextInput {...plain(props)} type="email" autoComplete="off" />;
+}
+
+function PasswordKind(props: FieldInputProps) {
+  return <PasswordInput {...plain(props)} autoComplete="new-password" />;
+}
+
+function IinKind(props: FieldInputProps) {
+  return <TextInput {...plain(props)} slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12 } }} />;
+}
+
+function ImagesKind(props: FieldInputProps) {
+  return <PhotosInput {...plain(props)} maximum={props.field.maxItems ?? 1} />;
+}
+
+/** How a field of each kind is edited; null: only the resource itself can say, by an override. */
+export const INPUTS: Record<FieldKind, ComponentType<FieldInputProps> | null> = {
+  id: null,
+  text: TextKind,
+  multiline: MultilineKind,
+  'localized-text': LocalizedTextKind,
+  'localized-html': LocalizedHtmlKind,
+  integer: IntegerKind,
+  number: NumberKind,
+  boolean: BooleanKind,
+  enum: EnumKind,
+  reference: ReferenceKind,
+  references: ReferencesKind,
+  ids: null,
+  date: DateKind,
+  'date-time': DateTimeKind,
+  email: EmailKind,
+  password: PasswordKind,
+  iin: IinKind,
+  images: ImagesKind,
+  permissions: null,
+  'question-content': null,
+  rows: null,
+};

@@ -1,0 +1,88 @@
+/** What a field holds, as far as showing and editing it goes. A new kind does not compile until every registry answers for it. */
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'multiline'
+  | 'localized-text'
+  | 'localized-html'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'enum'
+  | 'reference'
+  | 'references'
+  | 'ids'
+  | 'date'
+  | 'date-time'
+  | 'email'
+  | 'password'
+  | 'iin'
+  | 'images'
+  | 'permissions'
+  | 'question-content'
+  | 'rows';
+
+/** The part of a JSON Schema (after `$ref` is resolved and `null` taken out) that decides the kind. */
+export type FieldSchema = {
+  type?: string | readonly string[];
+  format?: string;
+  enum?: readonly unknown[];
+  items?: FieldSchema;
+  'x-reference'?: { resource: string; filter?: Readonly<Record<string, unknown>> };
+  'x-multiline'?: boolean;
+};
+
+const BY_FORMAT: Readonly<Record<string, FieldKind>> = {
+  'localized-text': 'localized-text',
+  'localized-html': 'localized-html',
+  date: 'date',
+  'date-time': 'date-time',
+  email: 'email',
+  password: 'password',
+  iin: 'iin',
+  permissions: 'permissions',
+  'question-content': 'question-content',
+};
+
+const BY_TYPE: Readonly<Record<string, FieldKind>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+/** The type of a schema without its `null`. */
+export function bareType(schema: FieldSchema): string | undefined {
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return types.find((type) => type !== 'null');
+}
+
+function kindOfArray(schema: FieldSchema): FieldKind {
+  const items = schema.items ?? {};
+  if (items['x-reference'] !== undefined) return 'references';
+  if (items.format === 'file-image') return 'images';
+  if (bareType(items) === 'integer') return 'ids';
+  if (bareType(items) === 'object') return 'rows';
+  throw new Error(`An array of ${JSON.stringify(items)} has no kind`);
+}
+
+/**
+ * The kind of a field: its reference, else its enumeration, else its format, else its type. Never guessed from a name.
+ * @throws Error when the contract says something that the console has no answer for
+ * @example kindOf({ type: 'string', format: 'date' }) // 'date'
+ * @example kindOf({ type: ['integer', 'null'], 'x-reference': { resource: 'roles' } }) // 'reference'
+ */
+export function kindOf(schema: FieldSchema): FieldKind {
+  if (schema['x-reference'] !== undefined) return 'reference';
+  if (schema.enum !== undefined) return 'enum';
+  if (schema.format !== undefined) {
+    const kind = BY_FORMAT[schema.format];
+    if (kind === undefined) throw new Error(`The format ${schema.format} has no kind`);
+    return kind;
+  }
+  const type = bareType(schema);
+  if (type === 'array') return kindOfArray(schema);
+  const kind = BY_TYPE[type ?? ''];
+  if (kind === undefined) throw new Error(`A schema of type ${String(type)} has no kind`);
+  return kind === 'text' && schema['x-multiline'] === true ? 'multiline' : kind;
+}

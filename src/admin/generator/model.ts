@@ -1,0 +1,53 @@
+import type { paths } from '#shared/contract/api.d.ts';
+import generated from './model.generated.json' with { type: 'json' };
+import type { FieldModel, ResourceModel, ResourceOperation } from './read-model.ts';
+
+export type { FieldModel, ResourceModel, ResourceOperation } from './read-model.ts';
+
+type ListAt<P> = P extends { get: { responses: { 200: { content: { 'application/json': (infer T)[] } } } } } ? T : never;
+type BodyAt<P, M extends string> = P extends Record<M, { requestBody: { content: { 'application/json': infer T } } }> ? T : never;
+type Keys<T> = T extends unknown ? Extract<keyof T, string> : never;
+
+/** Every resource of the contract: a top-level path that lists records with an id. */
+export type ResourceName = {
+  [P in keyof paths]: P extends `/${infer R}`
+    ? R extends `${string}/${string}`
+      ? never
+      : [ListAt<paths[P]>] extends [never]
+        ? never
+        : R
+    : never;
+}[keyof paths];
+
+/** The record of a resource: `RecordOf<'users'>`. */
+export type RecordOf<R extends ResourceName> = ListAt<paths[`/${R}`]>;
+
+type ItemPath<R extends ResourceName> = paths[Extract<`/${R}/{id}`, keyof paths>];
+
+/** The fields that a column, an input or a label of the resource may name. */
+export type FieldKey<R extends ResourceName> =
+  | Keys<RecordOf<R>>
+  | Keys<BodyAt<paths[`/${R}`], 'post'>>
+  | Keys<BodyAt<ItemPath<R>, 'put'>>;
+
+const models = generated as unknown as Readonly<Record<ResourceName, ResourceModel>>;
+
+/** What the contract says of a resource. */
+export function modelOf(name: ResourceName): ResourceModel {
+  return models[name];
+}
+
+export const RESOURCE_NAMES = Object.keys(models) as ResourceName[];
+
+export function isResourceName(name: string): name is ResourceName {
+  return Object.hasOwn(models, name);
+}
+
+export function allows(name: ResourceName, operation: ResourceOperation): boolean {
+  return models[name].operations.includes(operation);
+}
+
+/** The field of a record, of a form or of a filter; undefined where the contract has none of that name. */
+export function fieldOf(name: ResourceName, part: 'record' | 'create' | 'edit' | 'bulkEdit' | 'filters', field: string) {
+  return models[name][part].find((candidate): candidate is FieldModel => candidate.name === field);
+}

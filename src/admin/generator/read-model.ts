@@ -1,0 +1,159 @@
+import { bareType, type FieldKind, type FieldSchema, kindOf } from './kinds.ts';
+
+/** One field as the console needs it: its kind and the limits that a form checks before the server does. */
+export type FieldModel = {
+  name: string;
+  kind: FieldKind;
+  required?: true;
+  nullable?: true;
+  readOnly?: true;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  options?: readonly string[];
+  reference?: { resource: string; filter?: Readonly<Record<string, unknown>> };
+};
+
+export type ResourceOperation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'bulkEdit' | 'bulkDelete' | 'export';
+
+/** One resource of the contract: what may be done with it and the fields of each body. */
+export type ResourceModel = {
+  operations: readonly ResourceOperation[];
+  record: readonly FieldModel[];
+  create: readonly FieldModel[];
+  edit: readonly FieldModel[];
+  bulkEdit: readonly FieldModel[];
+  filters: readonly FieldModel[];
+};
+
+type Schema = FieldSchema & {
+  $ref?: string;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  readOnly?: boolean;
+} & Partial<Record<(typeof LIMITS)[number], number | string>>;
+type Content = { content?: Record<string, { schema?: Schema }> };
+type Operation = {
+  'x-resource'?: string;
+  parameters?: ({ name?: string } & Content)[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+type Path = Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>>;
+type Document = { paths: Record<string, Path>; components: { schemas: Record<string, Schema> } };
+
+const LIMITS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+] as const;
+
+/** A table of what is where: each operation, the path that carries it and its method. */
+const PLACES: readonly [ResourceOperation, '' | '/{id}' | '/export', keyof Path][] = [
+  ['list', '', 'get'],
+  ['show', '/{id}', 'get'],
+  ['create', '', 'post'],
+  ['edit', '/{id}', 'put'],
+  ['delete', '/{id}', 'delete'],
+  ['bulkEdit', '', 'patch'],
+  ['bulkDelete', '', 'delete'],
+  ['export', '/export', 'get'],
+];
+
+/** `$ref`s followed and `anyOf [X, null]` opened; what is written beside the `$ref` stays. */
+function resolve(document: Document, schema: Schema): { schema: Schema; nullable: boolean } {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    const target = document.components.schemas[name];
+    if (target === undefined) throw new Error(`${schema.$ref} is nowhere`);
+    const { $ref: _, ...beside } = schema;
+    return resolve(document, { ...target, ...beside });
+  }
+  if (schema.anyOf !== undefined) {
+    const rest = schema.anyOf.filter((part) => part.type !== 'null');
+    const [only] = rest;
+    if (only === undefined || rest.length > 1) throw new Error('anyOf is understood as [schema, null] only');
+    return { schema: resolve(document, only).schema, nullable: true };
+  }
+  return { schema, nullable: Array.isArray(schema.type) && schema.type.includes('null') };
+}
+
+function readField(document: Document, name: string, raw: Schema, required: boolean): FieldModel {
+  const { schema, nullable } = resolve(document, raw);
+  const items = schema.items === undefined ? undefined : resolve(document, schema.items).schema;
+  const kind = name === 'id' && bareType(schema) === 'integer' ? 'id' : kindOf({ ...schema, ...(items && { items }) });
+  const reference = schema['x-reference'] ?? items?.['x-reference'];
+  const limits = Object.fromEntries(LIMITS.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]));
+  return {
+    name,
+    kind,
+    ...(required && { required: true }),
+    ...(nullable && { nullable: true }),
+    ...(schema.readOnly === true && { readOnly: true }),
+    ...limits,
+    ...(schema.enum !== undefined && { options: schema.enum.map(String) }),
+    ...(reference !== undefined && { reference }),
+  };
+}
+
+function readFields(document: Document, raw: Schema | undefined): FieldModel[] {
+  if (raw === undefined) return [];
+  const { schema } = resolve(document, raw);
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
+    readField(document, name, field, required.has(name)),
+  );
+}
+
+const jsonBody = (content: Content | undefined) => content?.content?.['application/json']?.schema;
+
+/** A creation that answers with something else than the record (an assignment of many) has no generated form. */
+function createsOne(document: Document, operation: Operation, record: Schema | undefined): boolean {
+  const made = jsonBody(operation.responses['201']);
+  return made?.$ref !== undefined && made.$ref === record?.$ref && jsonBody(operation.requestBody) !== undefined;
+}
+
+/**
+ * Reads the resources of a bundled OpenAPI document: every path whose operations carry `x-resource` of its own name.
+ * @throws Error when a field has no kind or a reference leads nowhere
+ */
+export function readModel(source: object): Record<string, ResourceModel> {
+  const document = source as Document;
+  const models: Record<string, ResourceModel> = {};
+  for (const [path, entry] of Object.entries(document.paths)) {
+    const name = path.slice(1);
+    if (entry.get?.['x-resource'] !== name) continue;
+    const at = (place: (typeof PLACES)[number]): Operation | undefined => {
+      const operation = document.paths[`${path}${place[1]}`]?.[place[2]];
+      return operation?.['x-resource'] === name ? operation : undefined;
+    };
+    const operations = new Map(PLACES.flatMap((place) => [[place[0], at(place)] as const]));
+    const record = resolve(document, jsonBody(entry.get.responses['200']) ?? {}).schema.items;
+    const creation = operations.get('create');
+    const create = creation !== undefined && createsOne(document, creation, record) ? creation : undefined;
+    operations.set('create', create);
+    const bulk = jsonBody(operations.get('bulkEdit')?.requestBody);
+    const filter = entry.get.parameters?.find((parameter) => parameter.name === 'filter');
+    models[name] = {
+      operations: PLACES.map(([operation]) => operation).filter((operation) => operations.get(operation) !== undefined),
+      record: readFields(document, record),
+      create: readFields(document, jsonBody(create?.requestBody)),
+      edit: readFields(document, jsonBody(operations.get('edit')?.requestBody)),
+      bulkEdit: bulk === undefined ? [] : readFields(document, resolve(document, bulk).schema.properties?.changes),
+      filters: readFields(document, jsonBody(filter)),
+    };
+  }
+  return models;
+}

@@ -1,0 +1,72 @@
+import {
+  email,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  regex,
+  required,
+  type Validator,
+} from 'react-admin';
+import { isValidIin } from '#shared/identity/iin.ts';
+import type { FieldModel } from './model.ts';
+
+const NUMERIC = new Set(['integer', 'number']);
+const TEXTUAL = new Set(['text', 'multiline', 'email', 'password', 'iin']);
+
+const filled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** The check of a whole number. */
+const whole: Validator = (value: unknown) =>
+  filled(value) && !Number.isInteger(value) ? 'console.validation.whole' : undefined;
+
+/** The check of an individual identification number, its check digit included. */
+const iin: Validator = (value: unknown) =>
+  typeof value === 'string' && filled(value) && !isValidIin(value) ? 'console.validation.iin' : undefined;
+
+/** A text in three languages has at least one of them. */
+const someLanguage: Validator = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).some(filled) ? undefined : 'ra.validation.required';
+
+const above =
+  (limit: number): Validator =>
+  (value: unknown) =>
+    typeof value === 'number' && value <= limit
+      ? { message: 'console.validation.above', args: { limit } }
+      : undefined;
+
+/**
+ * What a form checks before the server does, read from the contract.
+ * @param isRequired whether the body must carry the field; on a change: whether the record must keep a value
+ */
+export function validatorsOf(field: FieldModel, isRequired: boolean): Validator[] {
+  const localized = field.kind === 'localized-text' || field.kind === 'localized-html';
+  const checks: (Validator | false | undefined)[] = [
+    isRequired && (localized ? someLanguage : required()),
+    field.kind === 'integer' && whole,
+    field.kind === 'number' && number(),
+    field.kind === 'email' && email(),
+    field.kind === 'iin' && iin,
+  ];
+  if (NUMERIC.has(field.kind)) {
+    if (field.minimum !== undefined) checks.push(minValue(field.minimum));
+    if (field.maximum !== undefined) checks.push(maxValue(field.maximum));
+    if (field.exclusiveMinimum !== undefined) checks.push(above(field.exclusiveMinimum));
+  }
+  if (TEXTUAL.has(field.kind)) {
+    if (field.minLength !== undefined) checks.push(minLength(field.minLength));
+    if (field.maxLength !== undefined) checks.push(maxLength(field.maxLength));
+    if (field.pattern !== undefined) checks.push(regex(new RegExp(field.pattern), 'console.validation.pattern'));
+  }
+  return checks.filter((check): check is Validator => typeof check === 'function');
+}
+
+/** On a change, a record keeps a value in every field that may not be null; a secret stays as it is when left empty. */
+export function staysFilled(field: FieldModel): boolean {
+  return field.nullable !== true && field.kind !== 'boolean' && field.kind !== 'password' && !isMany(field);
+}
+
+function isMany(field: FieldModel): boolean {
+  return ['images', 'references', 'ids', 'rows', 'permissions'].includes(field.kind);
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { ResourceDefinition } from '../define-resource.ts';
+import { fieldLabel, hintKey } from '../labels.ts';
+import { fieldOf } from '../model.ts';
+import { INPUTS } from '../inputs.tsx';
+import { staysFilled, validatorsOf } from '../validation.ts';
+
+type Part = 'create' | 'edit';
+
+/** Kinds whose input takes the whole width of a form. */
+const WIDE = new Set(['localized-text', 'localized-html', 'multiline', 'images', 'permissions', 'question-content', 'rows', 'references']);
+
+/** One field of a form: from the registry by its kind, or the resource's own. */
+function ResourceField({ definition, part, name }: { definition: ResourceDefinition; part: Part; name: string }) {
+  const translate = useTranslate();
+  const field = fieldOf(definition.model, part, name);
+  if (field === undefined) return null;
+  const Input = definition.inputs[name] ?? INPUTS[field.kind];
+  if (Input === null) return null;
+  return (
+    <Box sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : undefined, minWidth: 0 }}>
+      <Input
+        resource={definition.model}
+        field={field}
+        source={name}
+        label={fieldLabel(definition.model, name)}
+        helperText={translate(hintKey(definition.model, name), { _: '' }) || false}
+        validate={validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field))}
+      />
+    </Box>
+  );
+}
+
+/** The fields of a form in their groups, two abreast where there is room. */
+export function ResourceFields({ definition, part }: { definition: ResourceDefinition; part: Part }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {definition.groups.map((group) => (
+        <Paper key={group.key} component="section" sx={{ p: { xs: 2, sm: 3 }, width: '100%' }}>
+          <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
+            {t(`resources.${definition.model}.groups.${group.key}`)}
+          </Typography>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, columnGap: 3 }}>
+            {group.fields.map((name) => (
+              <ResourceField key={name} definition={definition} part={part} name={name} />
+            ))}
+          </Box>
+        </Paper>
+      ))}
+    </>
+  );
+}

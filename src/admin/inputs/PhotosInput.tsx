@@ -1,0 +1,73 @@
+import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { type InputProps, useInput, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { uploadPicture } from '../providers/upload-picture.ts';
+import { fieldMessage } from './field-message.ts';
+import { PictureButton } from './PictureButton.tsx';
+
+type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & { label: string; maximum: number; helperText?: string | false };
+
+/** Pictures of a person: uploaded at once, kept with the record when it is saved. */
+export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const { field, fieldState } = useInput<string[]>({
+    ...input,
+    format: (value: string[] | undefined) => value ?? [],
+    parse: (value: string[]) => value,
+  });
+  const tokens = field.value as string[];
+  const disabled = input.disabled === true;
+  const error = fieldMessage(fieldState.error, translate);
+  const add = async (file: File) => {
+    try {
+      const { token } = await uploadPicture(file);
+      field.onChange([...tokens, token]);
+    } catch (problem) {
+      notify(problem instanceof Error ? problem.message : 'ra.notification.http_error', { type: 'error' });
+    }
+  };
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ mb: 2 }}>
+      <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translateLabel({ label, source: input.source })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        {tokens.map((token, index) => (
+          <Box key={token} sx={{ position: 'relative' }}>
+            <Box
+              component="img"
+              src={`/api/v1/files/${token}`}
+              alt={t('console.photos.photo', { number: index + 1 })}
+              sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 2, border: 1, borderColor: 'divider', display: 'block' }}
+            />
+            <IconButton
+              size="small"
+              disabled={disabled}
+              aria-label={t('console.photos.remove', { number: index + 1 })}
+              onClick={() => field.onChange(tokens.filter((each) => each !== token))}
+              sx={{ position: 'absolute', top: -10, right: -10, bgcolor: 'background.paper', border: 1, borderColor: 'divider', '&:hover': { bgcolor: 'background.paper' } }}
+            >
+              <CloseIcon fontSize="inherit" />
+            </IconButton>
+          </Box>
+        ))}
+        {tokens.length < maximum && (
+          <PictureButton label={t('console.photos.add')} disabled={disabled} onPick={add}>
+            <AddAPhotoIcon />
+          </PictureButton>
+        )}
+      </Box>
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type RaRecord, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { ResourceName } from '../generator/model.ts';
+
+type Props = {
+  resource: ResourceName;
+  label: string;
+  value: number | null;
+  onChange: (id: number | null) => void;
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Ids that are not offered. */
+  without?: readonly number[];
+  required?: boolean;
+  error?: string | undefined;
+  size?: 'small' | 'medium';
+};
+
+const BY_ID = { field: 'id', order: 'ASC' } as const;
+
+/** One record of a resource, found by words on the server, outside a form. */
+export function ReferencePicker(props: Props) {
+  const { resource, label, value, onChange, filter = {}, sort = BY_ID, without = [], required = false, error, size = 'medium' } = props;
+  const { t } = useI18n();
+  const represent = useGetRecordRepresentation(resource);
+  const [words, setWords] = useState('');
+  const [searched, setSearched] = useState('');
+  const { data: current } = useGetOne<RaRecord>(resource, { id: value ?? 0 }, { enabled: value !== null });
+  const { data: found = [], isFetching } = useGetList<RaRecord>(resource, {
+    filter: searched === '' ? filter : { ...filter, q: searched },
+    pagination: { page: 1, perPage: 25 },
+    sort,
+  });
+  const chosen = value === null ? null : (current ?? null);
+  return (
+    <Autocomplete<RaRecord>
+      options={found.filter((record) => !without.includes(Number(record.id)))}
+      getOptionLabel={(record) => String(represent(record) ?? '')}
+      getOptionKey={(record) => record.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(options) => options}
+      value={chosen}
+      inputValue={words}
+      onInputChange={(_, next, reason) => {
+        setWords(next);
+        setSearched(reason === 'input' ? next : '');
+      }}
+      onChange={(_, record) => {
+        onChange(record === null ? null : Number(record.id));
+        if (value === null && without.length > 0) setWords('');
+      }}
+      loading={isFetching}
+      loadingText={t('ra.page.loading')}
+      noOptionsText={t('console.picker.none')}
+      clearText={t('ra.action.clear_input_value')}
+      openText={t('ra.action.open')}
+      closeText={t('ra.action.close')}
+      size={size}
+      fullWidth
+      renderInput={(params) => (
+        <TextField {...params} label={label} required={required} error={error !== undefined} helperText={error} margin="dense" />
+      )}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type RaRecord, useGetList, useGetRecordRepresentation } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { ResourceName } from '../generator/model.ts';
+
+type Props = {
+  resource: ResourceName;
+  label: string;
+  value: readonly RaRecord[];
+  onChange: (records: RaRecord[]) => void;
+  filter?: Readonly<Record<string, unknown>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+};
+
+/** Several records of a resource, found by words on the server, outside a form. */
+export function ReferencesPicker({ resource, label, value, onChange, filter = {}, sort }: Props) {
+  const { t } = useI18n();
+  const represent = useGetRecordRepresentation(resource);
+  const [words, setWords] = useState('');
+  const { data: found = [], isFetching } = useGetList<RaRecord>(resource, {
+    filter: words === '' ? filter : { ...filter, q: words },
+    pagination: { page: 1, perPage: 50 },
+    sort,
+  });
+  return (
+    <Autocomplete<RaRecord, true>
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      options={found}
+      getOptionLabel={(record) => String(represent(record) ?? '')}
+      getOptionKey={(record) => record.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(options) => options}
+      value={[...value]}
+      inputValue={words}
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'reset') setWords(next);
+      }}
+      onChange={(_, records) => onChange(records)}
+      loading={isFetching}
+      loadingText={t('ra.page.loading')}
+      noOptionsText={t('console.picker.none')}
+      clearText={t('ra.action.clear_input_value')}
+      openText={t('ra.action.open')}
+      closeText={t('ra.action.close')}
+      fullWidth
+      renderInput={(params) => <TextField {...params} label={label} margin="dense" />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, Identifier } from 'react-admin';
+import { API_PREFIX } from '#shared/browser/api.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
+import { sectionOf } from './sections.ts';
+import { changed, creatable } from './writable.ts';
+
+const numeric = (id: Identifier): number => Number(id);
+
+/**
+ * ra-data-simple-rest over our interface: one request for a bulk action, only writable fields in a body, and sections
+ * that show a part of a resource.
+ */
+export function createDataProvider(client: HttpClient = httpClient): DataProvider {
+  const rest = simpleRestProvider(API_PREFIX, client);
+
+  async function send<T>(path: string, method: string, body?: object): Promise<T> {
+    const { json } = await client(`${API_PREFIX}/${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    return json as T;
+  }
+  const all = (resource: string, method: string, ids: readonly Identifier[], more: object = {}) =>
+    send<{ ids: Identifier[] }>(resource, method, { ids: ids.map(numeric), ...more });
+
+  return {
+    ...rest,
+    getList: (name, params) => {
+      const { resource, fixed } = sectionOf(name);
+      return rest.getList(resource, { ...params, filter: { ...params.filter, ...fixed } });
+    },
+    getOne: (name, params) => rest.getOne(sectionOf(name).resource, params),
+    getMany: (name, params) => rest.getMany(sectionOf(name).resource, { ...params, ids: params.ids.map(numeric) }),
+    getManyReference: (name, params) => {
+      const { resource, fixed } = sectionOf(name);
+      return rest.getManyReference(resource, { ...params, filter: { ...params.filter, ...fixed } });
+    },
+    create: async (name, params) => {
+      const { resource, fixed } = sectionOf(name);
+      return { data: await send(resource, 'POST', creatable(resource, { ...params.data, ...fixed })) };
+    },
+    update: async (name, params) => {
+      const { resource } = sectionOf(name);
+      const body = changed(resource, params.data, params.previousData);
+      if (Object.keys(body).length === 0) return { data: params.previousData };
+      return { data: await send(`${resource}/${params.id}`, 'PUT', body) };
+    },
+    updateMany: async (name, params) => {
+      const { ids } = await all(sectionOf(name).resource, 'PATCH', params.ids, { changes: params.data });
+      return { data: ids };
+    },
+    delete: async (name, params) => ({ data: await send(`${sectionOf(name).resource}/${params.id}`, 'DELETE') }),
+    deleteMany: async (name, params) => {
+      const { ids } = await all(sectionOf(name).resource, 'DELETE', params.ids);
+      return { data: ids };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { isResourceName, type ResourceName } from '../generator/model.ts';
+
+/** A section of the console that shows a part of another resource: the people of one role. */
+type Section = { resource: ResourceName; fixed: Readonly<Record<string, unknown>> };
+
+const PARTS: Readonly<Record<string, Section>> = {
+  superusers: { resource: 'users', fixed: { roleId: ROLE_IDS.superUser } },
+  'support-users': { resource: 'users', fixed: { roleId: ROLE_IDS.support } },
+};
+
+/**
+ * The resource of the contract behind a name of the console, and what every record of the section has.
+ * @throws Error when no resource has the name
+ * @example sectionOf('superusers') // { resource: 'users', fixed: { roleId: 6 } }
+ */
+export function sectionOf(name: string): Section {
+  const part = PARTS[name];
+  if (part !== undefined) return part;
+  if (isResourceName(name)) return { resource: name, fixed: {} };
+  throw new Error(`${name} is no resource`);
+}

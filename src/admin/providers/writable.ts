@@ -1,0 +1,26 @@
+import { modelOf, type ResourceName } from '../generator/model.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What a creation may carry: fields of the contract's body, without what was left empty and may not be null. */
+export function creatable(resource: ResourceName, values: Values): Record<string, unknown> {
+  return pick(resource, 'create', values);
+}
+
+/** What a change carries: writable fields that differ from the record as it was read. */
+export function changed(resource: ResourceName, values: Values, previous: Values): Record<string, unknown> {
+  const body = pick(resource, 'edit', values);
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !same(value, previous[name])));
+}
+
+function pick(resource: ResourceName, part: 'create' | 'edit', values: Values): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const field of modelOf(resource)[part]) {
+    const value = values[field.name];
+    if (value === undefined || ((value === null || value === '') && field.nullable !== true)) continue;
+    picked[field.name] = value === '' ? null : value;
+  }
+  return picked;
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, ReferenceField } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { DurationCell } from './DurationCell.tsx';
+import { OutcomeCell } from './OutcomeCell.tsx';
+
+/** Who, when, how long and with what result, and the result by theme. */
+export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] }) {
+  const { t, localized, formatDateTime, formatNumber, formatPercent } = useI18n();
+  const { attempt, themes } = detail;
+  return (
+    <RecordContextProvider value={attempt}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', mb: 2 }}>
+        <Typography component="h2" variant="h6">
+          <ReferenceField source="userId" reference="users" link={false} />
+        </Typography>
+        <OutcomeCell />
+        <span>{t('resources.attempts.detail.started', { time: formatDateTime(attempt.startedAt) })}</span>
+        <span>
+          <DurationCell />
+        </span>
+        {attempt.submitReason !== null && <span>{t(`resources.attempts.values.submitReason.${attempt.submitReason}`)}</span>}
+        {attempt.score !== null && (
+          <span>
+            {t('resources.attempts.detail.score', {
+              score: formatNumber(attempt.score),
+              max: formatNumber(attempt.maxScore),
+              percent: formatPercent(attempt.percentage ?? 0),
+            })}
+          </span>
+        )}
+      </Box>
+      {themes.length > 1 && (
+        <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
+          {themes.map((theme) => (
+            <li key={theme.themeId}>
+              {t('resources.attempts.detail.theme', {
+                theme: localized(theme.title),
+                score: formatNumber(theme.score),
+                max: formatNumber(theme.maxScore),
+                percent: formatPercent(theme.percentage),
+              })}
+            </li>
+          ))}
+        </Box>
+      )}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { Button, Form, SaveButton, TextInput } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { fieldOf } from '../../generator/model.ts';
+import { validatorsOf } from '../../generator/validation.ts';
+import { LocalizedTextInput } from '../../inputs/LocalizedTextInput.tsx';
+
+type Values = Record<string, unknown>;
+type Props = {
+  title: string;
+  /** The record that is renamed; absent for a new one. */
+  record?: Values;
+  onClose: () => void;
+  /** Resolves with the server's words for fields when it refuses. */
+  onSave: (values: Values) => Promise<Record<string, string> | undefined>;
+};
+
+const validators = (name: 'key' | 'title') => {
+  const field = fieldOf('dictionary-types', 'create', name);
+  return field === undefined ? [] : validatorsOf(field, true);
+};
+
+/** A new dictionary, or new names for one. */
+export function TypeDialog({ title, record, onClose, onSave }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <Form {...(record && { record })} onSubmit={onSave}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <LocalizedTextInput source="title" label={t('resources.dictionary-types.fields.title')} validate={validators('title')} />
+          <TextInput
+            source="key"
+            label={t('resources.dictionary-types.fields.key')}
+            helperText={t('resources.dictionary-types.hints.key')}
+            validate={validators('key')}
+            disabled={record !== undefined}
+            fullWidth
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button label="ra.action.cancel" onClick={onClose} />
+          <SaveButton alwaysEnable />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { ResourceContextProvider } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ResourceCreate } from '../../generator/views/ResourceCreate.tsx';
+import { ResourceEdit } from '../../generator/views/ResourceEdit.tsx';
+import { dictionaries } from './index.tsx';
+
+/** The form of a value, new or old; saving leads back to the values of its dictionary. */
+export function ValueForms({ form }: { form: 'create' | 'edit' }) {
+  const { type = '' } = useParams();
+  // react-admin puts the base of the console before what a redirection answers.
+  const redirect = () => `/dictionary/${encodeURIComponent(type)}`;
+  return (
+    <ResourceContextProvider value="dictionaries">
+      {form === 'create' ? (
+        <ResourceCreate definition={dictionaries} redirect={redirect} fixed={{ type }} />
+      ) : (
+        <ResourceEdit definition={dictionaries} redirect={redirect} />
+      )}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import ListIcon from '@mui/icons-material/ListAltOutlined';
+import { defineResource } from '../../generator/define-resource.ts';
+import { NewTypeButton } from './NewTypeButton.tsx';
+
+/** Where the values of a type are. */
+export const valuesPath = (type: string): string => `/admin/dictionary/${encodeURIComponent(type)}`;
+
+/** The dictionaries themselves: regions, positions, lesson types, … */
+export const dictionaryTypes = defineResource('dictionary-types', {
+  icon: ListIcon,
+  title: (record, localized) => localized(record.title),
+  columns: ['title', 'key', 'valueCount', 'builtin', 'updatedAt'],
+  sort: { field: 'id', order: 'ASC' },
+  groups: [],
+  hiddenFilters: ['key'],
+  listActions: <NewTypeButton />,
+  recordPath: (record) => valuesPath(record.key),
+});
+
+/** The values of every dictionary. */
+export const dictionaries = defineResource('dictionaries', {
+  icon: ListIcon,
+  title: (record, localized) => localized(record.title),
+  columns: ['title', 'position', 'active', 'updatedAt'],
+  sort: { field: 'position', order: 'ASC' },
+  groups: [{ key: 'value', fields: ['title', 'position', 'active'] }],
+  hiddenFilters: ['type'],
+  defaults: { active: true },
+  recordPath: (record) => `${valuesPath(record.type)}/edit/${record.id}`,
+});

@@ -1,0 +1,14 @@
+import { useGetList } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { RecordOf } from '../../generator/model.ts';
+
+/** The dictionary that the address names; undefined while it loads, null when there is none. */
+export function useDictionaryType(): { key: string; type: RecordOf<'dictionary-types'> | null | undefined } {
+  const key = useParams().type ?? '';
+  const { data, isPending } = useGetList<RecordOf<'dictionary-types'>>('dictionary-types', {
+    filter: { key },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  return { key, type: isPending ? undefined : (data?.[0] ?? null) };
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
+import type { ImportPreview } from './import-api.ts';
+
+type Props = {
+  preview: ImportPreview;
+  language: Language;
+  skipped: ReadonlySet<number>;
+  busy: boolean;
+  onBack: () => void;
+  onConfirm: (body: Schemas['ImportConfirm']) => void;
+};
+
+const DIFFICULTIES = [1, 2, 3, 4, 5];
+const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
+
+/** Where the questions go: the theme, and what the file does not say of each. */
+export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfirm }: Props) {
+  const { t } = useI18n();
+  const [themeId, setThemeId] = useState<number | null>(null);
+  const [difficulty, setDifficulty] = useState(2);
+  const [points, setPoints] = useState('1');
+  const [asked, setAsked] = useState(false);
+  const worth = Number(points.replace(',', '.'));
+  const wrongPoints = !(worth > 0 && worth <= 1000);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (themeId === null || wrongPoints) return;
+    onConfirm({ themeId, language, difficulty, points: worth, skipIndexes: [...skipped] });
+  };
+  return (
+    <Paper component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography sx={{ mb: 1 }}>{t('resources.questions.import.willImport', { smart_count: preview.items.length - skipped.size })}</Typography>
+      <ReferencePicker
+        resource="themes"
+        label={t('resources.questions.fields.themeId')}
+        value={themeId}
+        onChange={setThemeId}
+        sort={BY_NUMBER}
+        required
+        error={asked && themeId === null ? t('ra.validation.required') : undefined}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        <TextField
+          select
+          margin="dense"
+          label={t('resources.questions.fields.difficulty')}
+          helperText={t('resources.questions.import.difficultyHint')}
+          value={difficulty}
+          onChange={(event) => setDifficulty(Number(event.target.value))}
+        >
+          {DIFFICULTIES.map((each) => (
+            <MenuItem key={each} value={each}>
+              {each}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          margin="dense"
+          label={t('resources.questions.fields.points')}
+          value={points}
+          error={asked && wrongPoints}
+          helperText={asked && wrongPoints ? t('ra.validation.number') : undefined}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          onChange={(event) => setPoints(event.target.value)}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, mt: 2, justifyContent: 'space-between' }}>
+        <Button onClick={onBack} disabled={busy}>
+          {t('ra.action.back')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {t('resources.questions.import.confirm')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { QuestionView } from '#shared/browser/questions/QuestionView.tsx';
+import type { Schemas } from '#shared/contract/index.ts';
+
+type Props = { item: Schemas['ImportItem']; taken: boolean; onTaken: (taken: boolean) => void };
+
+/** One question of a file as a learner will see it, with the right answer beside it for the person who checks. */
+export function ImportItemCard({ item, taken, onTaken }: Props) {
+  const { t } = useI18n();
+  const number = item.index + 1;
+  return (
+    <Paper component="section" aria-label={t('resources.questions.import.item', { number })} sx={{ p: { xs: 2, sm: 3 }, opacity: taken ? 1 : 0.65 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <FormControlLabel
+          control={<Checkbox checked={taken} onChange={(_, checked) => onTaken(checked)} />}
+          label={t('resources.questions.import.take', { number })}
+          sx={{ mr: 'auto' }}
+        />
+        {item.duplicate && <Chip size="small" color="warning" label={t('resources.questions.import.duplicate')} />}
+        <Chip size="small" label={t(`resources.questions.values.type.${item.type}`)} />
+        {item.difficulty != null && <Chip size="small" label={t('resources.questions.import.difficultyOf', { difficulty: item.difficulty })} />}
+        <Typography variant="caption" color="text.secondary">
+          {t('resources.questions.import.line', { line: item.line })}
+        </Typography>
+      </Box>
+      {(item.category ?? item.title) != null && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {[item.category, item.title].filter(Boolean).join(' · ')}
+        </Typography>
+      )}
+      <QuestionView item={item.preview} answer={null} disabled />
+      {item.correct !== undefined && item.correct.length > 0 && (
+        <Alert severity="success" icon={false} sx={{ mt: 1.5 }}>
+          <strong>{t('resources.questions.import.correct')}</strong>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {item.correct.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {item.warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
+          {warning}
+        </Alert>
+      ))}
+    </Paper>
+  );
+}

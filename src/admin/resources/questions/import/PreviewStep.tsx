@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Pagination from '@mui/material/Pagination';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ImportItemCard } from './ImportItemCard.tsx';
+import type { ImportPreview, Reading } from './import-api.ts';
+import { ReadingFields } from './ReadingFields.tsx';
+import { RejectedList } from './RejectedList.tsx';
+
+type Props = {
+  preview: ImportPreview;
+  reading: Reading;
+  busy: boolean;
+  skipped: ReadonlySet<number>;
+  onSkipped: (skipped: ReadonlySet<number>) => void;
+  onReading: (reading: Reading) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+const PER_PAGE = 20;
+const KINDS = ['items', 'rejected', 'skipped'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Everything that was found in the file: questions as a learner sees them, what was refused and why, what is no question. */
+export function PreviewStep({ preview, reading, busy, skipped, onSkipped, onReading, onBack, onNext }: Props) {
+  const { t, formatNumber } = useI18n();
+  const [kind, setKind] = useState<Kind>(preview.items.length === 0 && preview.rejected.length > 0 ? 'rejected' : 'items');
+  const [page, setPage] = useState(1);
+  const shown = preview[kind].length;
+  const from = (page - 1) * PER_PAGE;
+  const taken = preview.items.length - skipped.size;
+  const skip = (index: number, wanted: boolean) => {
+    const next = new Set(skipped);
+    if (wanted) next.delete(index);
+    else next.add(index);
+    onSkipped(next);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+          {preview.fileName}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {t('resources.questions.import.recognised', {
+            format: t(`resources.questions.import.formats.${preview.format}`),
+            encoding: preview.encoding.toUpperCase(),
+          })}
+        </Typography>
+        <ReadingFields reading={reading} disabled={busy} onChange={onReading} />
+        <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress />}</Box>
+        <Alert severity={preview.rejected.length > 0 ? 'warning' : 'success'} sx={{ mt: 1 }}>
+          {t('resources.questions.import.found', {
+            items: formatNumber(preview.items.length),
+            rejected: formatNumber(preview.rejected.length),
+            duplicates: formatNumber(preview.items.filter((item) => item.duplicate).length),
+          })}
+        </Alert>
+      </Paper>
+      <Tabs
+        value={kind}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('resources.questions.import.kinds.label')}
+        onChange={(_, next: Kind) => {
+          setKind(next);
+          setPage(1);
+        }}
+      >
+        {KINDS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`import-tab-${each}`}
+            aria-controls="import-panel"
+            label={t(`resources.questions.import.kinds.${each}`, { count: formatNumber(preview[each].length) })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${kind}`} sx={{ display: 'grid', gap: 1.5 }}>
+        {shown === 0 && <Typography color="text.secondary">{t(`resources.questions.import.none.${kind}`)}</Typography>}
+        {kind === 'items'
+          ? preview.items
+              .slice(from, from + PER_PAGE)
+              .map((item) => (
+                <ImportItemCard key={item.index} item={item} taken={!skipped.has(item.index)} onTaken={(wanted) => skip(item.index, wanted)} />
+              ))
+          : shown > 0 && <RejectedList items={preview[kind].slice(from, from + PER_PAGE)} />}
+      </Box>
+      {shown > PER_PAGE && <Pagination count={Math.ceil(shown / PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} />}
+      <Box
+        sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 2 }}
+      >
+        <Button onClick={onBack}>{t('resources.questions.import.another')}</Button>
+        <Typography role="status" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
+          {t('resources.questions.import.willImport', { smart_count: taken })}
+        </Typography>
+        <Button variant="contained" disabled={busy || taken === 0} onClick={onNext}>
+          {t('resources.questions.import.next')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useCanAccess, useGetOne, useNotify, useRefresh } from 'react-admin';
+import { api } from '#shared/browser/api.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import type { RecordOf } from '../../generator/model.ts';
+import { OneTimeLink } from './OneTimeLink.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+
+/** One request: who asks, and the decision. The one-time link is shown once, here. */
+export function RequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState<string>();
+  const { canAccess: mayDecide } = useCanAccess({ resource: 'restoration-requests', action: 'decide' });
+  const { data: request } = useGetOne<RecordOf<'restoration-requests'>>('restoration-requests', { id });
+  const path = { params: { path: { id } } };
+  const accept = useMutation({
+    mutationFn: async () => (await api.POST('/restoration-requests/{id}/accept', path)).data,
+    onSuccess: refresh,
+  });
+  const reject = useMutation({
+    mutationFn: async (words: string) => (await api.POST('/restoration-requests/{id}/reject', { ...path, body: { reason: words } })).data,
+    onSuccess: () => {
+      notify('resources.restoration-requests.dialog.rejected');
+      refresh();
+      onClose();
+    },
+  });
+  const problem = useErrorText(accept.error ?? reject.error);
+  const pending = request?.status === 'pending' && accept.data === undefined;
+  const busy = accept.isPending || reject.isPending;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('resources.restoration-requests.dialog.title')}</DialogTitle>
+      <DialogContent dividers>
+        {problem !== '' && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        {accept.data === undefined ? request !== undefined && <RequestFacts request={request} /> : <OneTimeLink made={accept.data} />}
+        {pending && reason !== undefined && (
+          <TextField
+            label={t('resources.restoration-requests.dialog.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+            multiline
+            minRows={2}
+            fullWidth
+            required
+            autoFocus
+            sx={{ mt: 2 }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
+        <Box sx={{ flex: 1 }} />
+        {pending && mayDecide === true && reason === undefined && (
+          <>
+            <Button color="error" disabled={busy} onClick={() => setReason('')}>
+              {t('resources.restoration-requests.dialog.reject')}
+            </Button>
+            <Button variant="contained" disabled={busy} onClick={() => accept.mutate()}>
+              {t('resources.restoration-requests.dialog.accept')}
+            </Button>
+          </>
+        )}
+        {pending && reason !== undefined && (
+          <Button variant="contained" color="error" disabled={busy || reason.trim() === ''} onClick={() => reject.mutate(reason.trim())}>
+            {t('resources.restoration-requests.dialog.confirmReject')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, ReferenceField } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { RecordOf } from '../../generator/model.ts';
+import { RequestStatusCell } from './RequestStatusCell.tsx';
+
+/** What a request says, whether an account fits it, and what was decided. */
+export function RequestFacts({ request }: { request: RecordOf<'restoration-requests'> }) {
+  const { t, formatDateTime } = useI18n();
+  const fact = (name: string, value: ReactNode) =>
+    value !== null &&
+    value !== '' && (
+      <Box key={name} sx={{ display: 'contents' }}>
+        <Typography component="dt" color="text.secondary">
+          {t(`resources.restoration-requests.fields.${name}`)}
+        </Typography>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {value}
+        </Box>
+      </Box>
+    );
+  return (
+    <RecordContextProvider value={request}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(110px, 35%) 1fr', gap: 1, m: 0 }}>
+        {fact('status', <RequestStatusCell />)}
+        {fact('identifier', request.identifier)}
+        {fact('contact', request.contact)}
+        {fact('comment', request.comment)}
+        {fact('createdAt', formatDateTime(request.createdAt))}
+        {request.userId !== null && fact('userId', <ReferenceField source="userId" reference="users" />)}
+        {fact('reason', request.reason)}
+        {request.decidedBy !== null && fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}
+        {request.decidedAt !== null && fact('decidedAt', formatDateTime(request.decidedAt))}
+      </Box>
+      {request.userId === null && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('resources.restoration-requests.dialog.nobody')}
+        </Alert>
+      )}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import LockResetIcon from '@mui/icons-material/LockResetOutlined';
+import { defineResource } from '../../generator/define-resource.ts';
+import { RequestList } from './RequestList.tsx';
+import { RequestStatusCell } from './RequestStatusCell.tsx';
+
+/** People who cannot sign in and ask to get back. */
+export const restorationRequests = defineResource('restoration-requests', {
+  icon: LockResetIcon,
+  title: (record) => record.identifier,
+  columns: ['identifier', 'status', 'contact', 'comment', 'userId', 'createdAt', 'decidedAt'],
+  sort: { field: 'createdAt', order: 'DESC' },
+  cells: { status: RequestStatusCell },
+  groups: [],
+  list: <RequestList />,
+});

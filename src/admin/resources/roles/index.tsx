@@ -1,0 +1,20 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import { defineResource } from '../../generator/define-resource.ts';
+import { KeyInput } from './KeyInput.tsx';
+import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
+import { RoleEdit } from './RoleEdit.tsx';
+
+/** The seven roles of the specification and those that an organisation adds. */
+export const roles = defineResource('roles', {
+  icon: KeyIcon,
+  title: (record, localized) => localized(record.title),
+  columns: ['title', 'key', 'builtin', 'permissions', 'userCount', 'updatedAt'],
+  sort: { field: 'id', order: 'ASC' },
+  groups: [
+    { key: 'role', fields: ['title', 'key'] },
+    { key: 'permissions', fields: ['permissions'] },
+  ],
+  inputs: { key: KeyInput, permissions: PermissionMatrixInput },
+  defaults: { permissions: [] },
+  edit: <RoleEdit />,
+});

@@ -1,0 +1,18 @@
+import { EVERYONE, PERMISSIONS, type Permission } from '#shared/access/permissions.ts';
+
+export type PermissionRow = { resource: string; verbs: readonly { verb: string; permission: Permission }[] };
+
+const GIVEN = new Set<string>(EVERYONE);
+
+/** The matrix: each resource with what can be done there, without what everyone holds anyway. */
+export const PERMISSION_ROWS: readonly PermissionRow[] = Object.entries(PERMISSIONS)
+  .map(([resource, verbs]) => ({
+    resource,
+    verbs: verbs
+      .map((verb) => ({ verb, permission: `${resource}:${verb}` as Permission }))
+      .filter(({ permission }) => !GIVEN.has(permission)),
+  }))
+  .filter((row) => row.verbs.length > 0);
+
+/** Every verb of the matrix, in the order of first use. */
+export const VERBS: readonly string[] = [...new Set(PERMISSION_ROWS.flatMap((row) => row.verbs.map(({ verb }) => verb)))];

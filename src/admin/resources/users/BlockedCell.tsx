@@ -1,0 +1,19 @@
+import Chip from '@mui/material/Chip';
+import { useRecordContext } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { RecordOf } from '../../generator/model.ts';
+
+/** Whether the person may sign in, in the words of the specification. */
+export function BlockedCell() {
+  const { t } = useI18n();
+  const record = useRecordContext<RecordOf<'users'>>();
+  if (record === undefined) return null;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={record.blocked ? 'error' : 'success'}
+      label={t(record.blocked ? 'resources.users.state.blocked' : 'resources.users.state.unblocked')}
+    />
+  );
+}

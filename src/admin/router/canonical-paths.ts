@@ -1,0 +1,63 @@
+import { matchPath } from 'react-router-dom';
+
+/** One page that react-admin knows under another path than the product: `['/roles/:id', '/role/edit/:id']`. */
+export type PathRule = readonly [internal: string, canonical: string];
+
+/** Words that stand where an id stands, and are none. */
+const RESERVED = new Set(['create', 'import']);
+
+/**
+ * The table between react-admin's own paths and the addresses of the product, both below the base of the console.
+ * A rule `/x` ↔ `/y` covers the list, its creation and its records: `/x/create` ↔ `/y/create`, `/x/:id` ↔ `/y/edit/:id`.
+ */
+export const PATH_RULES: readonly PathRule[] = [
+  ['/roles/create', '/create-role'],
+  ...section('/roles', '/role'),
+  ...section('/users', '/users'),
+  ...section('/superusers', '/superuser'),
+  ...section('/support-users', '/support-users'),
+  ...section('/plans', '/plan-education'),
+  ...section('/themes', '/themes'),
+  ...section('/questions', '/questions'),
+  ...section('/tests', '/tests'),
+  ['/dictionary-types', '/dictionary'],
+  ['/restoration-requests', '/forget-password'],
+];
+
+function section(internal: string, canonical: string): PathRule[] {
+  const record: PathRule = [`${internal}/:id`, `${canonical}/edit/:id`];
+  if (internal === canonical) return [record];
+  return [[internal, canonical], [`${internal}/create`, `${canonical}/create`], record];
+}
+
+function fill(pattern: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  return pattern.replace(/:(\w+)/g, (_, key: string) => (parameters[key] ?? '').replaceAll('/', '%2F'));
+}
+
+function translate(base: string, rules: readonly PathRule[], from: 0 | 1, to: 0 | 1) {
+  return (pathname: string): string => {
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return pathname;
+    const rest = pathname.slice(base.length) || '/';
+    for (const rule of rules) {
+      const match = matchPath({ path: rule[from], end: true }, rest);
+      const id = match?.params.id;
+      if (match && !(id !== undefined && RESERVED.has(id))) return base + fill(rule[to], match.params);
+    }
+    return pathname;
+  };
+}
+
+export type CanonicalPaths = {
+  /** What the address bar shows for a path of react-admin. */
+  toCanonical: (pathname: string) => string;
+  /** What react-admin knows an address as. */
+  toInternal: (pathname: string) => string;
+};
+
+/**
+ * Both directions of the table below `base`. A path that no rule names, or that lies elsewhere, stays as it is.
+ * @example canonicalPaths('/admin').toCanonical('/admin/roles/7') // '/admin/role/edit/7'
+ */
+export function canonicalPaths(base: string, rules: readonly PathRule[] = PATH_RULES): CanonicalPaths {
+  return { toCanonical: translate(base, rules, 0, 1), toInternal: translate(base, rules, 1, 0) };
+}

@@ -1,0 +1,69 @@
+import { forwardRef, useCallback } from 'react';
+import {
+  type RouterLinkProps,
+  type RouterNavigateFunction,
+  type RouterProvider,
+  type RouterTo,
+  reactRouterProvider as reactRouter,
+} from 'react-admin';
+import type { CanonicalPaths } from './canonical-paths.ts';
+
+/**
+ * react-router for react-admin, with the addresses of the product in the address bar: what is matched gets the
+ * internal path, what is navigated to gets the canonical one.
+ */
+export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): RouterProvider {
+  const translateText = (text: string) => {
+    const end = text.search(/[?#]/);
+    return end === -1 ? toCanonical(text) : toCanonical(text.slice(0, end)) + text.slice(end);
+  };
+
+  /** Where a target without a path of its own stays on this page, whichever name the page was matched under. */
+  function useCanonicalTarget() {
+    const here = toCanonical(toInternal(reactRouter.useLocation().pathname));
+    return useCallback(
+      (to: RouterTo): RouterTo => {
+        if (typeof to !== 'string') return { ...to, pathname: to.pathname === undefined ? here : toCanonical(to.pathname) };
+        return to === '' || /^[?#]/.test(to) ? here + to : translateText(to);
+      },
+      [here],
+    );
+  }
+
+  const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(function CanonicalLink(props, ref) {
+    const target = useCanonicalTarget();
+    return <reactRouter.Link {...props} ref={ref} to={target(props.to)} />;
+  });
+
+  return {
+    ...reactRouter,
+    useLocation: () => {
+      const location = reactRouter.useLocation();
+      return { ...location, pathname: toInternal(location.pathname) };
+    },
+    useMatch: ({ path, end = true }) =>
+      reactRouter.matchPath({ path, end }, toInternal(reactRouter.useLocation().pathname)),
+    useNavigate: () => {
+      const navigate = reactRouter.useNavigate();
+      const target = useCanonicalTarget();
+      return useCallback<RouterNavigateFunction>(
+        (to, options) => navigate(typeof to === 'number' ? to : target(to), options),
+        [navigate, target],
+      );
+    },
+    Link,
+    Navigate: (props) => {
+      const target = useCanonicalTarget();
+      return <reactRouter.Navigate {...props} to={target(props.to)} />;
+    },
+    Routes: (props) => {
+      const location = reactRouter.useLocation();
+      return (
+        <reactRouter.Routes
+          {...props}
+          location={props.location ?? { ...location, pathname: toInternal(location.pathname) }}
+        />
+      );
+    },
+  };
+}

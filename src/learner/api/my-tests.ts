@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/browser/api.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+export type MyTest = Schemas['MyTest'];
+export type MyTestDetail = Schemas['MyTestDetail'];
+
+export const MY_TESTS_KEY = ['my', 'tests'];
+
+/** Tests and exams assigned to me. */
+export function useMyTests() {
+  return useQuery({
+    queryKey: MY_TESTS_KEY,
+    queryFn: async () => (await api.GET('/my/tests')).data ?? [],
+  });
+}
+
+export async function readMyTest(id: number): Promise<MyTestDetail> {
+  const { data } = await api.GET('/my/tests/{id}', { params: { path: { id } } });
+  if (!data) throw new Error('An answer without a body');
+  return data;
+}
+
+/** One test, its rules and my attempts. */
+export function useMyTest(id: number) {
+  return useQuery({ queryKey: [...MY_TESTS_KEY, id], queryFn: () => readMyTest(id), refetchOnMount: 'always' });
+}

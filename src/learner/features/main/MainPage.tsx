@@ -1,0 +1,61 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useMe } from '#shared/browser/me.ts';
+import { EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { useMyTests } from '../../api/my-tests.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../paths.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
+import { dayPart } from './day-part.ts';
+import styles from './MainPage.module.css';
+import { nextSteps } from './next-steps.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The first page: what to do next. */
+export function MainPage() {
+  const { t } = useI18n();
+  const { data: me } = useMe();
+  const { data: tests, error, refetch } = useMyTests();
+  const now = useNow(MINUTE_MS);
+  if (error && !tests) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!tests) return <PageSkeleton />;
+
+  const steps = nextSteps(tests, now);
+  const owed = steps.dueSoon.length + steps.open.length;
+  const greeting = t(`main.greeting.${dayPart(now)}`, { name: me?.name ?? '' });
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageHeading title={greeting} />
+        <p className={styles.lead}>{leadText()}</p>
+      </div>
+      {steps.running.map((test) => (
+        <ContinueCard key={test.id} test={test} />
+      ))}
+      {tests.length === 0 ? (
+        <EmptyState icon="clipboard" title={t('main.empty.title')} text={t('main.empty.text')} />
+      ) : (
+        <>
+          <CardGrid title={t('main.dueSoon')} tests={steps.dueSoon} />
+          <CardGrid title={t('main.open')} tests={steps.open} />
+          <CardGrid title={t('main.upcoming')} tests={steps.upcoming} />
+          <CardGrid title={t('main.results')} tests={steps.results} />
+          <div className={styles.all}>
+            <LinkButton to={learnerPaths.tests()} variant="secondary">
+              {t('main.allTests')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+
+  function leadText(): string {
+    if (steps.running.length > 0) return t('main.lead.running');
+    if (owed > 0) return t('main.lead.owed', { smart_count: owed });
+    return t('main.lead.nothing');
+  }
+}

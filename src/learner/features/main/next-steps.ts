@@ -1,0 +1,39 @@
+import type { MyTest } from '../../api/my-tests.ts';
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+const SHOWN = 4;
+
+export interface NextSteps {
+  /** Attempts under way, the one that ends first at the top. */
+  running: MyTest[];
+  /** Open, not passed, and closing within a week. */
+  dueSoon: MyTest[];
+  /** Open, not passed, without hurry. */
+  open: MyTest[];
+  upcoming: MyTest[];
+  /** Tests with a result. */
+  results: MyTest[];
+}
+
+/** What a learner should see first, each test once. */
+export function nextSteps(tests: MyTest[], now: Date): NextSteps {
+  const time = (value: string | null) => (value ? Date.parse(value) : Number.POSITIVE_INFINITY);
+  const by = (date: (test: MyTest) => string | null) => (a: MyTest, b: MyTest) => {
+    const [first, second] = [time(date(a)), time(date(b))];
+    return first === second ? a.id - b.id : first < second ? -1 : 1;
+  };
+  const owed = tests
+    .filter(({ state, outcome }) => state === 'available' && outcome !== 'passed')
+    .sort(by(({ closesAt }) => closesAt));
+  const soon = now.getTime() + SOON_DAYS * DAY_MS;
+  return {
+    running: tests.filter(({ state }) => state === 'in_progress').sort(by(({ activeDeadlineAt }) => activeDeadlineAt)),
+    dueSoon: owed.filter(({ closesAt }) => time(closesAt) <= soon),
+    open: owed.filter(({ closesAt }) => time(closesAt) > soon).slice(0, SHOWN),
+    upcoming: tests.filter(({ state }) => state === 'upcoming').sort(by(({ opensAt }) => opensAt)).slice(0, SHOWN),
+    results: tests
+      .filter(({ outcome }) => outcome === 'passed' || outcome === 'not_passed' || outcome === 'completed')
+      .slice(0, SHOWN),
+  };
+}

@@ -1,0 +1,31 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useMe } from '#shared/browser/me.ts';
+import { ErrorState } from '#shared/browser/ui/index.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { LookCard } from './LookCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import styles from './ProfilePage.module.css';
+import { SessionsCard } from './SessionsCard.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+/** My data, language and look, password, and where I am signed in. */
+export function ProfilePage() {
+  const { t } = useI18n();
+  const { data: me, error, refetch } = useMe();
+  if (error && !me) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!me) return <PageSkeleton />;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('profile.title')} />
+      <PersonCard me={me} />
+      <div className={styles.columns}>
+        <LookCard />
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+      <SignOutButton />
+    </div>
+  );
+}

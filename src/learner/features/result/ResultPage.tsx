@@ -1,0 +1,54 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { useAttemptResult } from '../../api/attempts.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../paths.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
+import styles from './ResultPage.module.css';
+import { ReviewList } from './ReviewList.tsx';
+import { ThemeBars } from './ThemeBars.tsx';
+
+/** The result of a finished attempt, as far as the policy shows it. */
+export function ResultPage({ attemptId }: { attemptId: number }) {
+  const { t, localized, formatDateTime } = useI18n();
+  const testId = Number(useParams().id);
+  const { data: result, error, refetch } = useAttemptResult(attemptId);
+  const timedOut = hasTimedOut(useLocation().state) || result?.submitReason === 'deadline';
+  if (error && !result) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!result) return <PageSkeleton />;
+  return (
+    <div className={styles.page}>
+      <div>
+        <BackLink to={learnerPaths.test(testId)}>{t('result.back')}</BackLink>
+        <PageHeading title={localized(result.title)} />
+        <p className={styles.meta}>
+          {t('result.meta', { number: result.number, date: formatDateTime(result.submittedAt) })}
+        </p>
+      </div>
+      {timedOut && (
+        <Alert tone="warning" title={t('testing.timedOut')}>
+          {t('result.timedOutText')}
+        </Alert>
+      )}
+      <ResultSummary result={result} />
+      {result.visibleFrom && (
+        <Alert tone="info">{t('result.visibleFrom', { date: formatDateTime(result.visibleFrom) })}</Alert>
+      )}
+      <ThemeBars themes={result.themes} />
+      <ReviewList items={result.items} />
+      <div className={styles.ways}>
+        <LinkButton to={learnerPaths.test(testId)} variant="secondary">
+          {t('result.back')}
+        </LinkButton>
+        <LinkButton to={learnerPaths.tests()}>{t('result.toTests')}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function hasTimedOut(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'timedOut' in state && state.timedOut === true;
+}

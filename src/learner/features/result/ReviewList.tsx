@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { QuestionReview } from '#shared/browser/questions/index.ts';
+import { Card } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import styles from './ReviewList.module.css';
+
+/** Every question with its answer; or only those that went wrong. */
+export function ReviewList({ items }: { items: Schemas['ReviewItem'][] }) {
+  const { t } = useI18n();
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  if (items.length === 0) return null;
+  const graded = items.some(({ verdict }) => verdict !== null);
+  const shown = items
+    .map((review, index) => ({ review, number: index + 1 }))
+    .filter(({ review }) => !onlyWrong || review.verdict !== 'correct');
+  return (
+    <section aria-label={t('result.review')}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{t('result.review')}</h2>
+        {graded && (
+          <label className={styles.filter}>
+            <input type="checkbox" checked={onlyWrong} onChange={(event) => setOnlyWrong(event.target.checked)} />
+            {t('result.onlyWrong')}
+          </label>
+        )}
+      </div>
+      {shown.length === 0 && <p className={styles.none}>{t('result.noMistakes')}</p>}
+      <ol className={styles.list}>
+        {shown.map(({ review, number }) => (
+          <li key={number}>
+            <Card>
+              <QuestionReview review={review} number={number} />
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

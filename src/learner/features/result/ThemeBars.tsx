@@ -1,0 +1,31 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Card } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import styles from './ThemeBars.module.css';
+
+/** How each theme went; nothing where the policy hides it. */
+export function ThemeBars({ themes }: { themes: Schemas['ThemeScore'][] }) {
+  const { t, localized, formatNumber, formatPercent } = useI18n();
+  if (themes.length === 0) return null;
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('result.themes')}</h2>
+      <ul className={styles.list}>
+        {themes.map(({ themeId, title, score, maxScore, percentage }) => (
+          <li key={themeId} className={styles.row}>
+            <span className={styles.name}>{localized(title)}</span>
+            <span className={styles.numbers}>
+              <span className={styles.points}>
+                {t('result.scoreOf', { score: formatNumber(score, 2), max: formatNumber(maxScore, 2) })}
+              </span>
+              {formatPercent(percentage)}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ inlineSize: `${percentage}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

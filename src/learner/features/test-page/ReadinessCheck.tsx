@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Button, Card, Icon } from '#shared/browser/ui/index.ts';
+import { readMyTest } from '../../api/my-tests.ts';
+import styles from './ReadinessCheck.module.css';
+import { canStore, readinessOf, type Sample, SLOW_MS, WRONG_CLOCK_MS } from './readiness.ts';
+
+const SAMPLES = 3;
+
+type Tone = 'good' | 'warning' | 'bad' | 'busy';
+
+/** Measures the connection to the server and the device's clock, and whether answers survive a lost network. */
+export function ReadinessCheck({ testId }: { testId: number }) {
+  const { t, formatNumber, formatDuration } = useI18n();
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['readiness', testId],
+    queryFn: () => measure(testId),
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const storing = canStore(() => window.localStorage);
+
+  return (
+    <Card>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{t('testPage.ready.title')}</h2>
+        <Button variant="ghost" size="s" loading={isFetching} onClick={() => void refetch()}>
+          {t('testPage.ready.again')}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-live="polite">
+        {line(...connection())}
+        {data && !isError && line(...clock(data.offsetMs))}
+        {line(storing ? 'good' : 'warning', t(storing ? 'testPage.ready.storing' : 'testPage.ready.notStoring'))}
+      </ul>
+    </Card>
+  );
+
+  function connection(): [Tone, string] {
+    if (isFetching) return ['busy', t('testPage.ready.measuring')];
+    if (isError || !data) return ['bad', t('testPage.ready.noConnection')];
+    const milliseconds = formatNumber(data.roundTripMs, 0);
+    if (data.roundTripMs > SLOW_MS) return ['warning', t('testPage.ready.slow', { milliseconds })];
+    return ['good', t('testPage.ready.connected', { milliseconds })];
+  }
+
+  function clock(offsetMs: number): [Tone, string] {
+    if (Math.abs(offsetMs) <= WRONG_CLOCK_MS) return ['good', t('testPage.ready.clockRight')];
+    const difference = formatDuration(Math.abs(offsetMs) / 1000);
+    return ['warning', t(offsetMs > 0 ? 'testPage.ready.clockSlow' : 'testPage.ready.clockFast', { difference })];
+  }
+}
+
+const ICONS = { good: 'check', warning: 'alert', bad: 'close', busy: 'refresh' } as const satisfies Record<Tone, string>;
+
+function line(tone: Tone, text: string) {
+  return (
+    <li className={styles.line} data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      <span>{text}</span>
+    </li>
+  );
+}
+
+async function measure(testId: number) {
+  const samples: Sample[] = [];
+  for (let i = 0; i < SAMPLES; i += 1) {
+    const sentAt = Date.now();
+    const { serverNow } = await readMyTest(testId);
+    samples.push({ sentAt, receivedAt: Date.now(), serverNow: new Date(serverNow) });
+  }
+  return readinessOf(samples);
+}

@@ -1,0 +1,60 @@
+import { useParams } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Badge, Card, ErrorState, Icon } from '#shared/browser/ui/index.ts';
+import { useMyTest } from '../../api/my-tests.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { learnerPaths } from '../../paths.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AttemptHistory } from './AttemptHistory.tsx';
+import { ReadinessCheck } from './ReadinessCheck.tsx';
+import { rulesOf } from './rules.ts';
+import { StartBar } from './StartBar.tsx';
+import styles from './TestPage.module.css';
+
+/** One test before and between its attempts: rules, readiness, history, start. */
+export function TestPage() {
+  const id = Number(useParams().id);
+  const i18n = useI18n();
+  const { t, localized, formatDateTime } = i18n;
+  const { data, error, refetch } = useMyTest(id);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const { test, attempts } = data;
+  const open = test.state === 'available' || test.state === 'in_progress';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <BackLink to={learnerPaths.tests()}>{t('testPage.back')}</BackLink>
+        <PageHeading title={localized(test.title)}>
+          {test.kind === 'exam' && <Badge tone="warning">{t('testCard.exam')}</Badge>}
+          <StatusBadge outcome={test.outcome} />
+        </PageHeading>
+        {test.description && <p className={styles.description}>{localized(test.description)}</p>}
+      </div>
+      {test.state === 'upcoming' && test.opensAt && (
+        <Alert tone="info">{t('testPage.opensAt', { date: formatDateTime(test.opensAt) })}</Alert>
+      )}
+      {test.state === 'finished' && <Alert tone="info">{t('testPage.finished')}</Alert>}
+      {open && <StartBar test={test} />}
+      <div className={styles.columns}>
+        <Card>
+          <h2 className={styles.title}>{t('testPage.rules.title')}</h2>
+          <ul className={styles.rules}>
+            {rulesOf(data, i18n).map(({ icon, text }) => (
+              <li key={icon}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <div className={styles.side}>
+          {open && <ReadinessCheck testId={id} />}
+          <AttemptHistory testId={id} attempts={attempts} />
+        </div>
+      </div>
+    </div>
+  );
+}

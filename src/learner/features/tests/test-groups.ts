@@ -1,0 +1,43 @@
+import type { MyTest } from '../../api/my-tests.ts';
+
+export type TestState = MyTest['state'];
+
+/** The groups of the list, in the order in which a learner needs them. */
+export const GROUPS = ['in_progress', 'available', 'upcoming', 'finished'] as const satisfies readonly TestState[];
+
+export interface TestFilter {
+  /** Words of the title. */
+  words: string;
+  kind: MyTest['kind'] | 'all';
+}
+
+/** From this many tests on the list has a search. */
+export const SEARCH_FROM = 7;
+
+/**
+ * The tests that the filter leaves, by group; groups without a test are left out. Within a group what closes first
+ * comes first; upcoming ones are sorted by their opening.
+ * @param titleOf the title in the reader's language
+ */
+export function groupTests(tests: MyTest[], filter: TestFilter, titleOf: (test: MyTest) => string) {
+  const words = filter.words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const left = tests.filter((test) => {
+    if (filter.kind !== 'all' && test.kind !== filter.kind) return false;
+    const title = titleOf(test).toLocaleLowerCase();
+    return words.every((word) => title.includes(word));
+  });
+  return GROUPS.map((state) => ({
+    state,
+    tests: left.filter((test) => test.state === state).sort((a, b) => byDate(a, b, titleOf)),
+  })).filter((group) => group.tests.length > 0);
+}
+
+function byDate(a: MyTest, b: MyTest, titleOf: (test: MyTest) => string): number {
+  const date = (test: MyTest) => {
+    const value = test.state === 'upcoming' ? test.opensAt : (test.activeDeadlineAt ?? test.closesAt);
+    return value ? Date.parse(value) : Number.POSITIVE_INFINITY;
+  };
+  const [first, second] = [date(a), date(b)];
+  if (first === second) return titleOf(a).localeCompare(titleOf(b));
+  return (first < second ? -1 : 1) * (a.state === 'finished' ? -1 : 1);
+}

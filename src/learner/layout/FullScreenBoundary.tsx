@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from 'react';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import styles from './FullScreenBoundary.module.css';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** Around a page without the frame. */
+export function FullScreenBoundary({ children }: { children: ReactNode }) {
+  return (
+    <RouteBoundary>
+      <Suspense
+        fallback={
+          <main className={styles.page}>
+            <PageSkeleton />
+          </main>
+        }
+      >
+        {children}
+      </Suspense>
+    </RouteBoundary>
+  );
+}

@@ -1,0 +1,10 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert } from '#shared/browser/ui/index.ts';
+import { useOnline } from './use-online.ts';
+
+/** Says that the network is gone, and that what is shown may be old. */
+export function OfflineBanner() {
+  const { t } = useI18n();
+  const online = useOnline();
+  return <div role="status">{!online && <Alert tone="warning">{t('learnerShell.offline')}</Alert>}</div>;
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '#shared/browser/ui/index.ts';
+
+interface RouteBoundaryProps {
+  children: ReactNode;
+}
+
+/** A page that fails leaves the frame around it standing. */
+export class RouteBoundary extends Component<RouteBoundaryProps, { error: Error | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <ErrorState error={error} onRetry={() => this.setState({ error: null })} />;
+  }
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { LanguageSwitch } from '#shared/browser/ui/index.ts';
+import { learnerPaths } from '../paths.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import styles from './Shell.module.css';
+
+/** The frame of the learner area: top bar and bottom menu on a phone, side menu on a desk. */
+export function Shell() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('actions.skipToContent')}
+      </a>
+      <header className={styles.top}>
+        <Link to={learnerPaths.main()} className={styles.brand}>
+          <BrandMark />
+          <span>{t('product.name')}</span>
+        </Link>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <Link to={learnerPaths.profile()} className={styles.person} aria-label={t('menu.learner.profile')}>
+            <Avatar />
+          </Link>
+        </div>
+      </header>
+      <nav className={styles.menu} aria-label={t('learnerShell.menu')}>
+        <NavLinks />
+      </nav>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <OfflineBanner />
+        <RouteBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </RouteBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** The addresses of the learner area that pages link to. */
+export const learnerPaths = {
+  main: () => '/user/main',
+  tests: () => '/user/tests',
+  test: (testId: number) => `/user/test-list/${testId}`,
+  result: (testId: number, attemptId: number) => `/user/test-list/${testId}?attempt=${attemptId}`,
+  testing: (testId: number) => `/user/testing/${testId}`,
+  profile: () => '/user/profile',
+} as const;

@@ -1,0 +1,24 @@
+import type { MyTest } from '../api/my-tests.ts';
+
+/** A test as the server describes it to a learner: available, not tried yet, without an end. */
+export function buildMyTest(fields: Partial<MyTest> = {}): MyTest {
+  return {
+    id: 1,
+    title: { ru: 'Охрана труда', en: 'Occupational safety', kz: 'Еңбекті қорғау' },
+    description: null,
+    kind: 'test',
+    state: 'available',
+    outcome: 'assigned',
+    durationMinutes: 30,
+    questionCount: 20,
+    passPercentage: 70,
+    attemptsAllowed: 3,
+    attemptsUsed: 0,
+    opensAt: null,
+    closesAt: null,
+    bestPercentage: null,
+    activeAttemptId: null,
+    activeDeadlineAt: null,
+    ...fields,
+  };
+}

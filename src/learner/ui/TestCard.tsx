@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Badge, Icon } from '#shared/browser/ui/index.ts';
+import type { MyTest } from '../api/my-tests.ts';
+import { learnerPaths } from '../paths.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import styles from './TestCard.module.css';
+import { TestFacts } from './TestFacts.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+interface TestCardProps {
+  test: MyTest;
+  /** The level of the title among the headings of the page. */
+  level?: 2 | 3;
+}
+
+/** A test in a list: what it is, what it asks, where I stand. The whole card leads to its page. */
+export function TestCard({ test, level = 3 }: TestCardProps) {
+  const { t, localized, formatPercent } = useI18n();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const running = test.state === 'in_progress';
+  return (
+    <article className={styles.card} data-running={running || undefined}>
+      <div className={styles.badges}>
+        {test.kind === 'exam' && <Badge tone="warning">{t('testCard.exam')}</Badge>}
+        <StatusBadge outcome={test.outcome} />
+        {test.bestPercentage !== null && (
+          <span className={styles.best}>{t('testCard.best', { percent: formatPercent(test.bestPercentage) })}</span>
+        )}
+      </div>
+      <Heading className={styles.title}>
+        <Link to={running ? learnerPaths.testing(test.id) : learnerPaths.test(test.id)} className={styles.link}>
+          {localized(test.title)}
+        </Link>
+      </Heading>
+      <TestFacts test={test} />
+      {running && test.activeDeadlineAt && (
+        <p className={styles.running}>
+          <TimeLeft until={test.activeDeadlineAt} />
+          <span className={styles.continue}>
+            {t('testCard.continue')}
+            <Icon name="chevron-right" />
+          </span>
+        </p>
+      )}
+    </article>
+  );
+}

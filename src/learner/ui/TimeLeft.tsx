@@ -1,0 +1,18 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Icon } from '#shared/browser/ui/index.ts';
+import styles from './TimeLeft.module.css';
+import { clockText } from './clock-text.ts';
+import { useNow } from './use-now.ts';
+
+/** The time left until a deadline, going by. Not read out by itself. */
+export function TimeLeft({ until }: { until: string }) {
+  const { t, formatDuration } = useI18n();
+  const now = useNow(1000);
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+  return (
+    <span className={styles.left} role="timer" aria-live="off" aria-label={t('testCard.timeLeft', { time: formatDuration(seconds) })}>
+      <Icon name="clock" />
+      <span aria-hidden="true">{clockText(seconds)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { type ItemKey, reviewKey } from '../modules/questions/index.ts';
+import { pick, type Random } from './random.ts';
+
+type Answer = Schemas['Answer'];
+
+/** The answer of somebody who knows. */
+export function rightAnswer(key: ItemKey): Answer | null {
+  if (key.type === 'short_text') return { type: 'short_text', text: key.answers[0]?.text ?? '' };
+  if (key.type === 'numeric') return { type: 'numeric', text: String(key.answers[0]?.value ?? '') };
+  return reviewKey(key).answer;
+}
+
+/** The answer of somebody who errs, in the way people do: the wrong option, one too few, two the wrong way round. */
+export function wrongAnswer(key: ItemKey, words: readonly string[], random: Random): Answer {
+  switch (key.type) {
+    case 'single':
+      return {
+        type: 'single',
+        choice: pick(
+          random,
+          key.options.filter(({ correct }) => !correct),
+        ).id,
+      };
+    case 'multiple': {
+      const right = key.options.filter(({ correct }) => correct).map(({ id }) => id);
+      const wrong = pick(
+        random,
+        key.options.filter(({ correct }) => !correct),
+      ).id;
+      return { type: 'multiple', choices: [...right.slice(1), ...(random() < 0.6 ? [wrong] : [])] };
+    }
+    case 'true_false':
+      return { type: 'true_false', value: !key.correct };
+    case 'short_text':
+      return { type: 'short_text', text: pick(random, words) };
+    case 'numeric':
+      return { type: 'numeric', text: String((key.answers[0]?.value ?? 1) * 2 + 1) };
+    case 'matching': {
+      const [first, second, ...others] = key.pairs;
+      if (first === undefined || second === undefined) return { type: 'matching', pairs: [] };
+      return {
+        type: 'matching',
+        pairs: [{ left: first.left, right: second.right }, { left: second.left, right: first.right }, ...others],
+      };
+    }
+    case 'ordering':
+      return { type: 'ordering', order: swapped(key.order, Math.floor(random() * (key.order.length - 1))) };
+  }
+}
+
+function swapped(order: readonly string[], at: number): string[] {
+  return [...order.slice(0, at), ...order.slice(at, at + 2).reverse(), ...order.slice(at + 2)];
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { RoleKey } from '#shared/access/roles.ts';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+
+/*
+ * What the demo organisation consists of stands in content/*.json, so that a person who knows the subject can edit it.
+ * demo-content.test.ts checks all of it.
+ */
+
+export type QuestionContent = Pick<Schemas['QuestionCreate'], 'text' | 'content' | 'explanation'> & {
+  points: number;
+  difficulty: number;
+};
+
+export interface ThemeContent {
+  slug: string;
+  number: number;
+  serialNumber: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  lessonType: string;
+  hours: number;
+  outline: string;
+  equipment: string;
+  aids: string;
+}
+
+export interface PlanContent {
+  title: LocalizedText;
+  description: LocalizedText;
+  sequential: boolean;
+  /** Days from the day of loading. */
+  fromDays: number;
+  toDays: number;
+  /** Slugs, in order. */
+  themes: string[];
+}
+
+export interface TestContent
+  extends Pick<
+    Schemas['Test'],
+    'title' | 'description' | 'kind' | 'status' | 'durationMinutes' | 'passPercentage' | 'attemptsAllowed'
+  > {
+  ref: string;
+  reviewPolicy: Schemas['ReviewLevel'];
+  reviewFrom: Schemas['Test']['reviewFrom'];
+  shuffleQuestions: boolean;
+  /** Days from the day of loading; the window opens at 0:00 and closes at 23:59. */
+  opensDays: number | null;
+  closesDays: number | null;
+  fixed: { theme: string; count: number }[];
+  /** The theme of which the test has one question of every type. */
+  oneOfEachType: string | null;
+  pools: { theme: string; difficultyFrom: number; difficultyTo: number; count: number }[];
+  assign: { everyone: boolean; regions: string[]; positions: string[]; logins: string[]; random: number };
+  /** So many learners have taken it, on days counted from the day of loading. */
+  people: number;
+  days: [from: number, to: number];
+  /** How the attempts of the account `user` ended. */
+  user: ('pass' | 'fail')[];
+  /** Learners who are at it while the demo is loaded. */
+  running: number;
+}
+
+export interface RequestContent {
+  /** 'learner': somebody of the organisation asks. */
+  person: 'learner' | null;
+  identifier: string | null;
+  contact: string;
+  comment: string;
+  daysAgo: number;
+  status: 'pending' | 'accepted' | 'rejected';
+  reason: string | null;
+}
+
+export interface AccountContent {
+  role: RoleKey;
+  surname: string;
+  name: string;
+  middleName: string;
+  sex: Sex;
+  birth: string;
+  position: string;
+  region: string;
+}
+
+export type Sex = 'male' | 'female';
+
+export interface NameGroup {
+  share: number;
+  languages: Language[];
+  /** The form of men; {@link surnameOf} makes that of women. */
+  surnames: string[];
+  male: string[];
+  female: string[];
+  fathers: [name: string, ofSon: string, ofDaughter: string][];
+}
+
+export interface PeopleContent {
+  emailDomain: string;
+  accounts: AccountContent[];
+  groups: NameGroup[];
+  positions: { ref: string; share: number /** percent */; women: number }[];
+  regions: { ref: string; share: number }[];
+  /** Cyrillic letter → Latin letters, for logins. */
+  latin: Record<string, string>;
+  /** What people type who do not know. */
+  wrongWords: Record<Language, string[]>;
+}
+
+export type DictionaryContent = Record<string, { ref: string; title: LocalizedText }[]>;
+
+const folder = new URL('./content/', import.meta.url);
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as T;
+
+export const readDictionaries = () => read<DictionaryContent>('dictionaries.json');
+export const readPeople = () => read<PeopleContent>('people.json');
+export const readThemes = () => read<ThemeContent[]>('themes.json');
+export const readPlans = () => read<PlanContent[]>('plans.json');
+export const readTests = () => read<TestContent[]>('tests.json');
+export const readRequests = () => read<RequestContent[]>('restoration-requests.json');
+export const readQuestions = (theme: string) => read<QuestionContent[]>(`questions/${theme}.json`);
+
+/** The slugs of the themes that have a file of questions. */
+export const questionFiles = () => readdirSync(new URL('questions/', folder)).map((file) => file.replace('.json', ''));

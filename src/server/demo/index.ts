@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { toJson } from '../crud/index.ts';
+import { type Database, type Db, transaction } from '../db/index.ts';
+import { hashPassword, seedBuiltins } from '../modules/auth/index.ts';
+import { touchSignIns, writeAttempts } from './attempts.ts';
+import { midnight } from './clock.ts';
+import { readPeople } from './content.ts';
+import { writeDictionaries } from './dictionaries.ts';
+import { writeTests } from './exams.ts';
+import { writePlans, writeQuestions, writeThemes } from './learning.ts';
+import { makePeople, type PersonRow } from './people.ts';
+import { type Random, seeded } from './random.ts';
+import { writeRequests } from './requests.ts';
+
+type Trx = Transaction<Database>;
+
+/** The logins of the demo accounts, one for each role. */
+export const demoAccounts: readonly string[] = readPeople().accounts.map(({ role }) => role.toLowerCase());
+
+/** Any number would do; this one is part of what every installation shows. */
+const SEED = 20_261_121;
+
+/** Stands in the table `installation` once the demo is there. */
+const MARK = 'demo';
+
+export interface DemoSettings {
+  now: Date;
+  /** Of the demo accounts and of every learner. */
+  password: string;
+  random?: Random;
+}
+
+/**
+ * Loads the demo organisation, an invented railway of Kazakhstan, into an installation that has no people yet. All of
+ * it in one transaction: after a crash in the middle nothing of it is there, and the next start loads it anew.
+ *
+ * @returns whether it was loaded now; not when it is there already, or when the installation is somebody's own
+ */
+export async function seedDemo(
+  db: Db,
+  { now, password, random = seeded(SEED) }: DemoSettings,
+): Promise<{ seeded: boolean }> {
+  return transaction(db, async (trx) => {
+    if (await isTaken(trx)) return { seeded: false };
+    await seedBuiltins(trx);
+    await write(trx, { now, passwordHash: await hashPassword(password), random });
+    await trx
+      .insertInto('installation')
+      .values({ key: MARK, value: toJson({ loadedAt: now.toISOString() }) })
+      .execute();
+    return { seeded: true };
+  });
+}
+
+async function isTaken(trx: Trx): Promise<boolean> {
+  const mark = await trx.selectFrom('installation').select('key').where('key', '=', MARK).executeTakeFirst();
+  const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return mark !== undefined || somebody !== undefined;
+}
+
+async function write(trx: Trx, place: { now: Date; passwordHash: string; random: Random }): Promise<void> {
+  const { now, random } = place;
+  const content = readPeople();
+  const findValue = await writeDictionaries(trx, midnight(now, -730));
+  const rows = makePeople(content, {
+    ...place,
+    region: (ref) => findValue('region', ref),
+    position: (ref) => findValue('position', ref),
+  });
+  const people = await writePeople(trx, rows);
+  const themes = await writeThemes(trx, findValue, now);
+  const bank = await writeQuestions(trx, themes, now, random);
+  await writePlans(trx, themes, now);
+  const tests = await writeTests(trx, { now, random, themes, bank, people, findValue });
+  const words = Object.values(content.wrongWords).flat();
+  for (const test of tests) await writeAttempts(trx, test, { now, random, words });
+  await touchSignIns(trx);
+  const learners = people.filter(({ isLearner, login }) => isLearner && login !== 'user');
+  const adminId = people.find(({ login }) => login === 'admin')?.id ?? 0;
+  await writeRequests(trx, { learners, adminId, now, random });
+}
+
+async function writePeople(trx: Trx, rows: readonly PersonRow[]) {
+  const made = await trx
+    .insertInto('users')
+    .values(rows)
+    .returning([
+      'id',
+      'login',
+      'email',
+      'phone',
+      'role_id',
+      'region_id as regionId',
+      'position_id as positionId',
+      'blocked',
+    ])
+    .execute();
+  return made
+    .sort((one, other) => one.id - other.id)
+    .map(({ role_id, ...person }) => ({ ...person, isLearner: role_id === ROLE_IDS.user }));
+}

@@ -1,0 +1,39 @@
+import nodemailer from 'nodemailer';
+import type { Context } from '../context.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Whether the settings name a mail server. */
+export function mailIsSetUp({ env }: Context): boolean {
+  return env.smtpUrl !== undefined;
+}
+
+/**
+ * Hands a letter to the mail server of the settings. A server that refuses or does not answer is logged, not thrown:
+ * nothing that people do here waits for mail to work.
+ * @returns whether the server took it; false also where no server is set up
+ */
+export async function sendMail({ env, log }: Context, mail: Mail): Promise<boolean> {
+  if (env.smtpUrl === undefined) return false;
+  const transport = nodemailer.createTransport({
+    url: env.smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.sendMail({ from: env.mailFrom, ...mail });
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'the mail server did not take a letter');
+    return false;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { type Answer as Reply, buildAssignment, buildTest, signInAs, type RunningApp, type SignedInClient } from '../../../../tests/support/index.ts';
+import type { PaperSecret } from '../tests/index.ts';
+
+type Answer = Schemas['Answer'];
+type TestFields = Parameters<typeof buildTest>[1];
+
+/** A learner in the middle of an attempt, as tests need one. */
+export interface AttemptRun {
+  learner: SignedInClient;
+  testId: number;
+  attemptId: number;
+  epoch: number;
+  session: Schemas['AttemptSession'];
+  /** Saves in this window; the next number unless one is given. */
+  save: (position: number, answer: Answer | null, numbers?: { epoch?: number; seq?: number }) => Promise<Reply>;
+  submit: () => Promise<Reply>;
+  result: () => Promise<Reply>;
+}
+
+/** A new learner to whom a new test is assigned; by default with one question of each type. */
+export async function assignTest(server: RunningApp, fields: TestFields = {}) {
+  const learner = await signInAs(server, 'user');
+  const test = await buildTest(server.db, fields);
+  await buildAssignment(server.db, { test_id: test.id, user_id: learner.user.id });
+  return { learner, testId: test.id };
+}
+
+export async function beginAttempt(server: RunningApp, fields: TestFields = {}): Promise<AttemptRun> {
+  const { learner, testId } = await assignTest(server, fields);
+  return continueAttempt(learner, testId);
+}
+
+/** Starts or goes on with the attempt of a learner in a new window. */
+export async function continueAttempt(learner: SignedInClient, testId: number): Promise<AttemptRun> {
+  const started = await learner.post(`/my/tests/${testId}/attempts`);
+  const attemptId = started.body.id as number;
+  const opened = await learner.post(`/my/attempts/${attemptId}/open`);
+  if (opened.status !== 200) throw new Error(`No attempt: ${started.status}, ${opened.status} ${JSON.stringify(opened.body)}`);
+  const session = opened.body as Schemas['AttemptSession'];
+  let seq = 0;
+  return {
+    learner,
+    testId,
+    attemptId,
+    epoch: session.epoch,
+    session,
+    save: (position, answer, numbers = {}) => {
+      seq += 1;
+      return learner.put(`/my/attempts/${attemptId}/answers/${position}`, { epoch: session.epoch, seq, answer, ...numbers });
+    },
+    submit: () => learner.post(`/my/attempts/${attemptId}/submit`),
+    result: () => learner.get(`/my/attempts/${attemptId}/result`),
+  };
+}
+
+/** The right answers of an attempt, by position, from what the server keeps to itself. */
+export async function rightAnswers(server: RunningApp, attemptId: number): Promise<Answer[]> {
+  const { keys } = await server.db.selectFrom('attempt_papers').select('keys').where('attempt_id', '=', attemptId).executeTakeFirstOrThrow();
+  return (keys as PaperSecret[]).map(({ key }) => rightAnswer(key));
+}
+
+export function rightAnswer(key: PaperSecret['key']): Answer {
+  switch (key.type) {
+    case 'single':
+      return { type: 'single', choice: key.options.find(({ correct }) => correct)?.id ?? '' };
+    case 'multiple':
+      return { type: 'multiple', choices: key.options.filter(({ correct }) => correct).map(({ id }) => id) };
+    case 'true_false':
+      return { type: 'true_false', value: key.correct };
+    case 'short_text':
+      return { type: 'short_text', text: key.answers[0]?.text ?? '' };
+    case 'numeric':
+      return { type: 'numeric', text: String(key.answers[0]?.value ?? '') };
+    case 'matching':
+      return { type: 'matching', pairs: key.pairs };
+    case 'ordering':
+      return { type: 'ordering', order: key.order };
+  }
+}
+
+/** The place of the question of a type on the paper. */
+export function placeOf(session: Schemas['AttemptSession'], type: Schemas['QuestionType']): number {
+  return session.questions.findIndex((item) => item.type === type);
+}
+
+/** A right answer to the true-or-false question of the paper that buildTest makes. */
+export const TRUE: Answer = { type: 'true_false', value: true };
+export const FALSE: Answer = { type: 'true_false', value: false };

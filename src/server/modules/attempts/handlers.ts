@@ -1,0 +1,114 @@
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../contract/handlers.ts';
+import { contentRange, csvOf, listPage } from '../../crud/index.ts';
+import { errors } from '../../errors.ts';
+import { AnswerWriter } from './answer-writer.ts';
+import { handIn } from './hand-in.ts';
+import { findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
+import { openAttempt } from './open.ts';
+import { AnswerSheets } from './paper-cache.ts';
+import { cryptoRandom } from './random.ts';
+import { loadFinished, presentResult, reviewItems } from './review.ts';
+import { isOver } from './rules.ts';
+import { saveAnswer, saveProgress } from './saves.ts';
+import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
+import { startAttempt } from './start.ts';
+
+type Operation =
+  | 'listMyTests'
+  | 'getMyTest'
+  | 'startAttempt'
+  | 'openAttempt'
+  | 'saveAnswer'
+  | 'saveAttemptProgress'
+  | 'submitAttempt'
+  | 'getMyAttemptResult'
+  | 'listAttempts'
+  | 'getAttempt'
+  | 'exportAttempts';
+
+/** @param random draws and shuffles the papers; in [0, 1) */
+export function attemptsHandlers(ctx: Context, random: () => number = cryptoRandom) {
+  const sheets = new AnswerSheets(ctx.db);
+  const writer = new AnswerWriter(ctx.db);
+
+  return {
+    listMyTests: async ({ user }) => {
+      const rows = await selectMyTests(ctx.db, user.userId).orderBy('tests.closes_at').orderBy('tests.id').execute();
+      const now = ctx.clock();
+      return { status: 200, body: rows.map((row) => presentMyTest(row, now)) };
+    },
+
+    getMyTest: async ({ params, user }) => {
+      const row = await selectMyTests(ctx.db, user.userId).where('tests.id', '=', params.id).executeTakeFirst();
+      if (row === undefined) throw errors.notFound();
+      const attempts = await findMyAttempts(ctx.db, row.id, user.userId);
+      const now = ctx.clock();
+      const body = {
+        test: presentMyTest(row, now),
+        reviewPolicy: row.review_policy,
+        reviewFrom: row.review_from,
+        serverNow: now.toISOString(),
+        attempts: attempts.map((attempt) => presentMyAttempt(attempt, policyOf(row), now)),
+      };
+      return { status: 200, body };
+    },
+
+    startAttempt: async ({ params, user }) => {
+      const { attempt, isNew } = await startAttempt(ctx, { testId: params.id, userId: user.userId }, random);
+      return { status: isNew ? 201 : 200, body: attempt };
+    },
+
+    openAttempt: async ({ params, user }) => ({ status: 200, body: await openAttempt(ctx, params.id, user.userId) }),
+
+    saveAnswer: async ({ params, body, user }) => {
+      const saver = { attemptId: params.id, userId: user.userId };
+      return { status: 200, body: await saveAnswer(ctx, { sheets, writer }, saver, params.position, body) };
+    },
+
+    saveAttemptProgress: async ({ params, body, user }) => {
+      const saver = { attemptId: params.id, userId: user.userId };
+      return { status: 200, body: await saveProgress(ctx, sheets, saver, body) };
+    },
+
+    submitAttempt: async ({ params, user, language }) => {
+      await handIn(ctx, params.id, user.userId);
+      const row = await loadFinished(ctx.db, params.id, user.userId);
+      if (row === undefined) throw errors.notFound();
+      return { status: 200, body: await presentResult(ctx.db, row, ctx.clock(), language) };
+    },
+
+    getMyAttemptResult: async ({ params, user, language }) => {
+      const found = await loadFinished(ctx.db, params.id, user.userId);
+      if (found === undefined) throw errors.notFound();
+      const now = ctx.clock();
+      if (found.status === 'submitted') return { status: 200, body: await presentResult(ctx.db, found, now, language) };
+      if (!isOver(found.deadline_at, now)) throw errors.conflict('attempt-in-progress');
+      await handIn(ctx, params.id, user.userId);
+      const row = (await loadFinished(ctx.db, params.id, user.userId)) ?? found;
+      return { status: 200, body: await presentResult(ctx.db, row, now, language) };
+    },
+
+    listAttempts: async ({ query }) => {
+      const page = await listPage(selectAttempts(ctx.db), attemptList, query);
+      return { status: 200, body: page.rows.map(presentAttempt), headers: contentRange('attempts', page) };
+    },
+
+    getAttempt: async ({ params, language }) => {
+      const row = await selectAttempts(ctx.db).where('attempts.id', '=', params.id).executeTakeFirst();
+      if (row === undefined) throw errors.notFound();
+      const body = {
+        attempt: presentAttempt(row),
+        title: row.title,
+        themes: row.theme_scores ?? [],
+        items: await reviewItems(ctx.db, row.id, language),
+      };
+      return { status: 200, body };
+    },
+
+    exportAttempts: async ({ query, language }) => ({
+      status: 200,
+      ...csvOf(selectAttempts(ctx.db), attemptList, query, { name: 'attempts', columns: attemptColumns }, language),
+    }),
+  } satisfies Handlers<Operation>;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { describeOnEachEngine, withApp } from '../../../../tests/support/index.ts';
+import { beginAttempt, FALSE, placeOf, TRUE } from './attempt-run.fixture.ts';
+
+describeOnEachEngine('saves beside a submit', (engine) => {
+  const server = withApp(engine);
+
+  it('are graded or refused, never acknowledged and ungraded', async () => {
+    for (let round = 0; round < 12; round++) {
+      const run = await beginAttempt(server, { review_policy: 'answers' });
+      const place = placeOf(run.session, 'true_false');
+      const [numeric, text] = [placeOf(run.session, 'numeric'), placeOf(run.session, 'short_text')];
+      await run.save(place, FALSE);
+      const calls = [
+        run.save(numeric, { type: 'numeric', text: '3.14' }),
+        run.save(text, { type: 'short_text', text: 'астана' }),
+        run.save(place, TRUE),
+      ];
+      calls.splice(round % 4, 0, run.submit());
+      const replies = await Promise.all(calls);
+      const submitted = replies.splice(round % 4, 1)[0];
+      expect(submitted?.status).toBe(200);
+      const [first, second, third] = replies.map(({ status }) => status);
+      for (const status of [first, second, third]) expect([200, 409]).toContain(status);
+      const { body } = await run.result();
+      const points = (position: number) => body.items[position].points as number;
+      expect(points(numeric)).toBe(first === 200 ? 1 : 0);
+      expect(points(text)).toBe(second === 200 ? 1 : 0);
+      expect(points(place)).toBe(third === 200 ? 1 : 0);
+      expect(body.score).toBe(replies.filter(({ status }) => status === 200).length);
+      expect(submitted?.body.score).toBe(body.score);
+    }
+  });
+
+  it('from two windows: only those of the newest stand', async () => {
+    const run = await beginAttempt(server);
+    const place = placeOf(run.session, 'true_false');
+    const [opened, ...saves] = await Promise.all([
+      run.learner.post(`/my/attempts/${run.attemptId}/open`),
+      ...Array.from({ length: 5 }, () => run.save(place, FALSE)),
+    ]);
+    expect(opened?.body.epoch).toBe(2);
+    for (const { status, body } of saves) expect(status === 200 || body.id === 'attempt-taken-over').toBe(true);
+    // What the old window was told is saved, the new one was given, or has in its own hands since.
+    const saved = saves.filter(({ status }) => status === 200).length;
+    if (saved === 0) expect(opened?.body.answers).toEqual([]);
+    expect((await run.save(place, TRUE, { epoch: 2, seq: 1 })).body.applied).toBe(true);
+    expect((await run.submit()).body.score).toBe(1);
+  });
+});

@@ -1,0 +1,11 @@
+export { authenticate } from './authenticate.ts';
+export { seedBuiltinRoles, seedBuiltins } from './builtins.ts';
+export { ensureFirstAdmin } from './first-admin.ts';
+export { authHandlers } from './handlers.ts';
+export { createPasswordLink, LINK_HOURS, type PasswordLink } from './links.ts';
+export { localDate } from './local-date.ts';
+export { refuseWeakPassword } from './password-policy.ts';
+export { hashPassword } from './passwords.ts';
+export { lockAdmins, refuseNoAdmin, refuseStronger } from './policy.ts';
+export { endSessionsOf } from './queries.ts';
+export { forgetSessions } from './session-cache.ts';

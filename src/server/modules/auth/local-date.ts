@@ -1,0 +1,5 @@
+/** The day of a moment where the server stands, as YYYY-MM-DD. */
+export function localDate(moment: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

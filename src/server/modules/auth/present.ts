@@ -1,0 +1,35 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { MeRow, SessionRow } from './queries.ts';
+
+export function presentMe(row: MeRow, permissions: readonly string[]): Schemas['Me'] {
+  return {
+    id: row.id,
+    login: row.login,
+    surname: row.surname,
+    name: row.name,
+    middleName: row.middle_name,
+    fullName: row.full_name,
+    iin: row.iin,
+    personnelNumber: row.personnel_number,
+    region: row.region,
+    position: row.position,
+    email: row.email,
+    phone: row.phone,
+    photos: row.photos,
+    registrationDate: row.registration_date,
+    language: row.language,
+    theme: row.theme,
+    role: { id: row.role_id, key: row.role_key, title: row.role_title, permissions: [...permissions] },
+  };
+}
+
+export function presentSession(row: SessionRow, currentId: string): Schemas['Session'] {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    ip: row.ip,
+    userAgent: row.user_agent,
+    current: row.id === currentId,
+  };
+}

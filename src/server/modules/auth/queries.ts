@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { given } from '../../crud/index.ts';
+import type { Db } from '../../db/index.ts';
+
+/** A session that is used lives on; one that is not ends after this. */
+export const SESSION_MS = 30 * 24 * 3600 * 1000;
+
+/** A session that counts, with what access needs of its person. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.last_seen_at',
+      'users.role_id',
+      'users.language',
+      'roles.permissions',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.blocked', '=', false)
+    .executeTakeFirst();
+}
+
+export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export interface NewSession {
+  userId: number;
+  tokenHash: Buffer;
+  ip: string;
+  userAgent: string;
+}
+
+export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_MS),
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute();
+  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', session.userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+export async function sessionsOf(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+/** @returns whether the person had such a session */
+export async function deleteSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteSessionsExcept(db: Db, userId: number, keptId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
+}
+
+/** Ends every session of these people. {@link forgetSessions} makes it count at once. */
+export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
+}
+
+/** @param key the login in lower case */
+export async function findByLogin(db: Db, key: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'login', 'role_id', 'password_hash', 'blocked'])
+    .where(sql`lower(login)`, '=', key)
+    .executeTakeFirst();
+}
+
+export async function findLoginOf(db: Db, userId: number) {
+  return db.selectFrom('users').select(['login', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+export async function findMe(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
+    .leftJoin('dictionaries as positions', 'positions.id', 'users.position_id')
+    .selectAll('users')
+    .select([
+      'roles.key as role_key',
+      'roles.title as role_title',
+      'regions.title as region',
+      'positions.title as position',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export type MeRow = Awaited<ReturnType<typeof findMe>>;
+
+export async function updateChoices(db: Db, userId: number, choices: Schemas['MeUpdate'], now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...given({ language: choices.language, theme: choices.theme }), updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function storePassword(db: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('users').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Admins that may come in, with or without a password. */
+export async function activeAdmins(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'login', 'password_hash'])
+    .where('role_id', '=', ROLE_IDS.admin)
+    .where('blocked', '=', false)
+    .orderBy('id')
+    .execute();
+}

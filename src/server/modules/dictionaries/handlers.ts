@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../contract/handlers.ts';
+import { crudOf } from '../../crud/index.ts';
+import { dictionaryTypes } from './type-resource.ts';
+import { dictionaryValues } from './value-resource.ts';
+
+export function dictionariesHandlers(ctx: Context) {
+  const values = crudOf(ctx, dictionaryValues);
+  const types = crudOf(ctx, dictionaryTypes);
+  return {
+    listDictionaryValues: values.list,
+    getDictionaryValue: values.get,
+    createDictionaryValue: values.create,
+    updateDictionaryValue: values.update,
+    deleteDictionaryValue: values.remove,
+    bulkUpdateDictionaryValues: values.bulkUpdate,
+    bulkDeleteDictionaryValues: values.bulkRemove,
+    exportDictionaryValues: values.export,
+    listDictionaryTypes: types.list,
+    getDictionaryType: types.get,
+    createDictionaryType: types.create,
+    updateDictionaryType: types.update,
+    deleteDictionaryType: types.remove,
+    bulkUpdateDictionaryTypes: types.bulkUpdate,
+    bulkDeleteDictionaryTypes: types.bulkRemove,
+    exportDictionaryTypes: types.export,
+  } satisfies Handlers<
+    | 'listDictionaryValues'
+    | 'getDictionaryValue'
+    | 'createDictionaryValue'
+    | 'updateDictionaryValue'
+    | 'deleteDictionaryValue'
+    | 'bulkUpdateDictionaryValues'
+    | 'bulkDeleteDictionaryValues'
+    | 'exportDictionaryValues'
+    | 'listDictionaryTypes'
+    | 'getDictionaryType'
+    | 'createDictionaryType'
+    | 'updateDictionaryType'
+    | 'deleteDictionaryType'
+    | 'bulkUpdateDictionaryTypes'
+    | 'bulkDeleteDictionaryTypes'
+    | 'exportDictionaryTypes'
+  >;
+}

@@ -1,0 +1,1 @@
+export { dictionariesHandlers } from './handlers.ts';

@@ -1,0 +1,2 @@
+export { filesHandlers } from './handlers.ts';
+export { storeImage } from './store-image.ts';

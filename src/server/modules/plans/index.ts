@@ -1,0 +1,1 @@
+export { plansHandlers } from './handlers.ts';

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../contract/handlers.ts';
+import { crudOf } from '../../crud/index.ts';
+import { errors } from '../../errors.ts';
+import { questionImportHandlers } from './import/handlers.ts';
+import { buildPaperItem } from './paper/paper.ts';
+import { selectQuestions } from './queries.ts';
+import { questions } from './resource.ts';
+
+export function questionsHandlers(ctx: Context) {
+  const crud = crudOf(ctx, questions);
+  return {
+    listQuestions: crud.list,
+    getQuestion: crud.get,
+    createQuestion: crud.create,
+    updateQuestion: crud.update,
+    deleteQuestion: crud.remove,
+    bulkUpdateQuestions: crud.bulkUpdate,
+    bulkDeleteQuestions: crud.bulkRemove,
+    exportQuestions: crud.export,
+    ...questionImportHandlers(ctx),
+
+    previewQuestion: async ({ params }) => {
+      const row = await selectQuestions(ctx.db).where('questions.id', '=', params.id).executeTakeFirst();
+      if (row === undefined) throw errors.notFound();
+      return { status: 200, body: buildPaperItem(row, 0, { shuffleOptions: false, random: Math.random }).item };
+    },
+  } satisfies Handlers<
+    | 'listQuestions'
+    | 'getQuestion'
+    | 'createQuestion'
+    | 'updateQuestion'
+    | 'deleteQuestion'
+    | 'bulkUpdateQuestions'
+    | 'bulkDeleteQuestions'
+    | 'exportQuestions'
+    | 'previewQuestion'
+    | 'previewQuestionImport'
+    | 'getQuestionImport'
+    | 'discardQuestionImport'
+    | 'confirmQuestionImport'
+  >;
+}

@@ -1,0 +1,75 @@
+import sanitize from 'sanitize-html';
+
+/** Pictures come from our own files only; their tokens are unguessable. */
+const OWN_PICTURE = /^\/api\/v1\/files\/[\w-]{1,200}$/u;
+
+const RULES: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'div', 'span', 'hr', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'kbd', 'samp', 'var'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'mark', 'sub', 'sup'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['figure', 'figcaption', 'img'],
+  ],
+  allowedAttributes: {
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: [],
+  allowProtocolRelative: false,
+  nestingLimit: 60,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+};
+
+/** Rich text as it may be shown to anyone: basic formatting, tables, our own pictures; no script, style or link. */
+export function sanitizeRichText(html: string): string {
+  return sanitize(storable(html), RULES).trim();
+}
+
+/** Text that a database can hold: no NUL, no half of a surrogate pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+/** Plain text as rich text: every character stands for itself, line breaks stay. */
+export function richTextFromPlain(text: string): string {
+  return escapeHtml(storable(text).trim()).replaceAll('\n', '<br />');
+}
+
+/** `<`, `>`, `&` and quotes as entities. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/**
+ * Rich text in one line of words, for lists, search and comparison. A picture is its description.
+ *
+ * @example plainText('<p>H<sub>2</sub>O</p><p>is</p>') // → 'H2O is'
+ */
+export function plainText(html: string): string {
+  const spaced = html
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/giu, ' $1 ')
+    .replace(
+      /<\/?(?:p|br|div|li|tr|td|th|h[1-6]|ul|ol|dl|dt|dd|table|hr|pre|blockquote|figure|figcaption)\b[^>]*>/giu,
+      ' ',
+    )
+    .replace(/<\/?[a-z][^>]*>/giu, '');
+  return decodeEntities(spaced).replace(/\s+/gu, ' ').trim();
+}
+
+/** Whether a reader would see nothing: neither a letter nor a picture. */
+export function isBlankHtml(html: string): boolean {
+  return !/<img\b/iu.test(html) && plainText(html) === '';
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

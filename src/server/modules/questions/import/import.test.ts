@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildTheme,
+  buildUser,
+  describeOnEachEngine,
+  type SignedInClient,
+  signIn,
+  signInAs,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+
+const GIFT = '$CATEGORY: Охрана труда\n\nКаска нужна?{T}\n\nСтолица?{=Астана ~Алматы}\n\nКаска нужна?{T}\n\nЭссе{}\n';
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describeOnEachEngine('question imports', (engine) => {
+  const server = withApp(engine);
+  const preview = (client: SignedInClient, text: string | Buffer, query: object = {}) =>
+    client.post('/questions/imports', Buffer.from(text as string), { fileName: 'вопросы.txt', ...query });
+
+  describe('previewQuestionImport', () => {
+    it('tells what would be written, what not and why, and writes nothing', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const answer = await preview(teacher, GIFT);
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({
+        fileName: 'вопросы.txt',
+        format: 'gift',
+        encoding: 'utf-8',
+        categories: ['Охрана труда'],
+        items: [
+          {
+            index: 0,
+            line: 3,
+            type: 'true_false',
+            duplicate: false,
+            category: 'Охрана труда',
+            correct: ['Верно'],
+            warnings: [],
+          },
+          {
+            index: 1,
+            type: 'single',
+            correct: ['Астана'],
+            preview: { text: { ru: 'Столица?' }, options: [{ text: { ru: 'Астана' } }, { text: { ru: 'Алматы' } }] },
+          },
+          { index: 2, duplicate: true },
+        ],
+        rejected: [
+          { line: 9, id: 'unsupportedType', reason: 'Вопросы этого типа не поддерживаются: эссе', text: 'Эссе{}' },
+        ],
+        skipped: [{ line: 1, id: 'category', reason: 'Раздел' }],
+      });
+      expect((await teacher.get('/questions', { filter: { q: 'столица' } })).body).toEqual([]);
+      expect((await teacher.get(`/questions/imports/${answer.body.id}`)).body).toEqual(answer.body);
+    });
+
+    it('takes the language, the encoding and the format from the person', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const bytes = Buffer.from([0xc4, 0xe0, 0x3f, 0x7b, 0x54, 0x7d]);
+      const answer = await preview(teacher, bytes, { language: 'kz', encoding: 'windows-1251', format: 'gift' });
+      expect(answer.body.items[0].preview.text).toEqual({ kz: 'Да?' });
+    });
+
+    it.each([
+      ['prose', 'Просто текст', 'Формат не распознан'],
+      ['a zip', Buffer.from('504b030414000600080000002100000000000000', 'hex'), 'не текстовый файл'],
+      ['an XML bomb', '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "b">]><quiz></quiz>', 'DOCTYPE'],
+    ])('says what is wrong with %s', async (_name, bytes, words) => {
+      const refused = await preview(await signInAs(server, 'teacher'), bytes);
+      expect([refused.status, refused.body.id]).toEqual([422, 'import-unreadable']);
+      expect(refused.body.errors.file).toContain(words);
+    });
+
+    it('speaks the language of the request', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const answer = await teacher.send(
+        'POST',
+        '/questions/imports',
+        Buffer.from('Эссе{}'),
+        { fileName: 'a.gift' },
+        { 'accept-language': 'kk' },
+      );
+      expect(answer.body.rejected[0].reason).toBe('Мұндай түрдегі сұрақтарға қолдау көрсетілмейді: эссе');
+    });
+
+    it('refuses an empty body, a missing name, and who may not', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      expect((await preview(teacher, '')).status).toBe(400);
+      expect((await teacher.post('/questions/imports', Buffer.from(GIFT))).status).toBe(400);
+      expect((await preview(await signInAs(server, 'examiner'), GIFT)).status).toBe(403);
+    });
+
+    it('stores the pictures of the file and drops what only pretends to be one', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const broken = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(30)]).toString('base64');
+      const xml = `<quiz><question type="truefalse"><questiontext format="html"><text><![CDATA[<p>?<img src="@@PLUGINFILE@@/a.png"><img src="@@PLUGINFILE@@/b.png"></p>]]></text><file name="a.png" encoding="base64">${PIXEL}</file><file name="b.png" encoding="base64">${broken}</file></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>`;
+      const { body } = await preview(teacher, xml);
+      expect(body.items[0].warnings).toEqual(['Изображение не удалось прочитать']);
+      const [, address, ...others] = /src="\/api\/v1(\/files\/[\w-]+)"/.exec(body.items[0].preview.text.ru) ?? [];
+      expect(others).toEqual([]);
+      expect((await teacher.get(address ?? '/none')).status).toBe(200);
+    });
+  });
+
+  describe('confirmQuestionImport', () => {
+    it('writes once, without what is left out, however often it is asked', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const theme = await buildTheme(server.db);
+      const { id } = (await preview(teacher, GIFT)).body;
+      const chosen = { themeId: theme.id, language: 'kz', difficulty: 3, points: 2, skipIndexes: [2] };
+      const first = await teacher.post(`/questions/imports/${id}/confirm`, chosen);
+      expect(first.status).toBe(200);
+      expect(first.body).toMatchObject({ id, created: 2, ids: [expect.any(Number), expect.any(Number)] });
+      expect((await teacher.post(`/questions/imports/${id}/confirm`, { ...chosen, skipIndexes: [] })).body).toEqual(
+        first.body,
+      );
+      const written = (await teacher.get('/questions', { filter: { themeId: theme.id }, sort: ['id', 'ASC'] })).body;
+      expect(written).toMatchObject([
+        { text: { kz: 'Каска нужна?' }, type: 'true_false', difficulty: 3, points: 2, active: true },
+        {
+          text: { kz: 'Столица?' },
+          content: { options: [{ id: expect.any(String), text: { kz: 'Астана' }, correct: true }, {}] },
+        },
+      ]);
+      expect((await teacher.put(`/questions/${written[1].id}`, { content: written[1].content })).status).toBe(200);
+    });
+
+    it('writes nothing where the theme is none', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const { id } = (await preview(teacher, GIFT)).body;
+      const refused = await teacher.post(`/questions/imports/${id}/confirm`, { themeId: 999_999, language: 'ru' });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['themeId']]);
+      const theme = await buildTheme(server.db);
+      expect(
+        (await teacher.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'ru' })).body.created,
+      ).toBe(3);
+    });
+
+    it('is open to its owner alone, for a day', async () => {
+      const teacher = await signIn(server.app, await buildUser(server.db, { role: 'teacher' }));
+      const other = await signInAs(server, 'teacher');
+      const theme = await buildTheme(server.db);
+      const { id } = (await preview(teacher, GIFT)).body;
+      const confirm = (client: SignedInClient) =>
+        client.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'ru' });
+      expect((await other.get(`/questions/imports/${id}`)).status).toBe(404);
+      expect((await confirm(other)).status).toBe(404);
+      expect((await other.delete(`/questions/imports/${id}`)).status).toBe(404);
+      server.clock.forward({ hours: 23 });
+      expect((await teacher.get(`/questions/imports/${id}`)).status).toBe(200);
+      server.clock.forward({ hours: 1 });
+      expect((await teacher.get(`/questions/imports/${id}`)).status).toBe(404);
+      const late = await confirm(teacher);
+      expect([late.status, late.body.id, late.body.message]).toEqual([
+        409,
+        'import-expired',
+        'Срок предпросмотра истёк. Загрузите файл ещё раз.',
+      ]);
+      server.clock.forward({ hours: 1 });
+      await preview(other, GIFT);
+      expect((await confirm(teacher)).status).toBe(404);
+    });
+  });
+
+  describe('discardQuestionImport', () => {
+    it('forgets the preview', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const { id } = (await preview(teacher, GIFT)).body;
+      expect((await teacher.delete(`/questions/imports/${id}`)).status).toBe(204);
+      expect((await teacher.get(`/questions/imports/${id}`)).status).toBe(404);
+      expect((await teacher.delete(`/questions/imports/${id}`)).status).toBe(404);
+    });
+  });
+});

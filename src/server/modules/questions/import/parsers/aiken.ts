@@ -1,0 +1,110 @@
+import { richTextFromPlain } from '../../html.ts';
+import { Refusal, singleContent, multipleContent, type FileOption } from './choices.ts';
+import type { Collector, Draft } from './collector.ts';
+import type { Note } from './types.ts';
+
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const RUSSIAN = 'АБВГДЕЖЗИК';
+/** Cyrillic letters that look like the Latin ones people mean. */
+const LOOKALIKES: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
+
+const OPTION = /^\s*([A-ZА-Я])\s*[).]\s*(.*)$/u;
+const ANSWER = /^\s*(?:ANSWER|ОТВЕТ|ЖАУАП)\s*:\s*(.*)$/iu;
+
+interface Block {
+  line: number;
+  source: string[];
+  stem: string[];
+  options: { letter: string; text: string }[];
+}
+
+/**
+ * Aiken: a question, options `A) …` or `A. …` in the order of the alphabet, `ANSWER: B`. Letters may be Cyrillic ones,
+ * several right letters make a question with several answers.
+ */
+export function parseAiken(text: string, collector: Collector): void {
+  let block: Block | undefined;
+  let blankBefore = false;
+  const finish = (answer?: string) => {
+    if (block !== undefined) add(block, answer, collector);
+    block = undefined;
+  };
+  for (const [index, raw] of text.split('\n').entries()) {
+    const blank = raw.trim() === '';
+    const answer = ANSWER.exec(raw)?.[1];
+    const option = block && optionOf(raw, block);
+    if (blank) {
+      blankBefore = true;
+      continue;
+    }
+    if (
+      answer === undefined &&
+      option === undefined &&
+      block !== undefined &&
+      (block.options.length > 0 || startsAfterGap(block, blankBefore, raw))
+    ) {
+      // Text after options: the question before it never got its answer.
+      finish();
+    }
+    block ??= { line: index + 1, source: [], stem: [], options: [] };
+    block.source.push(raw);
+    if (answer !== undefined) finish(answer);
+    else if (option !== undefined) block.options.push(option);
+    else block.stem.push(raw.trim());
+    blankBefore = false;
+  }
+  finish();
+}
+
+/** `A) …` where a question should stand, then a gap, then a text: two items, not one. */
+function startsAfterGap({ stem }: Block, blankBefore: boolean, line: string): boolean {
+  return blankBefore && stem.length === 1 && OPTION.test(stem[0] ?? '') && !OPTION.test(line);
+}
+
+/** Only the letter whose turn it is opens an option: a name with initials in a question is no option. */
+function optionOf(line: string, { stem, options }: Block): Block['options'][number] | undefined {
+  const [, letter = '', text = ''] = OPTION.exec(line) ?? [];
+  if (letter === '' || stem.length === 0) return undefined;
+  const turn = options.length;
+  const expected = letter === LATIN[turn] || letter === RUSSIAN[turn] || LOOKALIKES[letter] === LATIN[turn];
+  return expected ? { letter, text: text.trim() } : undefined;
+}
+
+function add({ line, source, stem, options }: Block, answer: string | undefined, collector: Collector): void {
+  collector.add(line, source.join('\n'), (warnings): Draft => {
+    if (stem.length === 0) throw new Refusal('emptyText');
+    if (options.length === 0) throw new Refusal('noOptions');
+    if (answer === undefined) throw new Refusal('noAnswerLine');
+    return { text: richTextFromPlain(stem.join('\n')), content: contentOf(options, answer, collector, warnings) };
+  });
+}
+
+function contentOf(
+  options: Block['options'],
+  answer: string,
+  collector: Collector,
+  warnings: Note[],
+): Draft['content'] {
+  const right = new Set<number>();
+  for (const letter of answer.toUpperCase().split(/[\s,;.)]+/u)) {
+    if (letter === '') continue;
+    const index = options.findIndex((option) => option.letter === letter || same(option.letter) === same(letter));
+    if (index < 0) throw new Refusal('unknownLetter', { letter: letter.slice(0, 20) });
+    right.add(index);
+  }
+  if (right.size === 0) throw new Refusal('noAnswerLine');
+  const own = options.map(
+    ({ text }, index): FileOption => ({
+      text: richTextFromPlain(text),
+      percent: right.has(index) ? 100 / right.size : 0,
+      feedback: '',
+    }),
+  );
+  return right.size > 1
+    ? multipleContent(own, 'partial', collector.language, warnings)
+    : singleContent(own, collector.language, warnings);
+}
+
+function same(letter: string): string {
+  return LOOKALIKES[letter] ?? letter;
+}

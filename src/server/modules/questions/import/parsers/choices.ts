@@ -1,0 +1,102 @@
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { isBlankHtml } from '../../html.ts';
+import { looksLike } from '../../rules.ts';
+import { addOnce } from './rich-text.ts';
+import type { Note } from './types.ts';
+
+/** An option of a file: safe rich texts and what choosing it gives, in percent. */
+export interface FileOption {
+  text: string;
+  percent: number;
+  feedback: string;
+}
+
+/** Why options make no question: `errors.imports.reasons.<id>`. */
+export class Refusal extends Error {
+  readonly note: Note;
+
+  constructor(id: string, params?: Note['params']) {
+    super(id);
+    this.note = params === undefined ? { id } : { id, params };
+  }
+}
+
+/** One right option; others may give a part. Where several give everything, any of them is right. */
+export function singleContent(options: FileOption[], language: Language, warnings: Note[]): Schemas['SingleContent'] {
+  const own = distinct(options, warnings);
+  const full = own.filter(({ percent }) => isFull(percent)).length;
+  if (full === 0) throw new Refusal('noRightAnswer');
+  if (full > 1) addOnce(warnings, 'anyOfSeveral');
+  return {
+    type: 'single',
+    options: own.map((option) => {
+      const correct = isFull(option.percent);
+      const weight = correct ? (full > 1 ? 100 : null) : option.percent > 0 ? option.percent : null;
+      return { ...shown(option, language), correct, weight };
+    }),
+  };
+}
+
+/**
+ * Several right options. Weights that only say what our rule says anyway (equal shares, wrong ones taking as much)
+ * are left out. Where wrong options cost nothing in the file they cost their share here, or marking everything would pass.
+ */
+export function multipleContent(
+  options: FileOption[],
+  scoring: Schemas['Scoring'],
+  language: Language,
+  warnings: Note[],
+): Schemas['MultipleContent'] {
+  const own = distinct(options, warnings);
+  const right = own.filter(({ percent }) => percent > 0);
+  const wrong = own.filter(({ percent }) => percent <= 0);
+  if (right.length === 0) throw new Refusal('noRightAnswer');
+  const even = right.every(({ percent }) => Math.abs(percent - 100 / right.length) < 1);
+  const free = wrong.every(({ percent }) => percent === 0);
+  const taken = wrong.every(({ percent }) => Math.abs(percent + 100 / wrong.length) < 1);
+  if (scoring === 'partial' && free && wrong.length > 0) addOnce(warnings, 'wrongOnesCost');
+  const weightOf = ({ percent }: FileOption): number | null => {
+    if (scoring === 'all_or_nothing') return null;
+    if (percent > 0) return even ? null : Math.min(100, percent);
+    return free || taken ? null : Math.max(-100, percent);
+  };
+  return {
+    type: 'multiple',
+    scoring,
+    options: own.map((option) => ({
+      ...shown(option, language),
+      correct: option.percent > 0,
+      weight: weightOf(option),
+    })),
+  };
+}
+
+/** 33.333 and its like stand for a share; 99.9 and more for everything. */
+function isFull(percent: number): boolean {
+  return percent > 99.5;
+}
+
+function shown(
+  { text, feedback }: FileOption,
+  language: Language,
+): { text: LocalizedText; feedback: LocalizedText | null } {
+  return { text: { [language]: text }, feedback: isBlankHtml(feedback) ? null : { [language]: feedback } };
+}
+
+/** Blank options and repeated ones go; one text that is both right and wrong makes no question. */
+function distinct(options: FileOption[], warnings: Note[]): FileOption[] {
+  const seen = new Map<string, FileOption>();
+  for (const option of options) {
+    if (isBlankHtml(option.text)) {
+      if (option.percent > 0) throw new Refusal('emptyRightAnswer');
+      addOnce(warnings, 'emptyOption');
+      continue;
+    }
+    const same = looksLike(option.text);
+    const earlier = seen.get(same);
+    if (earlier === undefined) seen.set(same, option);
+    else if (earlier.percent > 0 === option.percent > 0) addOnce(warnings, 'repeatedOption');
+    else throw new Refusal('rightAndWrong');
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,106 @@
+/**
+ * GIFT escapes special characters with a backslash. Escaped ones become characters of the private use area, so that
+ * what is left of `~ = # { } : ->` is structure and can be looked for plainly.
+ */
+const ESCAPABLE = '\\~=#{}:n';
+const PRIVATE_START = 0xe100;
+
+export function hideEscapes(text: string): string {
+  return text.replace(/\\([\\~=#{}:n])/gu, (_, letter: string) =>
+    String.fromCharCode(PRIVATE_START + ESCAPABLE.indexOf(letter)),
+  );
+}
+
+/** The characters that the escapes stand for; `\n` is a line break. */
+export function showEscapes(text: string): string {
+  return text.replace(/[\ue100-\ue107]/gu, (hidden) => {
+    const letter = ESCAPABLE[hidden.charCodeAt(0) - PRIVATE_START] ?? '';
+    return letter === 'n' ? '\n' : letter;
+  });
+}
+
+/** What the file said, for people. */
+export function sourceOf(text: string): string {
+  return text.replace(/[\ue100-\ue107]/gu, (hidden) => `\\${ESCAPABLE[hidden.charCodeAt(0) - PRIVATE_START] ?? ''}`);
+}
+
+export type GiftBlock = { kind: 'category'; line: number; text: string } | { kind: 'item'; line: number; text: string };
+
+/**
+ * Cuts a file (escapes hidden) at its blank lines, more patiently than the format asks: a blank line between the
+ * answers of a question does not end it, and a new question may follow a closed one without a blank line.
+ */
+export function giftBlocks(text: string): GiftBlock[] {
+  const blocks: GiftBlock[] = [];
+  const lines = text.split('\n');
+  const meaning = nextMeaningful(lines);
+  let open: { line: number; lines: string[]; depth: number; closed: boolean } | undefined;
+  const flush = () => {
+    if (open !== undefined) blocks.push({ kind: 'item', line: open.line, text: open.lines.join('\n') });
+    open = undefined;
+  };
+  lines.forEach((line, index) => {
+    const plain = line.trim();
+    if (plain.startsWith('//')) return;
+    if (plain === '') {
+      const goesOn =
+        open !== undefined && open.depth > 0 && /^\s*[=~#}]/u.test(lines[meaning[index] ?? lines.length] ?? '');
+      if (!goesOn) flush();
+      return;
+    }
+    if ((open?.depth ?? 0) === 0 && plain.startsWith('$CATEGORY:')) {
+      flush();
+      blocks.push({ kind: 'category', line: index + 1, text: plain });
+      return;
+    }
+    if (open?.depth === 0 && open.closed && (/^\s*::/u.test(line) || line.includes('{'))) flush();
+    open ??= { line: index + 1, lines: [], depth: 0, closed: false };
+    open.lines.push(line);
+    for (const letter of line) {
+      if (letter === '{') open.depth++;
+      else if (letter === '}' && open.depth > 0 && --open.depth === 0) open.closed = true;
+    }
+  });
+  flush();
+  return blocks;
+}
+
+/** For each line the next one that is neither blank nor a comment; counted from the end, so that long gaps cost nothing. */
+function nextMeaningful(lines: string[]): number[] {
+  const next: number[] = new Array(lines.length);
+  let found = lines.length;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    next[index] = found;
+    const plain = (lines[index] ?? '').trim();
+    if (plain !== '' && !plain.startsWith('//')) found = index;
+  }
+  return next;
+}
+
+/** The pieces of a text at some characters outside of nested braces; each piece keeps the character it begins with. */
+export function piecesAt(text: string, marks: string): string[] {
+  const pieces: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] ?? '';
+    if (letter === '{') depth++;
+    else if (letter === '}') depth--;
+    else if (depth === 0 && marks.includes(letter)) {
+      if (text.slice(from, at).trim() !== '') pieces.push(text.slice(from, at));
+      from = at;
+    }
+  }
+  if (text.slice(from).trim() !== '') pieces.push(text.slice(from));
+  return pieces;
+}
+
+/** The place after the brace that closes the one at `open`; −1 where none does. */
+export function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,219 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { plainText } from '../../html.ts';
+import { parseNumber } from '../../paper/numbers.ts';
+import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
+import type { Collector, Draft } from './collector.ts';
+import { closingBrace, giftBlocks, hideEscapes, piecesAt, showEscapes, sourceOf } from './gift-blocks.ts';
+import { addOnce } from './rich-text.ts';
+import type { Note, TextFormat } from './types.ts';
+
+const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/iu;
+const GAP = '_____';
+
+/** GIFT, as Moodle documents it; every block is read by itself, so one bad question costs only itself. */
+export function parseGift(text: string, collector: Collector): void {
+  let category: string | null = null;
+  for (const block of giftBlocks(hideEscapes(text))) {
+    if (block.kind === 'category') {
+      category = categoryName(showEscapes(block.text.slice('$CATEGORY:'.length)));
+      collector.skip(block.line, sourceOf(block.text), { id: 'category' });
+      continue;
+    }
+    const source = sourceOf(block.text);
+    const parts = partsOf(block.text);
+    if (parts === 'description') collector.skip(block.line, source, { id: 'description' });
+    else if (typeof parts === 'string') collector.reject(block.line, source, { id: parts });
+    else collector.add(block.line, source, (warnings) => ({ ...readItem(parts, collector, warnings), category }));
+  }
+}
+
+/** `$course$/top/A/B` is A/B for people; `//` is a slash in a name. */
+export function categoryName(path: string): string | null {
+  const names = path
+    .replaceAll('//', '\u0000')
+    .split('/')
+    .map((name) => name.replaceAll('\u0000', '/').trim())
+    .filter((name) => name !== '' && name !== 'top' && !/^\$\w+\$$/u.test(name));
+  return names.length === 0 ? null : names.join(' / ');
+}
+
+interface Parts {
+  title: string;
+  format: TextFormat;
+  before: string;
+  answers: string;
+  after: string;
+}
+
+function partsOf(text: string): Parts | 'description' | 'unclosedBrace' | 'severalGroups' {
+  const [head = '', title = ''] = /^\s*::((?:(?!::)[\s\S])*)::/u.exec(text) ?? [];
+  const rest = text.slice(head.length);
+  const [mark = '', format = 'moodle'] = FORMAT.exec(rest) ?? [];
+  const body = rest.slice(mark.length);
+  const open = body.indexOf('{');
+  if (open < 0) return body.includes('}') ? 'unclosedBrace' : 'description';
+  const close = closingBrace(body, open);
+  if (close < 0) return 'unclosedBrace';
+  const after = body.slice(close + 1);
+  if (/[{}]/u.test(after)) return 'severalGroups';
+  return {
+    title: showEscapes(title),
+    format: format.toLowerCase() as TextFormat,
+    before: body.slice(0, open),
+    answers: body.slice(open + 1, close),
+    after,
+  };
+}
+
+/** Reads texts of one question: each may name a format of its own, otherwise it has the question's. */
+type Read = (text: string) => string;
+
+function readItem(parts: Parts, collector: Collector, warnings: Note[]): Draft {
+  const read: Read = (text) => {
+    const [mark = '', own] = FORMAT.exec(text) ?? [];
+    const format = own === undefined ? parts.format : (own.toLowerCase() as TextFormat);
+    const body = text.slice(mark.length);
+    // A line break in the file is only a break of the line; one that is meant is written \n.
+    const plain = format === 'html' || format === 'markdown' ? body : body.replace(/\s+/gu, ' ');
+    return collector.texts.read(showEscapes(plain.trim()), format, warnings);
+  };
+  const [answers = '', ...general] = parts.answers.split('####');
+  const content = readAnswers(answers.trim(), read, collector, warnings);
+  return {
+    title: parts.title,
+    text: read(stemOf(parts, content)),
+    content,
+    explanation: read(general.join('####')),
+  };
+}
+
+function stemOf({ before, after }: Parts, content: Draft['content']): string {
+  const tail = after.trim();
+  if (tail === '') return before;
+  // “… Thursday of November” has a gap; a lone full stop after a finished question is only that.
+  const gap = /[\p{L}\p{N}]/u.test(tail) || (content.type !== 'true_false' && !/[?.!:]\s*$/u.test(before));
+  return gap ? `${before.trimEnd()} ${GAP}${/^[.,;:!?)]/u.test(tail) ? '' : ' '}${tail}` : before;
+}
+
+function readAnswers(answers: string, read: Read, collector: Collector, warnings: Note[]): Draft['content'] {
+  if (answers === '') throw new Refusal('unsupportedType', { type: 'essay' });
+  if (answers.startsWith('#')) return numeric(answers.slice(1).trim(), warnings);
+  const truth = /^(T|F|TRUE|FALSE|true|false|True|False)\s*(#[\s\S]*)?$/u.exec(answers);
+  if (truth !== null) {
+    if ((truth[2] ?? '').replace(/[#\s]/gu, '') !== '') addOnce(warnings, 'answerFeedback');
+    return { type: 'true_false', correct: /^t/iu.test(truth[1] ?? '') };
+  }
+  const pieces = piecesAt(/^[=~]/u.test(answers) ? answers : `=${answers}`, '=~');
+  if (pieces.every((piece) => piece.startsWith('=') && piece.includes('->'))) return matching(pieces, read, collector);
+  const choices = pieces.map(choiceOf);
+  if (choices.every(({ right }) => right)) return shortText(choices, read, warnings);
+  const options = choices.map(
+    ({ right, weight, text, feedback }): FileOption => ({
+      text: read(text),
+      percent: weight ?? (right ? 100 : 0),
+      feedback: read(feedback),
+    }),
+  );
+  // As in Moodle: with a `=` one option is to be chosen, with weights on `~` alone several.
+  return choices.some(({ right }) => right)
+    ? singleContent(options, collector.language, warnings)
+    : multipleContent(options, 'partial', collector.language, warnings);
+}
+
+interface Choice {
+  right: boolean;
+  weight: number | null;
+  text: string;
+  feedback: string;
+}
+
+function choiceOf(piece: string): Choice {
+  const weight = /^\s*%([^%]*)%/u.exec(piece.slice(1));
+  const percent = weight === null ? null : parseNumber(weight[1] ?? '');
+  if (percent === undefined || (percent !== null && Math.abs(percent) > 100)) throw new Refusal('unreadableWeight');
+  const body = piece.slice(1 + (weight?.[0].length ?? 0));
+  const mark = body.indexOf('#');
+  return {
+    right: piece.startsWith('='),
+    weight: percent,
+    text: mark < 0 ? body : body.slice(0, mark),
+    feedback: mark < 0 ? '' : body.slice(mark + 1),
+  };
+}
+
+function shortText(choices: Choice[], read: Read, warnings: Note[]): Schemas['ShortTextContent'] {
+  if (choices.some(({ feedback }) => feedback.trim() !== '')) addOnce(warnings, 'answerFeedback');
+  const seen = new Set<string>();
+  const answers = choices.flatMap(({ weight, text }) => {
+    const typed = plainText(read(text));
+    // An answer that gives nothing only carries a remark.
+    if (typed === '' || (weight !== null && weight <= 0) || seen.has(typed.toLowerCase())) return [];
+    seen.add(typed.toLowerCase());
+    return [{ text: typed, weight: weight === 100 ? null : weight }];
+  });
+  if (answers.length === 0) throw new Refusal('noRightAnswer');
+  return { type: 'short_text', caseSensitive: false, answers };
+}
+
+function matching(pieces: string[], read: Read, collector: Collector): Schemas['MatchingContent'] {
+  const pairs = new Map<string, string>();
+  const distractors = new Set<string>();
+  for (const piece of pieces) {
+    const arrow = piece.indexOf('->');
+    const left = read(piece.slice(1, arrow));
+    const right = showEscapes(piece.slice(arrow + 2))
+      .replace(/\s+/gu, ' ')
+      .trim();
+    if (right === '') throw new Refusal('emptyText');
+    if (left === '') distractors.add(right);
+    else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText');
+    else pairs.set(left, right);
+  }
+  return matchingContent(pairs, distractors, collector);
+}
+
+/** Counterparts that belong somewhere are no distractors. */
+export function matchingContent(
+  pairs: ReadonlyMap<string, string>,
+  distractors: ReadonlySet<string>,
+  { language }: Collector,
+): Schemas['MatchingContent'] {
+  const rights = new Set(pairs.values());
+  return {
+    type: 'matching',
+    scoring: 'partial',
+    pairs: [...pairs].map(([left, right]) => ({ left: { [language]: left }, right: { [language]: right } })),
+    distractors: [...distractors].filter((text) => !rights.has(text)).map((text) => ({ [language]: text })),
+  };
+}
+
+function numeric(text: string, warnings: Note[]): Schemas['NumericContent'] {
+  const pieces = /^[=~]/u.test(text) ? piecesAt(text, '=~') : [`=${text}`];
+  const choices = pieces.map(choiceOf).filter(({ right, weight }) => (weight ?? (right ? 100 : 0)) > 0);
+  if (pieces.some((piece) => piece.includes('#'))) addOnce(warnings, 'answerFeedback');
+  if (choices.length === 0) throw new Refusal('noRightAnswer');
+  return {
+    type: 'numeric',
+    answers: choices.map(({ text: value, weight }) => ({
+      ...interval(showEscapes(value)),
+      weight: weight === 100 ? null : weight,
+    })),
+  };
+}
+
+/** `1822`, `1822:2` or `3.141..3.142`. */
+function interval(text: string): { value: number; tolerance: number } {
+  const [low, high] = text.split('..').map((part) => parseNumber(part));
+  if (text.includes('..')) {
+    if (low === undefined || high === undefined || low > high) throw new Refusal('unreadableNumber');
+    return { value: tidy((low + high) / 2), tolerance: tidy((high - low) / 2) };
+  }
+  const [value, tolerance] = text.split(':').map((part) => parseNumber(part));
+  if (value === undefined || (text.includes(':') && tolerance === undefined)) throw new Refusal('unreadableNumber');
+  return { value, tolerance: Math.abs(tolerance ?? 0) };
+}
+
+/** Halves of decimal fractions without the noise of their binary form. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12));
+}

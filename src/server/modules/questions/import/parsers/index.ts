@@ -1,0 +1,70 @@
+import type { Language } from '#shared/contract/index.ts';
+import { parseAiken } from './aiken.ts';
+import { Collector, ITEM_LIMIT, TooManyItems } from './collector.ts';
+import { detectFormat } from './detect.ts';
+import { decode, type NamedEncoding } from './encoding.ts';
+import { parseGift } from './gift.ts';
+import { parseMoodleXml } from './moodle-xml.ts';
+import { parseTagged } from './tagged.ts';
+import type { ImportFormat, ParseOutcome } from './types.ts';
+
+export type { NamedEncoding } from './encoding.ts';
+export type { ImportedItem, ImportFormat, Leftover, Note, ParsedFile, ParseOutcome, PendingPicture } from './types.ts';
+
+export const FILE_LIMIT_MEGABYTES = 20;
+
+const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void> = {
+  gift: parseGift,
+  aiken: parseAiken,
+  'moodle-xml': parseMoodleXml,
+  tagged: parseTagged,
+};
+
+export interface ParseOptions {
+  fileName: string;
+  /** Recognised where absent. */
+  format?: ImportFormat | undefined;
+  /** Recognised where absent. */
+  encoding?: NamedEncoding | undefined;
+  /** The language that the texts are in. */
+  language: Language;
+}
+
+/**
+ * Reads a question file. Never throws for what is in it: every item ends among the items, the rejected or the skipped,
+ * and a file that is no question file comes back with the problem.
+ */
+export function parseQuestionFile(
+  bytes: Uint8Array,
+  { fileName, format: named, encoding, language }: ParseOptions,
+): ParseOutcome {
+  if (bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) {
+    return { ok: false, problem: { id: 'tooLarge', params: { megabytes: FILE_LIMIT_MEGABYTES } } };
+  }
+  const decoded = decode(bytes, encoding);
+  if (!decoded.ok) return decoded;
+  const { text } = decoded;
+  const found = named === undefined ? detectFormat(text, fileName) : { format: named };
+  if ('problem' in found) return { ok: false, problem: found.problem };
+  const { format } = found;
+  // Without a document type no entity can be defined, so none can grow.
+  if (format === 'moodle-xml' && /<!DOCTYPE\b|<!ENTITY\b/iu.test(text.slice(0, startOfQuestions(text)))) {
+    return { ok: false, problem: { id: 'documentType' } };
+  }
+  const collector = new Collector(language);
+  try {
+    PARSERS[format](text, collector);
+  } catch (error) {
+    if (error instanceof TooManyItems)
+      return { ok: false, problem: { id: 'tooManyItems', params: { limit: ITEM_LIMIT } } };
+    throw error;
+  }
+  if (collector.isEmpty) return { ok: false, problem: { id: 'nothingFound' } };
+  const { items, rejected, skipped, texts } = collector;
+  return { ok: true, file: { format, encoding: decoded.encoding, items, rejected, skipped, pictures: texts.pictures } };
+}
+
+function startOfQuestions(text: string): number {
+  const start = text.search(/<question[\s>]/u);
+  return start < 0 ? text.length : start;
+}

@@ -1,0 +1,239 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { isBlankHtml, plainText } from '../../html.ts';
+import { parseNumber } from '../../paper/numbers.ts';
+import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
+import type { Collector, Draft } from './collector.ts';
+import { categoryName, matchingContent } from './gift.ts';
+import { addOnce } from './rich-text.ts';
+import { lineCounter } from './tagged.ts';
+import type { Note, TextFormat } from './types.ts';
+import { parseXml, piecesOf, type XmlElement } from './xml.ts';
+
+const POINTS_LIMIT = 1000;
+
+/** Moodle XML, new and old. Every `<question>` is read by itself, so a damaged or cut file gives what is whole. */
+export function parseMoodleXml(text: string, collector: Collector): void {
+  const lineAt = lineCounter(text);
+  let category: string | null = null;
+  for (const { start, end, complete } of piecesOf(text, 'question')) {
+    const line = lineAt(start);
+    const source = text.slice(start, end);
+    const question = complete ? parseXml(source) : undefined;
+    if (question === undefined) {
+      collector.reject(line, source, { id: complete ? 'brokenXml' : 'cutOff' });
+      continue;
+    }
+    const type = question.attributes.type?.trim().toLowerCase() ?? '';
+    if (type === 'category') {
+      category = categoryName(textIn(child(question, 'category')));
+      collector.skip(line, textIn(child(question, 'category')), { id: 'category' });
+    } else if (type === 'description') {
+      collector.skip(line, plainText(textIn(child(question, 'questiontext'))), { id: 'description' });
+    } else {
+      const words = `${textIn(child(question, 'name'))}\n${plainText(textIn(child(question, 'questiontext')))}`;
+      collector.add(line, words, (warnings) => ({
+        ...new QuestionReader(question, collector, warnings).read(type),
+        category,
+      }));
+    }
+  }
+}
+
+/** Reads one question element. */
+class QuestionReader {
+  readonly #question: XmlElement;
+  readonly #collector: Collector;
+  readonly #warnings: Note[];
+
+  constructor(question: XmlElement, collector: Collector, warnings: Note[]) {
+    this.#question = question;
+    this.#collector = collector;
+    this.#warnings = warnings;
+  }
+
+  read(type: string): Draft {
+    const content = this.#content(type);
+    const points = parseNumber(this.#own('defaultgrade')) ?? 0;
+    if (this.#children('hint').some((hint) => textIn(hint).trim() !== '')) addOnce(this.#warnings, 'hints');
+    if (
+      ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].some((name) => this.#own(name).trim() !== '')
+    ) {
+      addOnce(this.#warnings, 'combinedFeedback');
+    }
+    const stem = child(this.#question, 'questiontext');
+    return {
+      title: this.#own('name'),
+      points: points > 0 && points <= POINTS_LIMIT ? points : null,
+      text: this.#rich(stem) + this.#collector.texts.picture(this.#own('image_base64')),
+      content,
+      explanation: this.#rich(child(this.#question, 'generalfeedback')),
+    };
+  }
+
+  #content(type: string): Draft['content'] {
+    const { language } = this.#collector;
+    switch (type) {
+      case 'multichoice': {
+        const options = this.#options();
+        return isNo(this.#own('single'))
+          ? multipleContent(options, 'partial', language, this.#warnings)
+          : singleContent(options, language, this.#warnings);
+      }
+      case 'multichoiceset':
+        return multipleContent(this.#options(), 'all_or_nothing', language, this.#warnings);
+      case 'truefalse':
+        return this.#trueFalse();
+      case 'shortanswer':
+        return this.#shortText();
+      case 'numerical':
+        return this.#numeric();
+      case 'matching':
+      case 'match':
+      case 'ddmatch':
+        return this.#matching();
+      case 'ordering':
+        return this.#ordering();
+      default:
+        throw new Refusal('unsupportedType', { type: type === '' ? '?' : type.slice(0, 40) });
+    }
+  }
+
+  #options(): FileOption[] {
+    return this.#children('answer').map((answer) => ({
+      text: this.#rich(answer),
+      percent: fraction(answer),
+      feedback: this.#rich(child(answer, 'feedback')),
+    }));
+  }
+
+  #trueFalse(): Schemas['TrueFalseContent'] {
+    this.#noteFeedback();
+    const best = this.#children('answer').toSorted((one, other) => fraction(other) - fraction(one))[0];
+    const word = plainText(textIn(best)).toLowerCase();
+    if (best === undefined || fraction(best) <= 0 || (word !== 'true' && word !== 'false'))
+      throw new Refusal('noRightAnswer');
+    return { type: 'true_false', correct: word === 'true' };
+  }
+
+  #shortText(): Schemas['ShortTextContent'] {
+    this.#noteFeedback();
+    const answers = this.#accepted().flatMap((answer) => {
+      const text = textIn(answer).replace(/\s+/gu, ' ').trim();
+      return text === '' ? [] : [{ text, weight: weightOf(answer) }];
+    });
+    if (answers.length === 0) throw new Refusal('noRightAnswer');
+    const caseSensitive = isYes(this.#own('usecase'));
+    const seen = new Set<string>();
+    const distinct = answers.filter(({ text }) => {
+      const same = caseSensitive ? text : text.toLowerCase();
+      return !seen.has(same) && seen.add(same);
+    });
+    return { type: 'short_text', caseSensitive, answers: distinct };
+  }
+
+  #numeric(): Schemas['NumericContent'] {
+    this.#noteFeedback();
+    if (this.#children('units').some(({ children }) => children.length > 0)) addOnce(this.#warnings, 'units');
+    const answers = this.#accepted()
+      .filter((answer) => textIn(answer).trim() !== '*')
+      .map((answer) => {
+        const value = parseNumber(textIn(answer));
+        const tolerance = parseNumber(textIn(child(answer, 'tolerance')) || '0');
+        if (value === undefined || tolerance === undefined) throw new Refusal('unreadableNumber');
+        return { value, tolerance: Math.abs(tolerance), weight: weightOf(answer) };
+      });
+    if (answers.length === 0) throw new Refusal('noRightAnswer');
+    return { type: 'numeric', answers };
+  }
+
+  #matching(): Schemas['MatchingContent'] {
+    const pairs = new Map<string, string>();
+    const distractors = new Set<string>();
+    for (const element of this.#children('subquestion')) {
+      const left = this.#rich(element);
+      const right = plainText(textIn(child(element, 'answer')));
+      if (right === '') throw new Refusal('emptyText');
+      if (isBlankHtml(left)) distractors.add(right);
+      else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText');
+      else pairs.set(left, right);
+    }
+    return matchingContent(pairs, distractors, this.#collector);
+  }
+
+  /** Moodle's ordering keeps the place of an answer in its fraction: 1, 2, 3 … */
+  #ordering(): Schemas['OrderingContent'] {
+    const answers = this.#children('answer').toSorted((one, other) => fraction(one) - fraction(other));
+    return {
+      type: 'ordering',
+      scoring: 'partial',
+      items: answers.map((answer) => ({ text: { [this.#collector.language]: this.#rich(answer) } })),
+    };
+  }
+
+  /** Answers that give something; the others only carry a remark. */
+  #accepted(): XmlElement[] {
+    return this.#children('answer').filter((answer) => fraction(answer) > 0);
+  }
+
+  #noteFeedback(): void {
+    if (this.#children('answer').some((answer) => !isBlankHtml(textIn(child(answer, 'feedback')))))
+      addOnce(this.#warnings, 'answerFeedback');
+  }
+
+  #rich(element: XmlElement | undefined): string {
+    if (element === undefined) return '';
+    const files = new Map(
+      element.children
+        .filter(({ name, attributes }) => name === 'file' && attributes.encoding === 'base64')
+        .map(({ attributes, text }) => [attributes.name ?? '', text]),
+    );
+    return this.#collector.texts.read(textIn(element), formatOf(element), this.#warnings, files);
+  }
+
+  #children(name: string): XmlElement[] {
+    return this.#question.children.filter((element) => element.name === name);
+  }
+
+  #own(name: string): string {
+    return textIn(child(this.#question, name));
+  }
+}
+
+function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((one) => one.name === name);
+}
+
+/** `<x><text>words</text></x>` or, in old files and for settings, `<x>words</x>`. */
+function textIn(element: XmlElement | undefined): string {
+  return child(element, 'text')?.text ?? element?.text ?? '';
+}
+
+function formatOf({ attributes }: XmlElement): TextFormat {
+  switch (attributes.format) {
+    case 'html':
+      return 'html';
+    case 'markdown':
+      return 'markdown';
+    case 'plain_text':
+      return 'plain';
+    default:
+      return 'moodle';
+  }
+}
+
+function fraction(answer: XmlElement): number {
+  return parseNumber(answer.attributes.fraction ?? '0') ?? 0;
+}
+
+function weightOf(answer: XmlElement): number | null {
+  const percent = fraction(answer);
+  return percent >= 100 ? null : percent;
+}
+
+function isYes(word: string): boolean {
+  return ['1', 'true'].includes(word.trim().toLowerCase());
+}
+
+function isNo(word: string): boolean {
+  return ['0', 'false'].includes(word.trim().toLowerCase());
+}

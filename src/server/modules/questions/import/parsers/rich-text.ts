@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, richTextFromPlain, sanitizeRichText } from '../../html.ts';
+import type { Note, PendingPicture, TextFormat } from './types.ts';
+
+/** Base64 texts of the pictures that came with a piece of text, by name. */
+export type AttachedFiles = ReadonlyMap<string, string>;
+
+/** Turns texts of a file into safe rich text and gathers the pictures in them, each once. */
+export class TextReader {
+  readonly #pictures = new Map<string, PendingPicture>();
+
+  get pictures(): PendingPicture[] {
+    return [...this.#pictures.values()];
+  }
+
+  /**
+   * @param lost gets a note for what is dropped: pictures from elsewhere, sound and video, links
+   */
+  read(text: string, format: TextFormat, lost: Note[], files?: AttachedFiles): string {
+    if (format === 'html' || (format === 'moodle' && hasMarkup(text))) return this.#html(text, lost, files);
+    if (format === 'markdown') return this.#html(markdownToHtml(text), lost, files);
+    return richTextFromPlain(text);
+  }
+
+  /** A picture that stands beside the text, as in old files; empty where its data is no picture. */
+  picture(base64: string): string {
+    const placeholder = this.#keep(base64);
+    return placeholder === undefined ? '' : `<p><img src="/api/v1/files/${placeholder}" /></p>`;
+  }
+
+  #html(html: string, lost: Note[], files: AttachedFiles | undefined): string {
+    const shown = html.replace(/<img\b[^>]*>/giu, (tag) => {
+      const kept = this.#ownSource(tag, files);
+      if (kept === undefined) addOnce(lost, 'pictureLost');
+      return kept ?? '';
+    });
+    if (/<(?:audio|video|iframe|object|embed)\b/iu.test(shown) || shown.includes('@@PLUGINFILE@@'))
+      addOnce(lost, 'mediaLost');
+    else if (/<a\b[^>]*\bhref/iu.test(shown)) addOnce(lost, 'linkLost');
+    return sanitizeRichText(shown);
+  }
+
+  #ownSource(tag: string, files: AttachedFiles | undefined): string | undefined {
+    const source = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/iu.exec(tag);
+    if (source === null) return undefined;
+    const address = source[1] ?? source[2] ?? '';
+    const base64 = address.startsWith('@@PLUGINFILE@@/')
+      ? files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)))
+      : /^data:image\/[\w.+-]+;base64,(.*)$/su.exec(address)?.[1];
+    const placeholder = base64 === undefined ? undefined : this.#keep(base64);
+    return placeholder === undefined ? undefined : tag.replace(source[0], `src="/api/v1/files/${placeholder}"`);
+  }
+
+  #keep(base64: string): string | undefined {
+    const bytes = Buffer.from(base64, 'base64');
+    if (!isPicture(bytes)) return undefined;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const placeholder = `pending-${hash}`;
+    this.#pictures.set(hash, { placeholder, bytes });
+    return placeholder;
+  }
+}
+
+export function addOnce(notes: Note[], id: string, params?: Note['params']): void {
+  if (!notes.some((note) => note.id === id)) notes.push(params === undefined ? { id } : { id, params });
+}
+
+function hasMarkup(text: string): boolean {
+  return /<(?:br|img|hr)\b[^>]*>|<\/(?:p|b|i|u|em|strong|span|div|sub|sup|pre|code|ul|ol|li|table|a|h[1-6]|font|tt)>/iu.test(
+    text,
+  );
+}
+
+function isPicture(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('latin1');
+  return (
+    start.startsWith('\u0089PNG') ||
+    start.startsWith('\u00ff\u00d8\u00ff') ||
+    start.startsWith('GIF8') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  );
+}
+
+/** A name as it stands in an address; a wrong escape stays as it is written. */
+function decoded(name: string): string {
+  const plain = name.split('?')[0] ?? name;
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
+/** The part of Markdown that questions use: paragraphs, line breaks, lists, emphasis, code. */
+function markdownToHtml(text: string): string {
+  return text
+    .trim()
+    .split(/\n{2,}/u)
+    .map((block) => {
+      const lines = block.split('\n');
+      if (lines.every((line) => /^\s*[-*+] /u.test(line))) return `<ul>${listItems(lines, /^\s*[-*+] /u)}</ul>`;
+      if (lines.every((line) => /^\s*\d{1,9}[.)] /u.test(line)))
+        return `<ol>${listItems(lines, /^\s*\d{1,9}[.)] /u)}</ol>`;
+      return `<p>${lines.map((line) => inline(line.replace(/^#{1,6} /u, ''))).join('<br />')}</p>`;
+    })
+    .join('')
+    .replace(/^<p>((?:(?!<p>).)*)<\/p>$/su, '$1');
+}
+
+function listItems(lines: string[], mark: RegExp): string {
+  return lines.map((line) => `<li>${inline(line.replace(mark, ''))}</li>`).join('');
+}
+
+function inline(line: string): string {
+  return line
+    .split(/(`[^`]+`)/u)
+    .map((part) =>
+      /^`[^`]+`$/u.test(part)
+        ? `<code>${escapeHtml(part.slice(1, -1))}</code>`
+        : escapeHtml(part)
+            .replace(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/gu, '<strong>$1</strong>')
+            .replace(/(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/gu, '<em>$1</em>'),
+    )
+    .join('');
+}

@@ -1,0 +1,26 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+type Scoring = Schemas['Scoring'];
+
+/** Credit in percent for one accepted answer; null means full credit. */
+type Weight = number | null;
+
+/**
+ * The private half of a question on a paper: what is right, in the ids of that paper.
+ * It is plain JSON, lives in the attempt's `key` column and never leaves the server before the review policy allows it.
+ */
+export type ItemKey =
+  | { type: 'single'; options: KeyOption[] }
+  | { type: 'multiple'; scoring: Scoring; options: KeyOption[] }
+  | { type: 'true_false'; correct: boolean }
+  | { type: 'short_text'; caseSensitive: boolean; answers: { text: string; weight: Weight }[] }
+  | { type: 'numeric'; answers: { value: number; tolerance: number; weight: Weight }[] }
+  | { type: 'matching'; scoring: Scoring; pairs: { left: string; right: string }[] }
+  | { type: 'ordering'; scoring: Scoring; order: string[] };
+
+export interface KeyOption {
+  id: string;
+  correct: boolean;
+  /** −100…100; null: what the rule of the type gives. */
+  weight: Weight;
+}

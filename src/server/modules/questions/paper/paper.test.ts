@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import { grade } from './grading.ts';
+import { buildPaperItem } from './paper.ts';
+import { anyQuestion, seededRandom } from './samples.fixture.ts';
+
+const options = (random: () => number, shuffleOptions = true) => ({ random, shuffleOptions });
+
+const PUBLIC_FIELDS = ['position', 'type', 'text', 'points', 'options', 'lefts', 'rights', 'items'];
+
+describe('buildPaperItem', () => {
+  it('never shows what is right: no field, no id, no feedback of the key', () => {
+    const random = seededRandom(1);
+    for (let round = 0; round < 1000; round++) {
+      const question = anyQuestion(random);
+      const { item } = buildPaperItem(question, round, options(random));
+      expect(Object.keys(item).filter((field) => !PUBLIC_FIELDS.includes(field))).toEqual([]);
+      for (const choice of [item.options, item.lefts, item.rights, item.items].flatMap((list) => list ?? [])) {
+        expect(Object.keys(choice).sort()).toEqual(['id', 'text']);
+        expect(choice.id).toMatch(/^[olri]\d+$/);
+      }
+      const shown = JSON.stringify(item);
+      expect(shown).not.toMatch(/correct|weight|feedback|tolerance|answers|distractor/);
+      for (const id of JSON.stringify(question.content).match(/"id":"id\d+"/g) ?? []) expect(shown).not.toContain(id);
+    }
+  });
+
+  it('numbers ids by place, the same for every arrangement', () => {
+    const random = seededRandom(2);
+    for (let round = 0; round < 200; round++) {
+      const { item } = buildPaperItem(anyQuestion(random), 0, options(random));
+      for (const [prefix, list] of Object.entries({ o: item.options, l: item.lefts, r: item.rights, i: item.items })) {
+        expect(list?.map(({ id }) => id)).toEqual(list?.map((_, index) => `${prefix}${index + 1}`));
+      }
+    }
+  });
+
+  it('never delivers an ordering that is right already', () => {
+    const random = seededRandom(3);
+    const content: Schemas['OrderingContent'] = {
+      type: 'ordering',
+      scoring: 'partial',
+      items: ['a', 'b', 'c'].map((text) => ({ text: { ru: text } })),
+    };
+    const seen = new Set<string>();
+    for (let round = 0; round < 300; round++) {
+      const { item, key } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(random, false));
+      const untouched: Schemas['Answer'] = { type: 'ordering', order: item.items?.map(({ id }) => id) ?? [] };
+      expect(grade(key, untouched, 1).verdict).not.toBe('correct');
+      seen.add(item.items?.map(({ text }) => text.ru).join('') ?? '');
+    }
+    expect([...seen].sort()).toEqual(['acb', 'bac', 'bca', 'cab', 'cba']);
+    const stuck = buildPaperItem(
+      { text: { ru: '?' }, content, points: 1 },
+      0,
+      options(() => 0.999999),
+    );
+    expect(stuck.item.items?.map(({ text }) => text.ru)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('puts the right option at every place equally often', () => {
+    const random = seededRandom(4);
+    const content: Schemas['SingleContent'] = {
+      type: 'single',
+      options: ['a', 'b', 'c', 'd'].map((text, index) => ({ text: { ru: text }, correct: index === 0 })),
+    };
+    const places = [0, 0, 0, 0];
+    for (let round = 0; round < 4000; round++) {
+      const { item } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(random));
+      const place = item.options?.findIndex(({ text }) => text.ru === 'a') ?? -1;
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    for (const count of places) expect(Math.abs(count - 1000)).toBeLessThan(130);
+  });
+
+  it('leaves options alone where the test does not shuffle, but always mixes counterparts', () => {
+    const random = seededRandom(5);
+    const content: Schemas['MatchingContent'] = {
+      type: 'matching',
+      scoring: 'partial',
+      pairs: ['a', 'b', 'c', 'd'].map((text) => ({ left: { ru: text }, right: { ru: text.toUpperCase() } })),
+      distractors: [{ ru: 'X' }],
+    };
+    const orders = new Set<string>();
+    for (let round = 0; round < 50; round++) {
+      const { item } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(random, false));
+      expect(item.lefts?.map(({ text }) => text.ru)).toEqual(['a', 'b', 'c', 'd']);
+      orders.add(item.rights?.map(({ text }) => text.ru).join('') ?? '');
+    }
+    expect(orders.size).toBeGreaterThan(20);
+  });
+
+  it('shows a counterpart that two share once, and it is right for both', () => {
+    const content: Schemas['MatchingContent'] = {
+      type: 'matching',
+      scoring: 'all_or_nothing',
+      pairs: [
+        { left: { ru: 'frog' }, right: { ru: 'amphibian', en: 'x' } },
+        { left: { ru: 'newt' }, right: { en: 'x', ru: 'amphibian' } },
+        { left: { ru: 'cat' }, right: { ru: 'mammal' } },
+      ],
+      distractors: [],
+    };
+    const { item, key } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(seededRandom(6), false));
+    expect(item.rights).toHaveLength(2);
+    const idOf = (text: string) => item.rights?.find((right) => right.text.ru === text)?.id ?? '';
+    const pairs = [
+      ['l1', 'amphibian'],
+      ['l2', 'amphibian'],
+      ['l3', 'mammal'],
+    ].map(([left = '', text = '']) => ({ left, right: idOf(text) }));
+    expect(grade(key, { type: 'matching', pairs }, 1)).toEqual({ points: 1, verdict: 'correct' });
+  });
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { type Actor, hasWords, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
+import { errors } from '../../errors.ts';
+import { localized } from '../../i18n.ts';
+import { cleanHtml, prepareContent } from './content.ts';
+import { plainText } from './html.ts';
+import { presentQuestion } from './present.ts';
+import {
+  deleteQuestions,
+  insertQuestions,
+  type QuestionRow,
+  questionForUpdate,
+  selectQuestions,
+  testsNaming,
+  updateQuestion,
+} from './queries.ts';
+import { validateQuestion } from './rules.ts';
+import { correctInWords } from './words.ts';
+
+const id = sql.ref('questions.id');
+
+/** The question bank: what the kernel needs to know of it. */
+export const questions: Resource<
+  'questions',
+  QuestionRow,
+  Schemas['Question'],
+  Schemas['QuestionCreate'],
+  Schemas['QuestionUpdate'],
+  Schemas['QuestionFilter']
+> = {
+  name: 'questions',
+  list: {
+    id,
+    sort: {
+      id,
+      themeId: sql.ref('questions.theme_id'),
+      type: sql.ref('questions.type'),
+      text: sql.ref('questions.search'),
+      points: sql.ref('questions.points'),
+      difficulty: sql.ref('questions.difficulty'),
+      active: sql.ref('questions.active'),
+      testCount: sql.ref('test_count'),
+      createdAt: sql.ref('questions.created_at'),
+      updatedAt: sql.ref('questions.updated_at'),
+    },
+    defaultSort: ['id', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWords(sql.ref('questions.search')),
+      themeId: isEqual(sql.ref('questions.theme_id')),
+      type: isEqual(sql.ref('questions.type')),
+      difficulty: isEqual(sql.ref('questions.difficulty')),
+      active: isEqual(sql.ref('questions.active')),
+    },
+  },
+  select: selectQuestions,
+  present: presentQuestion,
+  insert: async (trx, input) => {
+    const [created] = await insertQuestions(trx, [
+      { ...input, ...checked(input.text, input.content), ...withExplanation(input) },
+    ]);
+    if (created === undefined) throw new Error('An insert returned no id');
+    return created;
+  },
+  update: async (trx, questionId, changes, { ctx }) => {
+    const clean = { ...changes, ...withExplanation(changes), ...(await checkedChange(trx, questionId, changes)) };
+    await updateQuestion(trx, questionId, clean, ctx.clock());
+  },
+  remove: async (trx, ids, { user }) => {
+    await refuseUsed(trx, ids, user.language);
+    await deleteQuestions(trx, ids);
+  },
+  unique: {},
+  exportColumns: [
+    { field: 'themeId', value: (row, { language }) => localized(row.theme_title, language) },
+    { field: 'type', value: (row, { t }) => t(`admin.resources.questions.values.type.${row.type}`) },
+    { field: 'text', value: (row, { language }) => plainText(localized(row.text, language)) },
+    { field: 'content', value: (row, reader) => correctInWords(row.content, reader).join('\n') },
+    { field: 'points', value: (row) => row.points },
+    { field: 'difficulty', value: (row) => row.difficulty },
+    { field: 'active', value: (row) => row.active },
+    { field: 'testCount', value: (row) => row.test_count },
+    { field: 'explanation', value: (row, { language }) => plainText(localized(row.explanation, language)) },
+  ],
+};
+
+/** What is stored of a text and its content. @throws PublicError 422 where the question could not be asked */
+function checked(text: LocalizedText, content: Schemas['QuestionContent']) {
+  const clean = { text: cleanHtml(text), content: prepareContent(content) };
+  const fields = validateQuestion(clean.text, clean.content);
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  return clean;
+}
+
+/** Text and content are one: when one of them changes, both are looked at together. */
+async function checkedChange(trx: Trx, questionId: number, { text, content }: Schemas['QuestionUpdate']) {
+  if (text === undefined && content === undefined) return {};
+  const before = await questionForUpdate(trx, questionId);
+  if (before === undefined) throw errors.notFound();
+  return checked(text ?? before.text, content ?? before.content);
+}
+
+/** An explanation that says nothing is none. */
+function withExplanation({ explanation }: Pick<Schemas['QuestionUpdate'], 'explanation'>) {
+  if (explanation === undefined) return {};
+  const clean = explanation === null ? {} : cleanHtml(explanation);
+  return { explanation: Object.keys(clean).length === 0 ? null : clean };
+}
+
+/** The tests to name in the refusal; more would not fit a message. */
+const NAMED_TESTS = 5;
+
+async function refuseUsed(trx: Trx, ids: readonly number[], language: Actor['user']['language']): Promise<void> {
+  const tests = await testsNaming(trx, ids);
+  if (tests.length === 0) return;
+  const names = tests.slice(0, NAMED_TESTS).map(({ title }) => localized(title, language));
+  throw errors.conflict(
+    'question-in-use',
+    { tests },
+    { tests: names.join(', ') + (tests.length > NAMED_TESTS ? ', …' : '') },
+  );
+}

@@ -1,0 +1,153 @@
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { mapLanguages } from './content.ts';
+import { isBlankHtml, plainText, richTextFromPlain } from './html.ts';
+
+type Content = Schemas['QuestionContent'];
+type Place = readonly [path: string, text: LocalizedText];
+
+const LANGUAGES: readonly Language[] = ['ru', 'kz', 'en'];
+
+/**
+ * What the schema of the contract cannot say about a question: is there a right answer, can a reader of one language
+ * see all of it, are two options the same. Give it what {@link prepareContent} made, so that what is checked is what is stored.
+ *
+ * @returns errors by field path: `text`, `content.options.1.text`, …; empty: the question can be asked
+ */
+export function validateQuestion(text: LocalizedText, content: Content): FieldErrors {
+  const fields: FieldErrors = {};
+  const add = (path: string, key: string) => {
+    fields[path] ??= { key: `questions.${key}` };
+  };
+  const places = placesOf(content);
+  for (const [path, value] of [['text', text] as Place, ...places]) {
+    if (Object.values(value).every((one) => isBlankHtml(one))) add(path, 'empty');
+  }
+  if (Object.keys(fields).length === 0 && !shareLanguage([text, ...places.map(([, value]) => value)])) {
+    add('text', 'noCommonLanguage');
+  }
+  validateKey(content, add);
+  return fields;
+}
+
+type Add = (path: string, key: string) => void;
+
+function validateKey(content: Content, add: Add): void {
+  switch (content.type) {
+    case 'single':
+      return validateSingle(content, add);
+    case 'multiple':
+      if (!content.options.some(({ correct }) => correct)) add('content.options', 'noneCorrect');
+      content.options.forEach(({ correct, weight }, index) => {
+        if (correct && weight != null && weight <= 0) add(`content.options.${index}.weight`, 'weightOfRight');
+      });
+      return addRepeated(
+        content.options.map(({ text }) => text),
+        (index) => `content.options.${index}.text`,
+        add,
+      );
+    case 'short_text':
+      return validateShortText(content, add);
+    case 'numeric':
+      content.answers.forEach(({ value, tolerance }, index) => {
+        if (!Number.isFinite(value)) add(`content.answers.${index}.value`, 'notFinite');
+        if (!Number.isFinite(tolerance) || tolerance < 0) add(`content.answers.${index}.tolerance`, 'notFinite');
+      });
+      if (content.answers.every(({ weight }) => weight === 0)) add('content.answers', 'noCredit');
+      return;
+    case 'matching': {
+      addRepeated(
+        content.pairs.map(({ left }) => left),
+        (index) => `content.pairs.${index}.left`,
+        add,
+      );
+      const rights = content.pairs.map(({ right }) => right);
+      const counterparts = [...rights, ...content.distractors].map(asRich);
+      return addRepeated(counterparts, (index) => `content.distractors.${index - rights.length}`, add, rights.length);
+    }
+    case 'ordering':
+      return addRepeated(
+        content.items.map(({ text }) => text),
+        (index) => `content.items.${index}.text`,
+        add,
+      );
+    case 'true_false':
+      return;
+  }
+}
+
+function validateSingle({ options }: Schemas['SingleContent'], add: Add): void {
+  const right = options.filter(({ correct }) => correct).length;
+  const weighted = options.some(({ weight }) => weight != null);
+  const full = options.filter(({ correct, weight }) => (weight ?? (correct ? 100 : 0)) === 100).length;
+  if (right === 0) add('content.options', 'noneCorrect');
+  else if (!weighted && right > 1) add('content.options', 'severalCorrect');
+  else if (full === 0) add('content.options', 'noFullCredit');
+  addRepeated(
+    options.map(({ text }) => text),
+    (index) => `content.options.${index}.text`,
+    add,
+  );
+}
+
+function validateShortText({ answers, caseSensitive }: Schemas['ShortTextContent'], add: Add): void {
+  const seen = new Set<string>();
+  answers.forEach(({ text }, index) => {
+    const folded = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const same = caseSensitive ? folded : folded.toLowerCase();
+    if (folded === '') add(`content.answers.${index}.text`, 'empty');
+    else if (seen.has(same)) add(`content.answers.${index}.text`, 'repeated');
+    seen.add(same);
+  });
+  if (answers.every(({ weight }) => weight === 0)) add('content.answers', 'noCredit');
+}
+
+/** Every localized text of the content that a learner reads, with its field path. */
+function placesOf(content: Content): Place[] {
+  switch (content.type) {
+    case 'single':
+    case 'multiple':
+      return content.options.map(({ text }, index): Place => [`content.options.${index}.text`, text]);
+    case 'matching':
+      return [
+        ...content.pairs.flatMap(({ left, right }, index): Place[] => [
+          [`content.pairs.${index}.left`, left],
+          [`content.pairs.${index}.right`, asRich(right)],
+        ]),
+        ...content.distractors.map((text, index): Place => [`content.distractors.${index}`, asRich(text)]),
+      ];
+    case 'ordering':
+      return content.items.map(({ text }, index): Place => [`content.items.${index}.text`, text]);
+    case 'true_false':
+    case 'short_text':
+    case 'numeric':
+      return [];
+  }
+}
+
+/** Counterparts are plain text: what looks like a tag in them is text. */
+function asRich(text: LocalizedText): LocalizedText {
+  return mapLanguages(text, richTextFromPlain, (value) => value === '');
+}
+
+function shareLanguage(texts: LocalizedText[]): boolean {
+  return LANGUAGES.some((language) => texts.every((text) => !isBlankHtml(text[language] ?? '')));
+}
+
+/** Marks each text that reads like an earlier one in some language; only those from `from` on are marked. */
+function addRepeated(texts: LocalizedText[], path: (index: number) => string, add: Add, from = 0): void {
+  const seen = new Set<string>();
+  texts.forEach((text, index) => {
+    const forms = LANGUAGES.flatMap((language) => {
+      const value = text[language];
+      return value === undefined || isBlankHtml(value) ? [] : [`${language}:${looksLike(value)}`];
+    });
+    if (index >= from && forms.some((form) => seen.has(form))) add(path(index), 'repeated');
+    for (const form of forms) seen.add(form);
+  });
+}
+
+/** Rich texts that read alike are the same; with pictures or sub- and superscripts the markup counts too. */
+export function looksLike(html: string): string {
+  return (/<(?:img|sub|sup)\b/iu.test(html) ? html : plainText(html)).normalize('NFC').trim();
+}

@@ -1,0 +1,1 @@
+export { restorationRequestsHandlers } from './handlers.ts';

@@ -1,0 +1,25 @@
+import productPackage from '../../../../package.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../contract/handlers.ts';
+import { PublicError } from '../../errors.ts';
+import { findOrganisation, ping } from './queries.ts';
+
+export function systemHandlers({ db, env, log }: Context) {
+  return {
+    getHealth: async () => {
+      try {
+        await ping(db);
+      } catch (error) {
+        log.error({ err: error }, 'the database does not answer');
+        throw new PublicError(503, 'unavailable');
+      }
+      return { status: 200, body: { status: 'ok', version: productPackage.version } };
+    },
+
+    getPublicSettings: async () => {
+      const { passwordMinLength, maxUploadMegabytes, demo } = env;
+      const organisation = await findOrganisation(db);
+      return { status: 200, body: { organisation, passwordMinLength, maxUploadMegabytes, demo } };
+    },
+  } satisfies Handlers<'getHealth' | 'getPublicSettings'>;
+}

@@ -1,0 +1,2 @@
+export { systemHandlers } from './handlers.ts';
+export { saveOrganisation } from './queries.ts';

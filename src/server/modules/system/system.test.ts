@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { Client, withApp } from '../../../../tests/support/index.ts';
+import { saveOrganisation } from './queries.ts';
+
+const server = withApp('pglite', { PASSWORD_MIN_LENGTH: '9' });
+
+describe('getHealth', () => {
+  it('answers without a session', async () => {
+    expect(await new Client(server.app).get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+});
+
+describe('getPublicSettings', () => {
+  it('tells what the public pages need, and nothing secret', async () => {
+    const before = await new Client(server.app).get('/settings');
+    expect(before.body).toEqual({
+      organisation: { ru: 'Synaq', en: 'Synaq', kz: 'Synaq' },
+      passwordMinLength: 9,
+      maxUploadMegabytes: 20,
+      demo: false,
+    });
+    await saveOrganisation(server.db, { ru: 'Депо' });
+    await saveOrganisation(server.db, { ru: 'Депо № 2' });
+    expect((await new Client(server.app).get('/settings')).body.organisation).toEqual({ ru: 'Депо № 2' });
+  });
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { hasWords, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
+import { errors, type FieldErrors } from '../../errors.ts';
+import { localized } from '../../i18n.ts';
+import { loadComposition } from './composition.ts';
+import { presentTest } from './present.ts';
+import { countAttempts, deleteTests, insertTest, missing, selectTests, type TestRow, updateTest } from './queries.ts';
+import { poolProblems, rangeProblems, testProblems } from './rules.ts';
+
+const id = sql.ref('tests.id');
+
+function refuse(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}
+
+/** Before writing: what is named must be there, or the database would only say that something is not. */
+async function refuseBadParts(trx: Trx, { questions = [], pools = [] }: Schemas['TestUpdate']): Promise<void> {
+  const fields = rangeProblems(pools);
+  const noQuestions = await missing(trx, 'questions', questions);
+  const noThemes = await missing(trx, 'themes', [...new Set(pools.map(({ themeId }) => themeId))]);
+  for (const [index, question] of questions.entries()) {
+    if (noQuestions.has(question)) fields[`questions.${index}`] = { key: 'reference' };
+  }
+  for (const [index, { themeId }] of pools.entries()) {
+    if (noThemes.has(themeId)) fields[`pools.${index}.themeId`] = { key: 'reference' };
+  }
+  refuse(fields);
+}
+
+/** After writing, and before the commit: the test as it now stands must keep the rules. */
+async function refuseBrokenTest(trx: Trx, testId: number, changes: Schemas['TestUpdate']): Promise<void> {
+  const row = await selectTests(trx).where('tests.id', '=', testId).executeTakeFirstOrThrow();
+  const fields = testProblems({
+    status: row.status,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    reviewFrom: row.review_from,
+    questionCount: row.question_count,
+  });
+  const partsChange = changes.questions !== undefined || changes.pools !== undefined;
+  if (partsChange || row.status === 'published') {
+    const composition = await loadComposition(trx, testId);
+    if (composition !== undefined) Object.assign(fields, poolProblems(composition.pools, composition.candidates));
+  }
+  refuse(fields);
+}
+
+/** Tests and exams: what the kernel needs to know of them. */
+export const tests: Resource<
+  'tests',
+  TestRow,
+  Schemas['Test'],
+  Schemas['TestCreate'],
+  Schemas['TestUpdate'],
+  Schemas['TestFilter']
+> = {
+  name: 'tests',
+  list: {
+    id,
+    sort: {
+      id,
+      title: sql`tests.title->>'ru'`,
+      kind: sql.ref('tests.kind'),
+      status: sql.ref('tests.status'),
+      durationMinutes: sql.ref('tests.duration_minutes'),
+      passPercentage: sql.ref('tests.pass_percentage'),
+      attemptsAllowed: sql.ref('tests.attempts_allowed'),
+      opensAt: sql.ref('tests.opens_at'),
+      closesAt: sql.ref('tests.closes_at'),
+      reviewPolicy: sql.ref('tests.review_policy'),
+      questionCount: sql.ref('question_count'),
+      assignmentCount: sql.ref('assignment_count'),
+      attemptCount: sql.ref('attempt_count'),
+      createdAt: sql.ref('tests.created_at'),
+      updatedAt: sql.ref('tests.updated_at'),
+    },
+    defaultSort: ['updatedAt', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWords(sql.ref('tests.search')),
+      kind: isEqual(sql.ref('tests.kind')),
+      status: isEqual(sql.ref('tests.status')),
+      themeId: (themeId) => sql<boolean>`(
+        exists (select from test_pools p where p.test_id = tests.id and p.theme_id = ${themeId})
+        or exists (select from test_questions f join questions b on b.id = f.question_id
+          where f.test_id = tests.id and b.theme_id = ${themeId}))`,
+    },
+  },
+  select: selectTests,
+  present: presentTest,
+  insert: async (trx, input, { ctx }) => {
+    await refuseBadParts(trx, input);
+    const testId = await insertTest(trx, input, ctx.clock());
+    await refuseBrokenTest(trx, testId, input);
+    return testId;
+  },
+  update: async (trx, testId, changes, { ctx }) => {
+    await refuseBadParts(trx, changes);
+    await updateTest(trx, testId, changes, ctx.clock());
+    await refuseBrokenTest(trx, testId, changes);
+  },
+  remove: async (trx, ids) => {
+    const attempts = await countAttempts(trx, ids);
+    if (attempts > 0) throw errors.conflict('test-has-attempts', { attempts }, { smart_count: attempts });
+    await deleteTests(trx, ids);
+  },
+  unique: {},
+  exportColumns: [
+    { field: 'id', value: (row) => row.id },
+    { field: 'title', value: (row, { language }) => localized(row.title, language) },
+    { field: 'kind', value: (row) => row.kind },
+    { field: 'status', value: (row) => row.status },
+    { field: 'durationMinutes', value: (row) => row.duration_minutes },
+    { field: 'passPercentage', value: (row) => row.pass_percentage },
+    { field: 'attemptsAllowed', value: (row) => row.attempts_allowed },
+    { field: 'opensAt', value: (row) => row.opens_at?.toISOString() ?? null },
+    { field: 'closesAt', value: (row) => row.closes_at?.toISOString() ?? null },
+    { field: 'questionCount', value: (row) => row.question_count },
+    { field: 'assignmentCount', value: (row) => row.assignment_count },
+    { field: 'attemptCount', value: (row) => row.attempt_count },
+  ],
+};

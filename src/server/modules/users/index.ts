@@ -1,0 +1,1 @@
+export { usersHandlers } from './handlers.ts';

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { type Actor, hasWords, isEqual, isOneOf, type ListRules, type Resource, type Trx } from '../../crud/index.ts';
+import { endSessionsOf, localDate, refuseStronger } from '../auth/index.ts';
+import { underPolicy } from './policy.ts';
+import { presentUser } from './present.ts';
+import {
+  deleteUsers,
+  insertUser,
+  type NewUser,
+  selectUsers,
+  type UserChanges,
+  type UserRow,
+  updateUsers,
+} from './queries.ts';
+import { refuseDangling, tidied } from './rules.ts';
+
+const id = sql.ref('users.id');
+
+export const userList: ListRules<Schemas['UserFilter']> = {
+  id,
+  sort: {
+    id,
+    fullName: sql.ref('users.full_name'),
+    surname: sql.ref('users.surname'),
+    name: sql.ref('users.name'),
+    login: sql`lower(users.login)`,
+    iin: sql.ref('users.iin'),
+    personnelNumber: sql.ref('users.personnel_number'),
+    roleId: sql.ref('users.role_id'),
+    regionId: sql.ref('users.region_id'),
+    positionId: sql.ref('users.position_id'),
+    registrationDate: sql.ref('users.registration_date'),
+    email: sql.ref('users.email'),
+    blocked: sql.ref('users.blocked'),
+    lastSignInAt: sql.ref('users.last_sign_in_at'),
+    createdAt: sql.ref('users.created_at'),
+    updatedAt: sql.ref('users.updated_at'),
+  },
+  defaultSort: ['fullName', 'ASC'],
+  filters: {
+    id: isOneOf(id),
+    q: hasWords(sql.ref('users.search')),
+    roleId: isEqual(sql.ref('users.role_id')),
+    regionId: isEqual(sql.ref('users.region_id')),
+    positionId: isEqual(sql.ref('users.position_id')),
+    blocked: isEqual(sql.ref('users.blocked')),
+    registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
+    registeredTo: (date) => sql<boolean>`users.registration_date <= ${date}`,
+  },
+};
+
+/** Changes people alike; who is blocked or gets another password is signed out everywhere. */
+export async function changeUsers(
+  trx: Trx,
+  ids: readonly number[],
+  input: UserChanges,
+  { ctx, user }: Actor,
+): Promise<void> {
+  const changes = tidied(input);
+  await refuseDangling(trx, changes);
+  await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
+  if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
+}
+
+/** People: what the kernel needs to know of them. */
+export const users: Resource<'users', UserRow, Schemas['User'], NewUser, UserChanges, Schemas['UserFilter']> = {
+  name: 'users',
+  list: userList,
+  select: selectUsers,
+  present: presentUser,
+  insert: async (trx, input, { ctx, user }) => {
+    const person = tidied(input);
+    await refuseDangling(trx, person);
+    await refuseStronger(trx, user, { roleId: person.roleId });
+    return insertUser(trx, person, localDate(ctx.clock()));
+  },
+  update: (trx, userId, changes, actor) => changeUsers(trx, [userId], changes, actor),
+  remove: (trx, ids, { user }) => underPolicy(trx, user, ids, 'deleted', () => deleteUsers(trx, ids)),
+  unique: { users_login: 'login', users_iin: 'iin', users_personnel_number: 'personnelNumber' },
+  // Exported in words by their own query, see export.ts.
+  exportColumns: [],
+};

@@ -1,0 +1,75 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths } from '#shared/contract/index.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { htmlLang } from './i18n/languages.ts';
+import { currentLanguage } from './i18n/language-atom.ts';
+import { clearSession, readSession } from './session.ts';
+
+/** Where the API is, seen from the page. */
+export const API_PREFIX = '/api/v1';
+
+/**
+ * Query parameters as the contract wants them: objects and arrays as JSON text, undefined ones left out.
+ * @example querySerializer({ range: [0, 24], q: 'a b' }) // 'range=%5B0%2C24%5D&q=a%20b'
+ */
+export function querySerializer(query: Record<string, unknown>): string {
+  return Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => {
+      const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+      return `${encodeURIComponent(key)}=${encodeURIComponent(text)}`;
+    })
+    .join('&');
+}
+
+/** The headers that every request to the API carries. */
+export function apiHeaders(): Record<string, string> {
+  const session = readSession();
+  return {
+    'Accept-Language': htmlLang(currentLanguage()),
+    ...(session && { Authorization: `Bearer ${session.Token}` }),
+  };
+}
+
+/**
+ * Forgets the session when the server no longer knows its token.
+ * @param authorization the header that the refused request carried: a newer session is none of its business
+ */
+export function onUnauthorized(authorization: string | null): void {
+  const session = readSession();
+  if (session && authorization === `Bearer ${session.Token}`) clearSession();
+}
+
+const middleware: Middleware = {
+  onRequest({ request }) {
+    for (const [name, value] of Object.entries(apiHeaders())) {
+      if (!request.headers.has(name)) request.headers.set(name, value);
+    }
+    return request;
+  },
+  async onResponse({ request, response }) {
+    if (response.ok) return undefined;
+    const error = await apiErrorOf(response);
+    if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(request.headers.get('Authorization'));
+    throw error;
+  },
+  onError({ error }) {
+    if (error instanceof ApiError) return error;
+    // Whoever aborted a request knows why.
+    if (error instanceof Error && error.name === 'AbortError') return error;
+    return new ApiError(0, { id: 'network', message: '' });
+  },
+};
+
+/**
+ * The typed client of the contract. Every failure is thrown as {@link ApiError}.
+ * @example const { data } = await api.GET('/my/tests');
+ */
+export const api = createClient<paths>({
+  baseUrl: new URL(API_PREFIX, globalThis.location?.origin ?? 'http://localhost').href,
+  // Looked up at each call, so that tests and service workers may replace it.
+  fetch: (request) => globalThis.fetch(request),
+  querySerializer,
+});
+
+api.use(middleware);

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, Suspense, use, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { Language } from '#shared/contract/index.ts';
+import { formatsOf } from './format.ts';
+import { I18nContext, type I18n } from './i18n-context.ts';
+import { languageAtom } from './language-atom.ts';
+import { DEFAULT_LANGUAGE, htmlLang } from './languages.ts';
+import { localizedText } from './localized.ts';
+import { loadPhrases, type Namespace } from './phrases.ts';
+import { changeLanguage } from './set-language.ts';
+import { createTranslate } from './translate.ts';
+
+export interface I18nProviderProps {
+  /** The files of texts that what is inside needs; common and errors always come along. */
+  namespaces: readonly Namespace[];
+  children: ReactNode;
+  /** What stands there while the texts are on their way. */
+  pending?: ReactNode;
+}
+
+const ALWAYS: readonly Namespace[] = ['common', 'errors'];
+
+/** Gives the texts and formats of the chosen language to what is inside. May stand inside another one. */
+export function I18nProvider({ namespaces, children, pending = null }: I18nProviderProps) {
+  return (
+    <Suspense fallback={pending}>
+      <Loaded namespaces={namespaces}>{children}</Loaded>
+    </Suspense>
+  );
+}
+
+function Loaded({ namespaces, children }: I18nProviderProps) {
+  const language = useAtomValue(languageAtom);
+  const outer = useContext(I18nContext)?.namespaces;
+  const key = [...new Set([...ALWAYS, ...(outer ?? []), ...namespaces])].join(' ');
+  const wanted = useMemo(() => key.split(' ') as Namespace[], [key]);
+  const [lacking, setLacking] = useState<Language | null>(null);
+  const phrases = use(loadPhrases(language, wanted));
+  // The default language is fetched beside the chosen one only when a text is missing there.
+  const fallback = lacking === language ? use(loadPhrases(DEFAULT_LANGUAGE, wanted)) : undefined;
+
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(language);
+  }, [language]);
+
+  const setLanguage = useCallback((next: Language) => changeLanguage(next, wanted), [wanted]);
+
+  const value = useMemo<I18n>(() => {
+    const onMissing = () => {
+      if (language !== DEFAULT_LANGUAGE && !fallback) queueMicrotask(() => setLacking(language));
+    };
+    return {
+      t: createTranslate({ language, phrases, fallback, onMissing }),
+      language,
+      setLanguage,
+      localized: (text) => localizedText(text, language),
+      namespaces: wanted,
+      ...formatsOf(language),
+    };
+  }, [language, phrases, fallback, setLanguage, wanted]);
+
+  return <I18nContext value={value}>{children}</I18nContext>;
+}

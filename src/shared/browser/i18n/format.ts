@@ -1,0 +1,112 @@
+import type { Language } from '#shared/contract/index.ts';
+import { KAZAKH_MONTHS, kazakhRelative, KAZAKH_UNITS, type RelativeUnit } from './kazakh.ts';
+
+export type When = Date | string | number;
+
+export interface Formats {
+  /** 21 ноября 2026 г. → `21.11.2026` in short form. */
+  formatDate: (when: When, style?: 'short' | 'long') => string;
+  formatDateTime: (when: When) => string;
+  formatTime: (when: When) => string;
+  /** @param digits the most digits after the comma; 2 unless told */
+  formatNumber: (value: number, digits?: number) => string;
+  /** @param percent from 0 to 100 */
+  formatPercent: (percent: number) => string;
+  /** `1 ч 5 мин`; seconds are shown below ten minutes only. */
+  formatDuration: (seconds: number) => string;
+  /** `через 2 дня`, `3 часа назад`, against `now`. */
+  formatRelative: (when: When, now?: When) => string;
+}
+
+/** Chromium knows the code kk and formats it as English, so Kazakh takes Russian digits and our own words. */
+const LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB', kz: 'ru-RU' };
+
+const STEPS: readonly [unit: RelativeUnit, seconds: number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+const DURATION: Record<Language, { hour: string; minute: string; second: string }> = {
+  ru: { hour: 'ч', minute: 'мин', second: 'с' },
+  en: { hour: 'h', minute: 'min', second: 's' },
+  kz: KAZAKH_UNITS,
+};
+
+/**
+ * A date without a time is a day of the calendar, the same for everyone: it is read as local midnight, not as UTC.
+ */
+function toDate(when: When): Date {
+  if (typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when)) return new Date(`${when}T00:00:00`);
+  return new Date(when);
+}
+
+/** A broken date shows nothing, rather than throwing the page away. */
+const orNothing = (when: When, format: (date: Date) => string): string => {
+  const date = toDate(when);
+  return Number.isNaN(date.getTime()) ? '' : format(date);
+};
+
+function createFormats(language: Language): Formats {
+  const locale = LOCALE[language];
+  const short = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const numbers = new Map<number, Intl.NumberFormat>();
+
+  const longDate = (date: Date) =>
+    language === 'kz' ? `${date.getFullYear()} ж. ${date.getDate()} ${KAZAKH_MONTHS[date.getMonth()] ?? ''}` : long.format(date);
+
+  const formatNumber = (value: number, digits = 2) => {
+    let format = numbers.get(digits);
+    if (!format) {
+      format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+      numbers.set(digits, format);
+    }
+    return format.format(value);
+  };
+
+  const formatTime = (when: When) => orNothing(when, (date) => time.format(date));
+
+  return {
+    formatDate: (when, style = 'short') => orNothing(when, (date) => (style === 'long' ? longDate(date) : short.format(date))),
+    formatDateTime: (when) => orNothing(when, (date) => `${short.format(date)}, ${time.format(date)}`),
+    formatTime,
+    formatNumber,
+    formatPercent: (percent) => (language === 'en' ? `${formatNumber(percent, 1)}%` : `${formatNumber(percent, 1)}\u00a0%`),
+    formatDuration: (seconds) => durationText(Math.max(0, Math.round(seconds)), DURATION[language]),
+    formatRelative: (when, now = Date.now()) =>
+      orNothing(when, (date) => {
+        const seconds = (date.getTime() - toDate(now).getTime()) / 1000;
+        const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? (['second', 1] as const);
+        const count = unit === 'second' ? 0 : Math.round(seconds / size);
+        return language === 'kz' ? kazakhRelative(count, unit) : relative.format(count, unit);
+      }),
+  };
+}
+
+function durationText(total: number, units: { hour: string; minute: string; second: string }): string {
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  const seconds = total % 60;
+  const parts: string[] = [];
+  if (hours > 0) parts.push(`${hours}\u00a0${units.hour}`);
+  if (minutes > 0) parts.push(`${minutes}\u00a0${units.minute}`);
+  if ((total < 600 && seconds > 0) || parts.length === 0) parts.push(`${seconds}\u00a0${units.second}`);
+  return parts.join(' ');
+}
+
+const formats = new Map<Language, Formats>();
+
+/** Dates, numbers and times as the language writes them; times in the time zone of the reader. */
+export function formatsOf(language: Language): Formats {
+  const known = formats.get(language);
+  if (known) return known;
+  const created = createFormats(language);
+  formats.set(language, created);
+  return created;
+}

@@ -1,0 +1,43 @@
+/** Kazakh words of dates and times: browsers do not have them. */
+export const KAZAKH_MONTHS = [
+  'қаңтар',
+  'ақпан',
+  'наурыз',
+  'сәуір',
+  'мамыр',
+  'маусым',
+  'шілде',
+  'тамыз',
+  'қыркүйек',
+  'қазан',
+  'қараша',
+  'желтоқсан',
+] as const;
+
+export const KAZAKH_UNITS = { hour: 'сағ', minute: 'мин', second: 'с' } as const;
+
+export type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
+
+/** The unit as it stands before бұрын (ago) and кейін (later). */
+const FORMS: Record<RelativeUnit, { ago: string; later: string }> = {
+  year: { ago: 'жыл', later: 'жылдан' },
+  month: { ago: 'ай', later: 'айдан' },
+  week: { ago: 'апта', later: 'аптадан' },
+  day: { ago: 'күн', later: 'күннен' },
+  hour: { ago: 'сағат', later: 'сағаттан' },
+  minute: { ago: 'минут', later: 'минуттан' },
+  second: { ago: 'секунд', later: 'секундтан' },
+};
+
+/**
+ * How long ago or in how long.
+ * @param count below zero: the past
+ * @example kazakhRelative(-3, 'day') // '3 күн бұрын'
+ */
+export function kazakhRelative(count: number, unit: RelativeUnit): string {
+  if (count === 0) return 'қазір';
+  if (unit === 'day' && count === 1) return 'ертең';
+  if (unit === 'day' && count === -1) return 'кеше';
+  const { ago, later } = FORMS[unit];
+  return count < 0 ? `${-count} ${ago} бұрын` : `${count} ${later} кейін`;
+}

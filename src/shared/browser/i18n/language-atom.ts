@@ -1,0 +1,37 @@
+import { atom, getDefaultStore } from 'jotai';
+import type { Language } from '#shared/contract/index.ts';
+import { DEFAULT_LANGUAGE, htmlLang, isLanguage } from './languages.ts';
+
+/** Read by public/first-paint.js too. */
+const KEY = 'language';
+
+function remembered(): Language {
+  try {
+    const value = localStorage.getItem(KEY);
+    return isLanguage(value) ? value : DEFAULT_LANGUAGE;
+  } catch {
+    // Storage is switched off in this browser.
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+const valueAtom = atom<Language>(remembered());
+
+/** The language of the interface. Setting it remembers it in this browser and marks the page with it. */
+export const languageAtom = atom(
+  (get) => get(valueAtom),
+  (_get, set, language: Language) => {
+    try {
+      localStorage.setItem(KEY, language);
+    } catch {
+      // See remembered().
+    }
+    document.documentElement.lang = htmlLang(language);
+    set(valueAtom, language);
+  },
+);
+
+/** The language of the interface outside React. */
+export function currentLanguage(): Language {
+  return getDefaultStore().get(valueAtom);
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/contract/index.ts';
+
+/** The languages of the product, the default first. */
+export const LANGUAGES: readonly Language[] = ['ru', 'en', 'kz'];
+
+/** The default language and the one that a missing text falls back to. */
+export const DEFAULT_LANGUAGE: Language = 'ru';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/**
+ * The standard's code of a language, for `lang` attributes and Accept-Language.
+ * @example htmlLang('kz') // 'kk'
+ */
+export function htmlLang(language: Language): 'ru' | 'en' | 'kk' {
+  return language === 'kz' ? 'kk' : language;
+}

@@ -1,0 +1,45 @@
+import Polyglot from 'node-polyglot';
+import type { Language } from '#shared/contract/index.ts';
+import { DEFAULT_LANGUAGE, htmlLang } from './languages.ts';
+import { pluralForm } from './plural.ts';
+import type { Phrases } from './phrases.ts';
+
+export type Params = Record<string, string | number>;
+
+/** The text of a key with its placeholders filled; `smart_count` chooses the plural form. */
+export type Translate = (key: string, params?: Params) => string;
+
+const pluralRules = {
+  pluralTypes: {
+    ru: (count: number) => pluralForm('ru', count),
+    en: (count: number) => pluralForm('en', count),
+    kk: () => 0,
+  },
+  pluralTypeToLanguages: { ru: ['ru'], en: ['en'], kk: ['kk'] },
+};
+
+export interface TranslateOptions {
+  language: Language;
+  phrases: Phrases;
+  /** Texts of the default language, for keys that `phrases` lacks. */
+  fallback?: Phrases | undefined;
+  /** Told of each key that neither has. */
+  onMissing?: ((key: string) => void) | undefined;
+}
+
+/** A translator over loaded texts. A key that is nowhere comes back as itself. */
+export function createTranslate({ language, phrases, fallback, onMissing }: TranslateOptions): Translate {
+  const reserve =
+    fallback && new Polyglot({ phrases: fallback, locale: DEFAULT_LANGUAGE, pluralRules, onMissingKey: missing });
+  const own = new Polyglot({
+    phrases,
+    locale: htmlLang(language),
+    pluralRules,
+    onMissingKey: (key, options) => (reserve ? reserve.t(key, options) : missing(key)),
+  });
+  function missing(key: string): string {
+    onMissing?.(key);
+    return key;
+  }
+  return (key, params) => own.t(key, params);
+}

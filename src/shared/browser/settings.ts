@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '#shared/contract/index.ts';
+import { api } from './api.ts';
+
+export type PublicSettings = Schemas['PublicSettings'];
+
+/** What the installation tells everyone: its name, the least length of passwords, whether it shows the demo. */
+export function useSettings() {
+  return useQuery({
+    queryKey: ['settings'],
+    queryFn: async (): Promise<PublicSettings> => {
+      const { data } = await api.GET('/settings');
+      if (!data) throw new Error('An answer without a body');
+      return data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

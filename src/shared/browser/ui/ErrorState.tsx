@@ -1,0 +1,35 @@
+import { ApiError } from '../api-error.ts';
+import { useI18n } from '../i18n/index.ts';
+import { Button } from './Button.tsx';
+import styles from './EmptyState.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
+import { useErrorText } from './use-error-text.ts';
+
+export interface ErrorStateProps {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Something did not come, why, and another try. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { t } = useI18n();
+  const text = useErrorText(error);
+  const offline = error instanceof ApiError && error.id === 'network';
+  return (
+    <div className={styles.empty} role="alert">
+      <span className={classNames(styles.icon, styles.danger)}>
+        <Icon name={offline ? 'wifi-off' : 'alert'} size={32} />
+      </span>
+      <h2 className={styles.title}>{t('status.failed')}</h2>
+      <p className={styles.text}>{text}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button variant="secondary" icon="refresh" onClick={onRetry}>
+            {t('actions.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './Icon.module.css';
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+
+export interface IconProps {
+  name: IconName;
+  /** Pixels; as large as the text (1.25 em) unless told. */
+  size?: number;
+  /** A name for screen readers, where the icon stands without words. */
+  label?: string;
+  className?: string;
+}
+
+/** One of the product's icons, in the colour of the text around it. */
+export function Icon({ name, size, label, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className ? `${styles.icon} ${className}` : styles.icon}
+      {...(size !== undefined && { width: size, height: size })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

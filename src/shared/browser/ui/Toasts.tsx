@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useI18n } from '../i18n/index.ts';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './Toasts.module.css';
+import { type Toast, toastsAtom, useToasts } from './toasts-store.ts';
+
+const SHOWN_MS = 6000;
+
+/** Where the short messages appear; stands once, around everything. */
+export function Toasts() {
+  const toasts = useAtomValue(toastsAtom);
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function OneToast({ toast }: { toast: Toast }) {
+  const { t } = useI18n();
+  const { dismiss } = useToasts();
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [dismiss, toast.id]);
+  return (
+    <div className={classNames(styles.toast, styles[toast.tone ?? 'info'])}>
+      <span>{toast.text}</span>
+      <Button variant="ghost" size="s" icon="close" aria-label={t('actions.close')} onClick={() => dismiss(toast.id)} />
+    </div>
+  );
+}

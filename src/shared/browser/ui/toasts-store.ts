@@ -1,0 +1,33 @@
+import { atom, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import type { Tone } from './tone.ts';
+
+export interface ToastText {
+  tone?: Exclude<Tone, 'neutral' | 'primary'>;
+  text: string;
+}
+
+export interface Toast extends ToastText {
+  id: number;
+}
+
+export const toastsAtom = atom<readonly Toast[]>([]);
+
+let lastId = 0;
+
+/** Short messages at the edge of the screen, which go by themselves. */
+export function useToasts(): { show: (toast: ToastText) => void; dismiss: (id: number) => void } {
+  const set = useSetAtom(toastsAtom);
+  return useMemo(
+    () => ({
+      show: (toast) => {
+        lastId += 1;
+        const added = { ...toast, id: lastId };
+        // The same words twice say nothing more.
+        set((toasts) => [...toasts.filter((other) => other.text !== toast.text), added].slice(-3));
+      },
+      dismiss: (id) => set((toasts) => toasts.filter((toast) => toast.id !== id)),
+    }),
+    [set],
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { iinCheckDigit, isValidIin } from './iin.ts';
+
+describe('isValidIin', () => {
+  it.each(['900101300017', '850615451239', '051223500770', '000229604502'])('accepts %s', (iin) => {
+    expect(isValidIin(iin)).toBe(true);
+  });
+
+  it('accepts a number whose check digit takes the second weights', () => {
+    expect(isValidIin('950305400200')).toBe(true);
+  });
+
+  it('refuses a wrong check digit', () => {
+    expect(isValidIin('123456789012')).toBe(false);
+    expect(isValidIin('900101300018')).toBe(false);
+  });
+
+  it('notices any one digit that is mistyped', () => {
+    const iin = '900101300017';
+    for (let at = 0; at < 12; at += 1) {
+      const wrong = `${iin.slice(0, at)}${(Number(iin[at]) + 1) % 10}${iin.slice(at + 1)}`;
+      expect(isValidIin(wrong), wrong).toBe(false);
+    }
+  });
+
+  it.each(['', '90010130001', '9001013000170', '90010130001a', ' 900101300017', '900101300017\n', '９００１０１３０００１７'])(
+    'refuses what is not twelve digits: %j',
+    (text) => {
+      expect(isValidIin(text)).toBe(false);
+    },
+  );
+});
+
+describe('iinCheckDigit', () => {
+  it('gives no digit to a number that is never issued', () => {
+    const never = [...Array(100_000).keys()].find((serial) => iinCheckDigit([...`900101${String(serial).padStart(5, '0')}`].map(Number)) === undefined);
+    expect(never).toBeDefined();
+    const start = `900101${String(never).padStart(5, '0')}`;
+    for (let digit = 0; digit < 10; digit += 1) expect(isValidIin(`${start}${digit}`)).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import type { RoleKey } from '../access/roles.ts';
+import { menuOf, type PageOptions, pagesOf, type Route } from './route.ts';
+
+const page = pagesOf('admin', '/admin');
+const menu = menuOf('admin');
+
+const ADMIN: readonly RoleKey[] = ['admin'];
+const TEACHING: readonly RoleKey[] = ['admin', 'teacher'];
+const EXAMINING: readonly RoleKey[] = ['admin', 'examiner'];
+const TESTING: readonly RoleKey[] = ['admin', 'teacher', 'examiner'];
+const NOBODY: readonly RoleKey[] = [];
+
+/** Where `/admin` leads. */
+export const ADMIN_DEFAULT = '/admin/statistics';
+
+/** A list, its form for a new record and its form for an old one, under one path. */
+function records(path: string, roles: readonly RoleKey[], resource: string, { menu: entry, built = false }: PageOptions): Route[] {
+  return [
+    page(path, roles, { permission: `${resource}:list`, built, ...(entry && { menu: entry }) }),
+    page(`${path}/create`, roles, { permission: `${resource}:create`, built }),
+    page(`${path}/edit/:id`, roles, { permission: `${resource}:edit`, built }),
+  ];
+}
+
+const OVERVIEW: Route[] = [page('statistics', TEACHING, { permission: 'statistics:list', menu: menu('overview', 10, 'chart', 'statistics') })];
+
+// The specification has a list and a form for new people; the form of one person is ours.
+const PEOPLE: Route[] = [
+  ...records('users', ADMIN, 'users', { built: true, menu: menu('people', 100, 'users', 'users') }),
+  ...records('superuser', ADMIN, 'superusers', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
+  ...records('support-users', ADMIN, 'support-users', { built: true, menu: menu('people', 120, 'support', 'supportUsers') }),
+  page('role', ADMIN, { permission: 'roles:list', built: true, menu: menu('people', 130, 'key', 'roles') }),
+  page('create-role', ADMIN, { permission: 'roles:create', built: true }),
+  page('role/edit/:id', ADMIN, { permission: 'roles:edit', built: true }),
+  page('forget-password', ADMIN, {
+    permission: 'restoration-requests:list',
+    built: true,
+    menu: menu('people', 140, 'lock', 'restorationRequests'),
+  }),
+];
+
+const LEARNING: Route[] = [
+  ...records('plan-education', ADMIN, 'plans', { built: true, menu: menu('learning', 200, 'book', 'plans') }),
+  ...records('themes', ADMIN, 'themes', { built: true, menu: menu('learning', 210, 'layers', 'themes') }),
+  page('video-lesson', TESTING, { permission: 'video-lessons:list', menu: menu('learning', 220, 'video', 'videoLessons') }),
+  page('video-lesson/create', TESTING, { permission: 'video-lessons:create' }),
+  page('video-lesson/:id', TESTING, { permission: 'video-lessons:show' }),
+  page('scorms', ADMIN, { permission: 'scorms:list', menu: menu('learning', 230, 'box', 'scorms') }),
+  page('create-scorm', ADMIN, { permission: 'scorms:create' }),
+  page('edit-scorm/:id', ADMIN, { permission: 'scorms:edit' }),
+];
+
+// Results and one attempt are ours: the specification has no page for them.
+const TESTS: Route[] = [
+  ...records('tests', TESTING, 'tests', { built: true, menu: menu('testing', 50, 'clipboard', 'tests') }),
+  page('tests/results/:id', TESTING, { permission: 'attempts:list', built: true }),
+  page('tests/attempt/:id', TESTING, { permission: 'attempts:show', built: true }),
+  ...records('questions', TEACHING, 'questions', { built: true, menu: menu('testing', 60, 'help', 'questions') }),
+  page('questions/import', TEACHING, { permission: 'questions:import', built: true }),
+  ...records('retake', EXAMINING, 'retakes', { menu: menu('testing', 70, 'retake', 'retakes') }),
+  page('report-card', ['examiner'], { permission: 'report-cards:list', menu: menu('testing', 80, 'list', 'reportCards') }),
+];
+
+const LIVE: Route[] = [
+  page('webinars', TESTING, { permission: 'webinars:list', menu: menu('live', 300, 'monitor', 'webinars') }),
+  page('create-webinar', TESTING, { permission: 'webinars:create' }),
+  page('edit-webinar/:id', TESTING, { permission: 'webinars:edit' }),
+  page('webinars-view/:id', TESTING, { permission: 'webinars:show' }),
+  page('webinar', TEACHING, { permission: 'webinars:conduct', menu: menu('live', 310, 'calendar', 'myWebinars') }),
+  page('start-webinar/:id', TEACHING, { permission: 'webinars:conduct' }),
+  page('webinar-exams/:id', TEACHING, { permission: 'webinars:exam' }),
+  page('questions-webinars', TEACHING, { permission: 'webinar-questions:list', menu: menu('live', 320, 'chat', 'webinarQuestions') }),
+  page('questions-webinars/:id', TEACHING, { permission: 'webinar-questions:show' }),
+  page('admin-questions', ADMIN, { permission: 'webinar-questions:edit', menu: menu('live', 330, 'help', 'adminQuestions') }),
+  page('conducting-webinar', ADMIN, { permission: 'webinars:watch', menu: menu('live', 340, 'play', 'runningWebinars') }),
+  page('create-recording-webinar', ADMIN, { permission: 'recording-webinars:create', menu: menu('live', 350, 'video', 'recordingWebinars') }),
+  page('edit-recording-webinar/:id', ADMIN, { permission: 'recording-webinars:edit' }),
+  page('meet', ADMIN, { permission: 'meetings:list', menu: menu('live', 360, 'camera', 'meetings') }),
+  page('meet/create', ADMIN, { permission: 'meetings:create' }),
+  page('meet/view/:id/:password', ADMIN, { permission: 'meetings:show' }),
+  page('meet/:id', ADMIN, { permission: 'meetings:edit' }),
+];
+
+const RECORDS: Route[] = [
+  page('certificates', ADMIN, { permission: 'certificates:list', menu: menu('records', 400, 'certificate', 'certificates') }),
+  page('create-certificate', ADMIN, { permission: 'certificates:create' }),
+  page('edit-certificate/:id', ADMIN, { permission: 'certificates:edit' }),
+  page('visitors-log', ADMIN, { permission: 'visits:list', menu: menu('records', 410, 'history', 'visits') }),
+  page('visitors-log/theme/:id', ADMIN, { permission: 'visits:list' }),
+  page('visitors-log/user/:id/:themeId', ADMIN, { permission: 'visits:list' }),
+];
+
+const SUPPORT: Route[] = [
+  page('support', ['support'], { permission: 'support-requests:list', menu: menu('support', 500, 'chat', 'support') }),
+  page('support/:id', ['support'], { permission: 'support-requests:show' }),
+];
+
+const SETTINGS: Route[] = [
+  page('dictionary', ADMIN, { permission: 'dictionaries:list', built: true, menu: menu('settings', 600, 'list', 'dictionaries') }),
+  ...records('dictionary/:type', ADMIN, 'dictionaries', { built: true }),
+];
+
+/** In the specification with an empty list of roles: nobody enters. */
+const RETIRED: Route[] = [
+  'exam',
+  'create-exam',
+  'edit-exam/:id',
+  'examiners',
+  'create-examiner',
+  'edit-examiner/:id',
+  'report-card-administrator',
+  'exam-for-examiner/:id',
+  'region',
+  'exam-results/:id',
+  'exam-results-admin/:id',
+  'audience-exam',
+  'audience-exam/create',
+  'audience-exam/edit/:id',
+  'audience',
+  'audience-region/:id',
+].map((path) => page(path, NOBODY));
+
+/** The admin area. */
+export const ADMIN_ROUTES: readonly Route[] = [
+  ...OVERVIEW,
+  ...PEOPLE,
+  ...LEARNING,
+  ...TESTS,
+  ...LIVE,
+  ...RECORDS,
+  ...SUPPORT,
+  ...SETTINGS,
+  ...RETIRED,
+];

@@ -1,0 +1,36 @@
+import type { RoleKey } from '../access/roles.ts';
+import { menuOf, pagesOf, type Route } from './route.ts';
+
+const page = pagesOf('learner', '/user');
+const menu = menuOf('learner');
+
+const LEARNERS: readonly RoleKey[] = ['user', 'superUser'];
+const USERS: readonly RoleKey[] = ['user'];
+
+/** Where `/user` leads. */
+export const LEARNER_DEFAULT = '/user/video-lesson';
+
+/** The learner area. `certificates` and `profile` are ours, the rest is the specification's. */
+export const LEARNER_ROUTES: readonly Route[] = [
+  page('main', LEARNERS, { permission: 'my-tests:list', built: true, menu: menu('overview', 10, 'home', 'main') }),
+  page('plan-education', LEARNERS, { permission: 'my-plans:list', menu: menu('learning', 20, 'book', 'plans') }),
+  page('tests', LEARNERS, { permission: 'my-tests:list', built: true, menu: menu('testing', 30, 'clipboard', 'tests') }),
+  page('test-list/:id', LEARNERS, { permission: 'my-tests:show', built: true }),
+  page('testing/:id', LEARNERS, { permission: 'my-attempts:answer', built: true }),
+  page('webinars', LEARNERS, { permission: 'my-webinars:list', menu: menu('live', 40, 'monitor', 'webinars') }),
+  page('webinar-view/:id', LEARNERS, { permission: 'my-webinars:show' }),
+  page('chat-webinar/:id', USERS, { permission: 'my-webinars:chat' }),
+  page('chat-webinar-messages/:id', USERS, { permission: 'my-webinars:chat' }),
+  page('video-lesson', LEARNERS, { permission: 'my-video-lessons:list', menu: menu('learning', 50, 'video', 'videoLessons') }),
+  page('video-lesson/:id', LEARNERS, { permission: 'my-video-lessons:show' }),
+  page('video-lesson/watch/:id', LEARNERS, { permission: 'my-video-lessons:show' }),
+  page('scorm-package', LEARNERS, { permission: 'my-scorms:list', menu: menu('learning', 60, 'box', 'scorms') }),
+  page('scorm-package-iframe/:id', LEARNERS, { permission: 'my-scorms:show' }),
+  page('vr', LEARNERS, { permission: 'my-vr-scenes:list', menu: menu('learning', 70, 'vr', 'vr') }),
+  page('media-files', LEARNERS, { permission: 'my-media-files:list', menu: menu('learning', 80, 'folder', 'mediaFiles') }),
+  page('support-request', USERS, { permission: 'my-support-requests:list', menu: menu('support', 90, 'support', 'supportRequests') }),
+  page('support-request/create', USERS, { permission: 'my-support-requests:create' }),
+  page('support-request/:id', USERS, { permission: 'my-support-requests:show' }),
+  page('certificates', LEARNERS, { permission: 'my-certificates:list', menu: menu('records', 100, 'certificate', 'certificates') }),
+  page('profile', LEARNERS, { permission: 'my-tests:list', built: true, menu: menu('settings', 110, 'user', 'profile') }),
+];

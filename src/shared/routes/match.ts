@@ -1,0 +1,31 @@
+import type { Route } from './route.ts';
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+interface Candidate {
+  route: Route;
+  segments: readonly string[];
+}
+
+/** How exact a pattern is, part by part from the left: a word before a parameter. */
+function exactness(segments: readonly string[]): string {
+  return segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
+}
+
+/** Finds the row of an address: words are preferred to parameters, a slash at the end says nothing. */
+export function createMatcher(routes: readonly Route[]): (path: string) => Route | undefined {
+  const byLength = new Map<number, Candidate[]>();
+  for (const route of routes) {
+    const segments = segmentsOf(route.path);
+    byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { route, segments }]);
+  }
+  for (const candidates of byLength.values()) {
+    candidates.sort((a, b) => exactness(a.segments).localeCompare(exactness(b.segments)));
+  }
+  return (path) => {
+    const asked = segmentsOf(path.split(/[?#]/, 1)[0] ?? '');
+    return byLength
+      .get(asked.length)
+      ?.find(({ segments }) => segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]))?.route;
+  };
+}

@@ -1,0 +1,26 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Button, EmptyState } from '#shared/browser/ui/index.ts';
+import styles from './Guard.module.css';
+
+/** What browsers say when a file of an area does not come: mostly a new version has replaced it. */
+const MISSING_FILE = /dynamically imported module|importing a module script|module script failed|preload CSS/i;
+
+/** A page broke: what happened in words, and the way on. */
+export function CrashPage({ error }: { error: unknown }) {
+  const { t } = useI18n();
+  const outdated = error instanceof Error && MISSING_FILE.test(error.message);
+  return (
+    <main className={styles.middle} role="alert">
+      <EmptyState
+        icon={outdated ? 'refresh' : 'alert'}
+        title={t('crash.title')}
+        text={t(outdated ? 'crash.newVersion' : 'crash.text')}
+        action={
+          <Button icon="refresh" onClick={() => window.location.reload()}>
+            {t('actions.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

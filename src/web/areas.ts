@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+/** The areas of the product. Each is fetched when somebody enters it. */
+export const LearnerApp = lazy(async () => ({ default: (await import('#learner/LearnerApp.tsx')).LearnerApp }));
+export const AdminApp = lazy(async () => ({ default: (await import('#admin/AdminApp.tsx')).AdminApp }));
+export const SignInApp = lazy(async () => ({ default: (await import('#sign-in/SignInApp.tsx')).SignInApp }));
+export const StrayPage = lazy(async () => ({ default: (await import('#sign-in/StrayPage.tsx')).StrayPage }));

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '#shared/browser/theme/theme.css';
+import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { App } from './App.tsx';
+import { createQueryClient } from './query-client.ts';
+import { textsArrived } from './texts-arrived.ts';
+import { watchTheme } from './watch-theme.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+watchTheme();
+await textsArrived();
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <I18nProvider namespaces={['common']}>
+          <App />
+        </I18nProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/index.ts';
+import { buildUser, PASSWORD } from '../support/builders.ts';
+import { HttpClient } from './http-client.ts';
+import { median, oneByOne } from './measure.ts';
+import type { Place } from './places.ts';
+
+const USERS = 100_000;
+const PAGE = 3_000;
+const PAGE_SIZE = 25;
+const TIMES = 30;
+
+export interface ListResult {
+  users: number;
+  /** Medians in milliseconds. */
+  http: number;
+  sql: number;
+  /** The most that it may take: twice its SQL and 5 ms. */
+  limit: number;
+}
+
+async function fill(db: Db): Promise<void> {
+  await sql`
+    insert into users (login, role_id, surname, name, middle_name, registration_date, blocked)
+    select 'bench-' || n, case when n % 20 = 0 then 4 else 3 end,
+      (array['Ахметова', 'Жумабаев', 'Ким', 'Нұрланов', 'Петров', 'Сейітқали', 'Өмірбек', 'Цой'])[1 + (n * 7919) % 8] || (n * 31) % 1000,
+      (array['Айгүл', 'Бауыржан', 'Гүлнар', 'Дмитрий', 'Ерлан', 'Мадина'])[1 + (n * 104729) % 6],
+      null, date '2020-01-01' + (n % 2000)::int, n % 50 = 0
+    from generate_series(1, ${USERS}::int) n`.execute(db);
+  await sql`analyze users`.execute(db);
+}
+
+const FIRST = PAGE * PAGE_SIZE;
+
+/** The two statements that any answer with a page and a total needs. */
+async function bareSql(db: Db): Promise<void> {
+  await sql`
+    select * from users where role_id = 3 and blocked = false
+    order by surname asc, id asc limit ${PAGE_SIZE} offset ${FIRST}`.execute(db);
+  await sql`select count(*) from users where role_id = 3 and blocked = false`.execute(db);
+}
+
+/** The list of 100,000 people, sorted, filtered, page 3,000, beside its bare SQL. */
+export async function measureList(place: Place): Promise<ListResult> {
+  const opened = await place.open();
+  const admin = await buildUser(opened.db, { role: 'admin' });
+  await fill(opened.db);
+  const bare = median(await oneByOne(TIMES, () => bareSql(opened.db)));
+  await opened.close();
+
+  const server = await place.serve();
+  const client = new HttpClient(server.origin);
+  const { Token: token } = await client.send<{ Token: string }>('POST', '/auth/sign-in', {
+    body: { login: admin.login, password: PASSWORD },
+  });
+  const query = new URLSearchParams({
+    sort: '["surname","ASC"]',
+    range: JSON.stringify([FIRST, FIRST + PAGE_SIZE - 1]),
+    filter: '{"roleId":3,"blocked":false}',
+  });
+  const page = async () => {
+    const rows = await client.send<unknown[]>('GET', `/users?${query}`, { token });
+    if (rows.length !== PAGE_SIZE) throw new Error(`The page has ${rows.length} people`);
+  };
+  const http = median(await oneByOne(TIMES, page));
+  client.close();
+  await server.stop();
+  return { users: USERS, http, sql: bare, limit: 2 * bare + 5 };
+}

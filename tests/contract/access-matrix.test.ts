@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
+import { ROLE_KEYS, type RoleKey } from '#shared/access/roles.ts';
+import { buildUser, Client, signIn, signInAs, type SignedInClient, withApp } from '../support/index.ts';
+import { type ContractOperation, operations } from './document.ts';
+
+/** Ends the session that asks, so it is asked last. */
+const asked = [...operations].sort((a, b) => Number(a.id === 'signOut') - Number(b.id === 'signOut'));
+
+/** What the person is told is a sentence of the locales, not the name of one that is missing. */
+function expectErrorShape(operation: ContractOperation, body: Record<string, unknown>): void {
+  expect(body.id, operation.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(body.message, operation.id).toBeTypeOf('string');
+  expect(body.message, operation.id).not.toMatch(/^$|^errors\./);
+  expect(
+    Object.keys(body).filter((key) => !['id', 'message', 'errors', 'details'].includes(key)),
+    operation.id,
+  ).toEqual([]);
+  for (const sentence of Object.values((body.errors ?? {}) as Record<string, unknown>)) {
+    expect(sentence, operation.id).toBeTypeOf('string');
+    expect(sentence, operation.id).not.toMatch(/^$|^errors\./);
+  }
+}
+
+/** allowed, forbidden or unauthorized, by the status alone. */
+async function outcome(client: Client, operation: ContractOperation): Promise<string> {
+  const { status, body } = await client.send(operation.method, operation.path);
+  expect(status, `${operation.id} fails`).toBeLessThan(500);
+  if (status >= 400) expectErrorShape(operation, body as Record<string, unknown>);
+  return status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'allowed';
+}
+
+async function outcomes(client: Client, some: readonly ContractOperation[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const operation of some) found[operation.id] = await outcome(client, operation);
+  return found;
+}
+
+describe('every role × every operation', () => {
+  const server = withApp();
+  const expected = (permissions: readonly string[]) =>
+    Object.fromEntries(
+      asked.map(({ id, permission }) => [
+        id,
+        permission === undefined || permissions.includes(permission) ? 'allowed' : 'forbidden',
+      ]),
+    );
+
+  it.each(ROLE_KEYS)('%s may do exactly what it is granted', async (role: RoleKey) => {
+    const client = await signInAs(server, role);
+    expect(await outcomes(client, asked)).toEqual(expected(DEFAULT_GRANTS[role]));
+  });
+
+  it('a signed-out visitor reaches the public operations only', async () => {
+    const wanted = Object.fromEntries(
+      operations.map(({ id, isPublic }) => [id, isPublic ? 'allowed' : 'unauthorized']),
+    );
+    expect(await outcomes(new Client(server.app), operations)).toEqual(wanted);
+  });
+
+  it('an invented token is no session', async () => {
+    const client = new Client(server.app, 'A'.repeat(43));
+    const closed = operations.filter((operation) => !operation.isPublic);
+    expect(new Set(Object.values(await outcomes(client, closed)))).toEqual(new Set(['unauthorized']));
+  });
+
+  describe('a custom role', () => {
+    let client: SignedInClient;
+    const permissions = ['session:self', 'themes:list', 'users:export'];
+
+    beforeAll(async () => {
+      const role = await server.db
+        .insertInto('roles')
+        .values({ key: 'archivist', title: JSON.stringify({ ru: 'Архивариус' }), permissions })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      client = await signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+    });
+
+    it('may do exactly what the matrix says', async () => {
+      expect(await outcomes(client, asked)).toEqual(expected(permissions));
+    });
+  });
+});

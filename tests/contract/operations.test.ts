@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
+import { ALL_PERMISSIONS, isPermission } from '#shared/access/permissions.ts';
+import { filesBelow, textOf } from '../support/source-files.ts';
+import { operations } from './document.ts';
+
+const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('operations of the contract', () => {
+  it('have names of their own', () => {
+    expect(duplicates(operations.map((operation) => operation.id))).toEqual([]);
+  });
+
+  it('are either public or need a permission, never both and never neither', () => {
+    const wrong = operations.filter((operation) => operation.isPublic === (operation.permission !== undefined));
+    expect(wrong.map((operation) => operation.id)).toEqual([]);
+  });
+
+  it('need permissions that exist', () => {
+    const unknown = operations.filter(({ permission }) => permission !== undefined && !isPermission(permission));
+    expect(unknown.map((operation) => `${operation.id}: ${operation.permission}`)).toEqual([]);
+  });
+
+  it('each have tests under their own name', () => {
+    const described = new Set<string>();
+    for (const file of filesBelow(['src', 'tests'], /\.test\.tsx?$/)) {
+      for (const [, name] of textOf(file).matchAll(
+        /\bdescribe(?:OnEachEngine)?(?:\.\w+(?:\([^)]*\))?)?\(\s*['"`]([^'"`]+)/g,
+      )) {
+        for (const word of (name ?? '').split(/[^A-Za-z]+/)) described.add(word);
+      }
+    }
+    expect(operations.map((operation) => operation.id).filter((id) => !described.has(id))).toEqual([]);
+  });
+});
+
+describe('permissions', () => {
+  it('are each needed by an operation', () => {
+    const needed = new Set(operations.map((operation) => operation.permission));
+    expect(ALL_PERMISSIONS.filter((permission) => !needed.has(permission))).toEqual([]);
+  });
+
+  it('are each granted to a role other than admin, or belong to admin alone by the specification', () => {
+    const granted = new Set(
+      Object.entries(DEFAULT_GRANTS).flatMap(([role, permissions]) => (role === 'admin' ? [] : permissions)),
+    );
+    const adminAlone = /^(users|roles|dictionaries|themes|plans|restoration-requests):/;
+    expect(ALL_PERMISSIONS.filter((permission) => !granted.has(permission) && !adminAlone.test(permission))).toEqual(
+      [],
+    );
+  });
+
+  it('are all held by admin, and each grant names one', () => {
+    expect([...DEFAULT_GRANTS.admin].sort()).toEqual([...ALL_PERMISSIONS].sort());
+    for (const permissions of Object.values(DEFAULT_GRANTS)) {
+      expect(permissions.filter((permission) => !isPermission(permission))).toEqual([]);
+      expect(duplicates(permissions)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import type { KnownQuestion } from './question-file.ts';
+import type { Words } from './words.ts';
+
+/** What a learner does, by what the learner sees. */
+export class LearnerSteps {
+  readonly page: Page;
+  readonly t: Words;
+
+  constructor(page: Page, t: Words) {
+    this.page = page;
+    this.t = t;
+  }
+
+  async signIn(login: string, password: string): Promise<void> {
+    await this.page.getByLabel(this.t('signIn.login'), { exact: true }).fill(login);
+    await this.page.getByLabel(this.t('signIn.password'), { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: this.t('signIn.submit'), exact: true }).click();
+    await expect(this.page).not.toHaveURL(/\/$/);
+  }
+
+  /** Goes by the menu, as it stands on a telephone or at a desk. */
+  async openTests(): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: this.t('learnerShell.menu.label') });
+    await menu.getByRole('link', { name: this.t('learnerShell.menu.tests') }).first().click();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.t('tests.title') })).toBeVisible();
+  }
+
+  async start(title: string): Promise<void> {
+    await this.page.getByRole('link', { name: title }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await this.page.getByRole('button', { name: this.t('testPage.start.first'), exact: true }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: this.t('testPage.start.confirm'), exact: true }).click();
+    await expect(this.page.getByRole('timer')).toBeVisible();
+  }
+
+  async expectPlace(number: number, total: number): Promise<void> {
+    const name = this.t('testing.questionOf', { number, total });
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('testing.next'), exact: true }).click();
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.page.getByText(this.t('testing.save.saved'))).toBeVisible();
+  }
+
+  /** Seconds that the timer shows. */
+  async secondsLeft(): Promise<number> {
+    const text = (await this.page.getByRole('timer').innerText()).trim();
+    return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+  }
+
+  /** Which of the known questions is on the screen. */
+  async asked(known: readonly KnownQuestion[]): Promise<KnownQuestion> {
+    const text = await this.page.getByRole('main').innerText();
+    const found = known.find((question) => text.includes(question.text));
+    if (found === undefined) throw new Error(`No known question is on the screen: ${text.slice(0, 300)}`);
+    return found;
+  }
+
+  async answer({ right }: KnownQuestion): Promise<void> {
+    const main = this.page.getByRole('main');
+    switch (right.type) {
+      case 'single':
+        return main.getByRole('radio', { name: right.choice, exact: true }).check();
+      case 'true_false':
+        return main.getByRole('radio', { name: this.t(right.value ? 'question.true' : 'question.false'), exact: true }).check();
+      case 'multiple':
+        for (const choice of right.choices) await main.getByRole('checkbox', { name: choice, exact: true }).check();
+        return;
+      case 'matching':
+        for (const [left, counterpart] of right.pairs) {
+          await main.getByRole('combobox', { name: left, exact: true }).selectOption({ label: counterpart });
+        }
+        return;
+      default:
+        await main.getByRole('textbox').fill(right.text);
+    }
+  }
+
+  /** Hands in from wherever the finish button is, with a look at the summary. */
+  async handIn(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('testing.finish'), exact: true }).first().click();
+    await this.page.getByRole('dialog').getByRole('button', { name: this.t('testing.submit.confirm'), exact: true }).click();
+    await expect(this.page.getByRole('region', { name: this.t('result.summary') })).toBeVisible();
+  }
+
+  async expectResult(outcome: 'passed' | 'not_passed' | 'completed', percentage?: number): Promise<void> {
+    const summary = this.page.getByRole('region', { name: this.t('result.summary') });
+    await expect(summary.getByText(this.t(`testStatus.${outcome}`), { exact: true })).toBeVisible();
+    if (percentage !== undefined) await expect(summary.getByText(new RegExp(`^${percentage}(\\s*%|$)`)).first()).toBeVisible();
+  }
+}

@@ -1,0 +1,206 @@
+import { hashSync } from '@node-rs/argon2';
+import type { Insertable, Selectable } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { ROLE_IDS, type RoleKey } from '#shared/access/roles.ts';
+import type { Database, Db } from '#server/db/index.ts';
+
+/** The password of every person that buildUser makes. */
+export const PASSWORD = 'Proba-2026!';
+
+/** Weaker than the product's, so that a test that signs in takes milliseconds; the parameters stand in the hash. */
+const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+let count = 0;
+
+/** A number that no other record of this process has. */
+export function nextNumber(): number {
+  count += 1;
+  return count;
+}
+
+type Row<T extends keyof Database> = Selectable<Database[T]>;
+type Fields<T extends keyof Database> = Partial<Insertable<Database[T]>>;
+
+const json = (value: unknown) => JSON.stringify(value);
+const inRussian = (text: string): LocalizedText => ({ ru: text });
+
+export async function buildUser(
+  db: Db,
+  { role = 'user', ...fields }: Fields<'users'> & { role?: RoleKey } = {},
+): Promise<Row<'users'>> {
+  const number = nextNumber();
+  return db
+    .insertInto('users')
+    .values({
+      login: `person-${number}`,
+      password_hash: PASSWORD_HASH,
+      role_id: ROLE_IDS[role],
+      surname: `Омаров${number}`,
+      name: 'Асхат',
+      registration_date: '2026-01-15',
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A value of a dictionary; the dictionary itself is made when it is not there. */
+export async function buildDictionaryValue(
+  db: Db,
+  type = 'region',
+  fields: Fields<'dictionaries'> = {},
+): Promise<Row<'dictionaries'>> {
+  const number = nextNumber();
+  await db
+    .insertInto('dictionary_types')
+    .values({ key: type, title: json(inRussian(type)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .insertInto('dictionaries')
+    .values({ type, title: json(inRussian(`${type} ${number}`)), ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function buildTheme(db: Db, fields: Fields<'themes'> = {}): Promise<Row<'themes'>> {
+  const number = nextNumber();
+  return db
+    .insertInto('themes')
+    .values({ number, title: json(inRussian(`Тема ${number}`)), hours: 2, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Content = Schemas['QuestionContent'];
+
+/** One valid key of each type; ids are as the server gives them: opaque. */
+export const CONTENTS = {
+  single: {
+    type: 'single',
+    options: [
+      { id: 'a1', text: { ru: 'Верно' }, correct: true },
+      { id: 'a2', text: { ru: 'Неверно' }, correct: false },
+      { id: 'a3', text: { ru: 'Тоже неверно' }, correct: false },
+    ],
+  },
+  multiple: {
+    type: 'multiple',
+    scoring: 'partial',
+    options: [
+      { id: 'b1', text: { ru: 'Да' }, correct: true },
+      { id: 'b2', text: { ru: 'И это' }, correct: true },
+      { id: 'b3', text: { ru: 'Нет' }, correct: false },
+      { id: 'b4', text: { ru: 'И не это' }, correct: false },
+    ],
+  },
+  true_false: { type: 'true_false', correct: true },
+  short_text: { type: 'short_text', caseSensitive: false, answers: [{ text: 'Астана' }] },
+  numeric: { type: 'numeric', answers: [{ value: 3.14, tolerance: 0.01 }] },
+  matching: {
+    type: 'matching',
+    scoring: 'partial',
+    pairs: [
+      { id: 'c1', left: { ru: 'Абай' }, right: { ru: 'Слова назидания' } },
+      { id: 'c2', left: { ru: 'Ауэзов' }, right: { ru: 'Путь Абая' } },
+    ],
+    distractors: [{ ru: 'Евгений Онегин' }],
+  },
+  ordering: {
+    type: 'ordering',
+    scoring: 'all_or_nothing',
+    items: [
+      { id: 'd1', text: { ru: 'Первое' } },
+      { id: 'd2', text: { ru: 'Второе' } },
+      { id: 'd3', text: { ru: 'Третье' } },
+    ],
+  },
+} satisfies Record<Schemas['QuestionType'], Content>;
+
+export interface QuestionFields extends Omit<Fields<'questions'>, 'content' | 'text' | 'type'> {
+  text?: LocalizedText;
+  content?: Content;
+}
+
+export async function buildQuestion(
+  db: Db,
+  { text, content, theme_id, ...fields }: QuestionFields = {},
+): Promise<Row<'questions'>> {
+  const number = nextNumber();
+  const key = content ?? CONTENTS.single;
+  return db
+    .insertInto('questions')
+    .values({
+      theme_id: theme_id ?? (await buildTheme(db)).id,
+      type: key.type,
+      text: json(text ?? inRussian(`Вопрос ${number}?`)),
+      content: json(key),
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface TestFields extends Omit<Fields<'tests'>, 'title'> {
+  title?: LocalizedText;
+  /** Ids of fixed questions, in order. */
+  questions?: readonly number[];
+  pools?: readonly Omit<Insertable<Database['test_pools']>, 'test_id' | 'position'>[];
+}
+
+/** A published test. Without questions and pools it gets one question of each type. */
+export async function buildTest(
+  db: Db,
+  { title, questions, pools = [], ...fields }: TestFields = {},
+): Promise<Row<'tests'>> {
+  const test = await db
+    .insertInto('tests')
+    .values({
+      title: json(title ?? inRussian(`Тест ${nextNumber()}`)),
+      status: 'published',
+      duration_minutes: 30,
+      pass_percentage: 70,
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const fixed = questions ?? (pools.length > 0 ? [] : await buildOneOfEach(db));
+  if (fixed.length > 0) {
+    const rows = fixed.map((question_id, position) => ({ test_id: test.id, question_id, position }));
+    await db.insertInto('test_questions').values(rows).execute();
+  }
+  if (pools.length > 0) {
+    const rows = pools.map((pool, position) => ({ ...pool, test_id: test.id, position }));
+    await db.insertInto('test_pools').values(rows).execute();
+  }
+  return test;
+}
+
+/** One question of each type in one theme; their ids in the order of CONTENTS. */
+export async function buildOneOfEach(db: Db): Promise<number[]> {
+  const theme = await buildTheme(db);
+  const ids: number[] = [];
+  for (const content of Object.values(CONTENTS))
+    ids.push((await buildQuestion(db, { theme_id: theme.id, content })).id);
+  return ids;
+}
+
+/** Assigns the test to a person, a region, a position, or everyone when none is named. */
+export async function buildAssignment(
+  db: Db,
+  fields: { test_id: number; user_id?: number; region_id?: number; position_id?: number; created_at?: Date },
+): Promise<Row<'assignments'>> {
+  const target_type =
+    fields.user_id !== undefined
+      ? 'user'
+      : fields.region_id !== undefined
+        ? 'region'
+        : fields.position_id !== undefined
+          ? 'position'
+          : 'everyone';
+  return db
+    .insertInto('assignments')
+    .values({ target_type, created_at: new Date('2026-01-15T00:00:00Z'), ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

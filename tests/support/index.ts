@@ -1,0 +1,15 @@
+export { Client, signIn, signInAs, SignedInClient, startApp, withApp, type Answer, type RunningApp } from './app.ts';
+export {
+  buildAssignment,
+  buildDictionaryValue,
+  buildOneOfEach,
+  buildQuestion,
+  buildTest,
+  buildTheme,
+  buildUser,
+  CONTENTS,
+  nextNumber,
+  PASSWORD,
+} from './builders.ts';
+export { START, type TestClock, testClock } from './clock.ts';
+export { describeOnEachEngine, type Engine, openTestDatabase, withDatabase } from './database.ts';

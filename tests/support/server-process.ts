@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/test/cluster.ts';
+import { root } from './source-files.ts';
+
+/** The real server as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  origin: string;
+  /** Ends it without a chance to do anything, as a power failure would. */
+  kill: () => Promise<void>;
+  /** Asks it to end, as a service manager would. */
+  stop: () => Promise<number | null>;
+  isAlive: () => boolean;
+  output: () => string;
+}
+
+const START_LIMIT = 120_000;
+
+const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (!isGone(child)) await new Promise((resolve) => child.once('exit', resolve));
+}
+
+async function isHealthy(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/v1/health`)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/** Waits until the server answers; the server may also be one whose database has just come back. */
+export async function healthy(
+  server: Pick<ServerProcess, 'origin' | 'isAlive' | 'output'>,
+  limit = START_LIMIT,
+): Promise<void> {
+  const until = Date.now() + limit;
+  while (!(await isHealthy(server.origin))) {
+    if (!server.isAlive()) throw new Error(`The server ended:\n${server.output()}`);
+    if (Date.now() > until) throw new Error(`The server does not answer:\n${server.output()}`);
+    await delay(20);
+  }
+}
+
+/** Starts the server on a free port and waits until it answers. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SYNAQ_DEMO: 'off',
+      SYNAQ_WEB: 'off',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (text: string) => {
+    output = (output + text).slice(-20_000);
+  };
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended(child);
+  };
+  const server: ServerProcess = {
+    origin: `http://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+    isAlive: () => !isGone(child),
+    output: () => output,
+  };
+  await healthy(server);
+  return server;
+}

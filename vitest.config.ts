@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  environment: 'node',
+  setupFiles: ['./tests/support/setup.ts'],
+  env: { NODE_ENV: 'test', TZ: 'UTC', LOG_LEVEL: 'silent' },
+  unstubEnvs: true,
+  unstubGlobals: true,
+  restoreMocks: true,
+};
+
+/** Node is the default; a test of a component begins with `// @vitest-environment jsdom`. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // A database engine per worker: as many as the smallest machine that is expected to run this has cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{support,contract}/**/*.test.ts'],
+          globalSetup: ['./tests/support/global-setup.ts'],
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'fault',
+          include: ['tests/fault/**/*.test.ts'],
+          // Each kills servers that fsync: side by side they would only wait for one disk.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
