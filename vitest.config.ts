@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['tests/fault/**/*.test.ts'],
           // Each kills servers that fsync: side by side they would only wait for one disk.
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
         },
       },

@@ -84,7 +84,7 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
   chmodSync(folder, 0o700);
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'synaq', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    ['-D', data, '-U', 'synaq', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     {
       ...user,
       cwd: folder,

@@ -42,7 +42,11 @@ export async function buildApp(context: Omit<Context, 'log'>, options: AppOption
     global: false,
     errorResponseBuilder: (_request, info) => errors.tooManyRequests(Math.ceil(info.ttl / 1000)),
   });
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: uploadLimit }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: uploadLimit },
+    (_request, body, done) => done(null, body),
+  );
 
   app.setErrorHandler((error: FastifyError | PublicError, request, reply) => {
     const known = error instanceof PublicError ? error : fromFramework(error, ctx.env.maxUploadMegabytes);
@@ -116,7 +120,12 @@ function bodyOf(error: PublicError, acceptLanguage: string | undefined) {
   return {
     id: error.id,
     message: t(`errors.${error.id}`, error.params),
-    ...(fields && fields.length > 0 && { errors: Object.fromEntries(fields.map(([path, message]) => [path, t(`errors.fields.${message.key}`, message.params)])) }),
+    ...(fields &&
+      fields.length > 0 && {
+        errors: Object.fromEntries(
+          fields.map(([path, message]) => [path, t(`errors.fields.${message.key}`, message.params)]),
+        ),
+      }),
     ...(error.details && { details: error.details }),
   };
 }

@@ -14,7 +14,10 @@ describe('readEnv', () => {
   });
 
   it('takes empty texts as absent and drops the slash at the end of the address', () => {
-    expect(readEnv({ PORT: ' ', PUBLIC_ORIGIN: 'https://synaq.example/' })).toMatchObject({ port: 3000, publicOrigin: 'https://synaq.example' });
+    expect(readEnv({ PORT: ' ', PUBLIC_ORIGIN: 'https://synaq.example/' })).toMatchObject({
+      port: 3000,
+      publicOrigin: 'https://synaq.example',
+    });
   });
 
   it.each([

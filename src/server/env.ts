@@ -59,7 +59,9 @@ function address(source: Source, name: string, protocols: readonly string[]): st
   const value = text(source, name);
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new SettingError(`${name}: an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')} is expected`);
+    throw new SettingError(
+      `${name}: an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')} is expected`,
+    );
   }
   return value;
 }
@@ -78,7 +80,10 @@ export function readEnv(source: Source = process.env): Env {
   return {
     port,
     host: text(source, 'HOST') ?? '0.0.0.0',
-    publicOrigin: (address(source, 'PUBLIC_ORIGIN', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicOrigin: (address(source, 'PUBLIC_ORIGIN', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: flag(source, 'SYNAQ_DEMO', true),

@@ -43,5 +43,8 @@ export const errors = {
   /** 422: a rule refuses values. */
   invalid: (fields: FieldErrors, id = 'invalid') => new PublicError(422, id, { fields }),
   tooManyRequests: (retryAfterSeconds: number) =>
-    new PublicError(429, 'too-many-requests', { params: { seconds: retryAfterSeconds }, details: { retryAfterSeconds } }),
+    new PublicError(429, 'too-many-requests', {
+      params: { seconds: retryAfterSeconds },
+      details: { retryAfterSeconds },
+    }),
 };

@@ -22,7 +22,8 @@ const SOURCES = [
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for (const pattern of SOURCES) for await (const file of glob(pattern, { cwd: root, withFileTypes: false })) files.push(file);
+  for (const pattern of SOURCES)
+    for await (const file of glob(pattern, { cwd: root, withFileTypes: false })) files.push(file);
   for (const file of files.sort()) {
     const content = await readFile(join(root, file)).catch((error: NodeJS.ErrnoException) => {
       // A folder that the pattern matched.
@@ -36,7 +37,10 @@ async function sourcesHash(): Promise<string> {
 
 async function runVite(): Promise<void> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('exit', done));
   if (code !== 0) throw new Error(`The front end does not build (vite exited with ${code})`);
 }

@@ -22,7 +22,10 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     return { error, broken: true };
   }
 
-  static getDerivedStateFromProps(props: AreaBoundaryProps, state: AreaBoundaryState): Partial<AreaBoundaryState> | null {
+  static getDerivedStateFromProps(
+    props: AreaBoundaryProps,
+    state: AreaBoundaryState,
+  ): Partial<AreaBoundaryState> | null {
     return props.resetKey === state.resetKey ? null : { error: undefined, broken: false, resetKey: props.resetKey };
   }
 

@@ -16,7 +16,8 @@ export function useVisitor(): VisitorState {
   if (session === null) return { kind: 'known', visitor: null };
   const roleKey = roleKeyOf(session.RoleID);
   const permissions = me.data?.role.permissions;
-  if (permissions || entersByTable(roleKey)) return { kind: 'known', visitor: { roleKey, permissions: permissions ?? [] } };
+  if (permissions || entersByTable(roleKey))
+    return { kind: 'known', visitor: { roleKey, permissions: permissions ?? [] } };
   if (me.isError) return { kind: 'failed', error: me.error, retry: () => void me.refetch() };
   return { kind: 'waiting' };
 }

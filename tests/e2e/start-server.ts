@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 
-/** The product as `npm start` runs it, on an empty data folder; the demo organisation is what the journeys begin with. */
-export default async function setup(): Promise<() => Promise<void>> {
+/**
+ * The product as `npm start` runs it, on an empty data folder; the demo organisation is what the journeys begin with.
+ * While journeys are being written, E2E_ORIGIN may name such a server that runs already.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_ORIGIN !== undefined) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-e2e-'));
   const server = await startServer({
     DATA_DIR: dataDir,

@@ -53,6 +53,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // The tests start the same sources dozens of times.
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
       PORT: String(port),
       HOST: '127.0.0.1',
       SYNAQ_DEMO: 'off',

@@ -30,7 +30,15 @@ function HtmlCell({ field }: CellProps) {
   const { localized } = useI18n();
   const value = useValue(field) as LocalizedText | null;
   return (
-    <Box sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: '60ch' }}>
+    <Box
+      sx={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        maxWidth: '60ch',
+      }}
+    >
       {plainText(localized(value))}
     </Box>
   );
@@ -82,7 +90,12 @@ function ImagesCell({ field }: CellProps) {
   const value = useValue(field);
   const [first] = Array.isArray(value) ? value : [];
   return typeof first === 'string' ? (
-    <Box component="img" src={`/api/v1/files/${first}`} alt="" sx={{ width: 36, height: 36, borderRadius: '50%', objectFit: 'cover', display: 'block' }} />
+    <Box
+      component="img"
+      src={`/api/v1/files/${first}`}
+      alt=""
+      sx={{ width: 36, height: 36, borderRadius: '50%', objectFit: 'cover', display: 'block' }}
+    />
   ) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { CellProps } from './columns.tsx';
 import { CELLS } from './columns.tsx';
@@ -10,6 +10,9 @@ export type Localize = (text: LocalizedText | null) => string;
 
 /** Fields that stand together in a form, under words of `resources.<r>.groups.<key>`. */
 export type FormGroup<R extends ResourceName = ResourceName> = { key: string; fields: readonly FieldKey<R>[] };
+
+/** A page that a resource has instead of the generated one. */
+export type OwnPage = (definition: ResourceDefinition) => ReactElement;
 
 /** What a resource says beyond the contract; the lowest rung that works: one field, columns and groups, a whole page. */
 export type ResourceOptions<R extends ResourceName> = {
@@ -27,12 +30,12 @@ export type ResourceOptions<R extends ResourceName> = {
   hiddenFilters?: readonly string[];
   bulkActions?: ReactNode;
   listActions?: ReactNode;
-  editActions?: ReactNode;
+  editActions?: ReactElement;
   /** Where a record opens, when not at its edit page of react-admin; false: nowhere. */
   recordPath?: ((record: RecordOf<R>) => string) | false;
-  list?: ReactNode;
-  create?: ReactNode;
-  edit?: ReactNode;
+  list?: OwnPage;
+  create?: OwnPage;
+  edit?: OwnPage;
 };
 
 /** A resource as the views take it: by now without the types of its own record. */

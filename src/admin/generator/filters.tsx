@@ -57,7 +57,12 @@ function EnumFilter({ source, label, resource, field }: FilterProps) {
 
 function ReferenceFilter({ source, label, field }: FilterProps) {
   return (
-    <ReferenceInput source={source} reference={field.reference?.resource ?? ''} filter={{ ...field.reference?.filter }} perPage={25}>
+    <ReferenceInput
+      source={source}
+      reference={field.reference?.resource ?? ''}
+      filter={{ ...field.reference?.filter }}
+      perPage={25}
+    >
       <AutocompleteInput label={label} filterToQuery={(q: string) => (q === '' ? {} : { q })} sx={{ minWidth: 220 }} />
     </ReferenceInput>
   );

@@ -34,7 +34,13 @@ export type FieldInputProps = {
 type Plain = Omit<FieldInputProps, 'field' | 'resource'>;
 
 /** What react-admin's inputs take of it; the resource of an input comes from its form. */
-const plain = ({ source, label, helperText, validate, disabled = false }: FieldInputProps): Plain & { fullWidth: true } => ({
+const plain = ({
+  source,
+  label,
+  helperText,
+  validate,
+  disabled = false,
+}: FieldInputProps): Plain & { fullWidth: true } => ({
   source,
   label,
   helperText,
@@ -83,8 +89,18 @@ function BooleanKind(props: FieldInputProps) {
 
 function EnumKind(props: FieldInputProps) {
   const { t } = useI18n();
-  const choices = (props.field.options ?? []).map((id) => ({ id, name: t(valueLabel(props.resource, props.field.name, id)) }));
-  return <SelectInput {...plain(props)} choices={choices} translateChoice={false} resettable={props.field.nullable === true} />;
+  const choices = (props.field.options ?? []).map((id) => ({
+    id,
+    name: t(valueLabel(props.resource, props.field.name, id)),
+  }));
+  return (
+    <SelectInput
+      {...plain(props)}
+      choices={choices}
+      translateChoice={false}
+      resettable={props.field.nullable === true}
+    />
+  );
 }
 
 function ReferenceKind(props: FieldInputProps) {
@@ -99,7 +115,12 @@ function ReferenceKind(props: FieldInputProps) {
 function ReferencesKind(props: FieldInputProps) {
   const { field, source } = props;
   return (
-    <ReferenceArrayInput source={source} reference={field.reference?.resource ?? ''} filter={offered(field)} perPage={25}>
+    <ReferenceArrayInput
+      source={source}
+      reference={field.reference?.resource ?? ''}
+      filter={offered(field)}
+      perPage={25}
+    >
       <AutocompleteArrayInput {...plain(props)} filterToQuery={byWords} />
     </ReferenceArrayInput>
   );

@@ -14,7 +14,11 @@ const document = (properties: object, more: object = {}) => ({
       get: {
         'x-resource': 'things',
         responses: {
-          200: { content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Thing' } } } } },
+          200: {
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Thing' } } },
+            },
+          },
         },
       },
       post: {
@@ -67,11 +71,23 @@ describe('readModel', () => {
 describe('the model of the contract', () => {
   it('has the sections that the console is made of', () => {
     expect(RESOURCE_NAMES).toEqual(
-      expect.arrayContaining(['users', 'roles', 'dictionaries', 'dictionary-types', 'themes', 'plans', 'questions', 'tests']),
+      expect.arrayContaining([
+        'users',
+        'roles',
+        'dictionaries',
+        'dictionary-types',
+        'themes',
+        'plans',
+        'questions',
+        'tests',
+      ]),
     );
   });
   it('carries references with their filters', () => {
-    expect(fieldOf('users', 'create', 'regionId')?.reference).toEqual({ resource: 'dictionaries', filter: { type: 'region' } });
+    expect(fieldOf('users', 'create', 'regionId')?.reference).toEqual({
+      resource: 'dictionaries',
+      filter: { type: 'region' },
+    });
   });
   it('has no generated form where a creation makes many', () => {
     expect(modelOf('assignments').operations).not.toContain('create');

@@ -4,8 +4,11 @@ import type { FieldModel, ResourceModel, ResourceOperation } from './read-model.
 
 export type { FieldModel, ResourceModel, ResourceOperation } from './read-model.ts';
 
-type ListAt<P> = P extends { get: { responses: { 200: { content: { 'application/json': (infer T)[] } } } } } ? T : never;
-type BodyAt<P, M extends string> = P extends Record<M, { requestBody: { content: { 'application/json': infer T } } }> ? T : never;
+type ListAt<P> = P extends { get: { responses: { 200: { content: { 'application/json': (infer T)[] } } } } }
+  ? T
+  : never;
+type BodyAt<P, M extends string> =
+  P extends Record<M, { requestBody: { content: { 'application/json': infer T } } }> ? T : never;
 type Keys<T> = T extends unknown ? Extract<keyof T, string> : never;
 
 /** Every resource of the contract: a top-level path that lists records with an id. */
@@ -48,6 +51,10 @@ export function allows(name: ResourceName, operation: ResourceOperation): boolea
 }
 
 /** The field of a record, of a form or of a filter; undefined where the contract has none of that name. */
-export function fieldOf(name: ResourceName, part: 'record' | 'create' | 'edit' | 'bulkEdit' | 'filters', field: string) {
+export function fieldOf(
+  name: ResourceName,
+  part: 'record' | 'create' | 'edit' | 'bulkEdit' | 'filters',
+  field: string,
+) {
   return models[name][part].find((candidate): candidate is FieldModel => candidate.name === field);
 }

@@ -1,14 +1,4 @@
-import {
-  email,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  number,
-  regex,
-  required,
-  type Validator,
-} from 'react-admin';
+import { email, maxLength, maxValue, minLength, minValue, number, regex, required, type Validator } from 'react-admin';
 import { isValidIin } from '#shared/identity/iin.ts';
 import type { FieldModel } from './model.ts';
 
@@ -27,14 +17,14 @@ const iin: Validator = (value: unknown) =>
 
 /** A text in three languages has at least one of them. */
 const someLanguage: Validator = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.values(value).some(filled) ? undefined : 'ra.validation.required';
+  typeof value === 'object' && value !== null && Object.values(value).some(filled)
+    ? undefined
+    : 'ra.validation.required';
 
 const above =
   (limit: number): Validator =>
   (value: unknown) =>
-    typeof value === 'number' && value <= limit
-      ? { message: 'console.validation.above', args: { limit } }
-      : undefined;
+    typeof value === 'number' && value <= limit ? { message: 'console.validation.above', args: { limit } } : undefined;
 
 /**
  * What a form checks before the server does, read from the contract.

@@ -95,7 +95,12 @@ export function HtmlTextArea({ value, onChange, minRows, disabled, compact = fal
         {TOOLS.map(({ tag, Icon }) => (
           <Tooltip key={tag} title={t(`console.richText.${tag}`)}>
             <span>
-              <IconButton size="small" disabled={disabled} aria-label={t(`console.richText.${tag}`)} onClick={() => wrap(tag)}>
+              <IconButton
+                size="small"
+                disabled={disabled}
+                aria-label={t(`console.richText.${tag}`)}
+                onClick={() => wrap(tag)}
+              >
                 <Icon fontSize="small" />
               </IconButton>
             </span>

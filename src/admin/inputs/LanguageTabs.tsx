@@ -20,7 +20,10 @@ export function LanguageTabs({ id, label, value, language, onLanguage }: Props) 
       value={language}
       onChange={(_, next: Language) => onLanguage(next)}
       aria-label={t('console.localized.tabs', { field: label })}
-      sx={{ minHeight: 32, '& .MuiTab-root': { minHeight: 32, minWidth: 48, px: 1.5, py: 0.25, fontSize: '0.8125rem' } }}
+      sx={{
+        minHeight: 32,
+        '& .MuiTab-root': { minHeight: 32, minWidth: 48, px: 1.5, py: 0.25, fontSize: '0.8125rem' },
+      }}
     >
       {LANGUAGES.map((each) => (
         <Tab
@@ -29,7 +32,9 @@ export function LanguageTabs({ id, label, value, language, onLanguage }: Props) 
           id={`${id}-tab-${each}`}
           aria-controls={`${id}-panel`}
           label={t(`language.short.${each}`)}
-          aria-label={t(hasLanguage(value, each) ? `console.localized.filled.${each}` : `console.localized.empty.${each}`)}
+          aria-label={t(
+            hasLanguage(value, each) ? `console.localized.filled.${each}` : `console.localized.empty.${each}`,
+          )}
           sx={{ fontWeight: hasLanguage(value, each) ? 700 : 400 }}
         />
       ))}

@@ -15,11 +15,12 @@ export function LocalizedHtmlInput({ label, helperText, minRows = 1, ...input }:
   const translateLabel = useTranslateLabel();
   const { field, fieldState, isRequired } = useInput<LocalizedText | null>({
     ...input,
-    format: (value: LocalizedText | undefined) => value ?? null,
+    format: (value: LocalizedText | null) => value ?? null,
     parse: (value: LocalizedText | null) => value,
   });
   return (
-    <LocalizedField html
+    <LocalizedField
+      html
       label={String(translateLabel({ label, source: input.source }))}
       value={field.value as LocalizedText | null}
       onChange={field.onChange}

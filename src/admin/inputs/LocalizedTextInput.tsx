@@ -15,7 +15,7 @@ export function LocalizedTextInput({ label, helperText, minRows = 1, ...input }:
   const translateLabel = useTranslateLabel();
   const { field, fieldState, isRequired } = useInput<LocalizedText | null>({
     ...input,
-    format: (value: LocalizedText | undefined) => value ?? null,
+    format: (value: LocalizedText | null) => value ?? null,
     parse: (value: LocalizedText | null) => value,
   });
   return (

@@ -22,10 +22,20 @@ export function OrderButtons({ name, index, count, onMove, onRemove, disabled = 
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       {onMove !== undefined && (
         <>
-          <IconButton size="small" disabled={disabled || index === 0} aria-label={t('console.rows.up', { name })} onClick={() => onMove(-1)}>
+          <IconButton
+            size="small"
+            disabled={disabled || index === 0}
+            aria-label={t('console.rows.up', { name })}
+            onClick={() => onMove(-1)}
+          >
             <ArrowUpwardIcon fontSize="small" />
           </IconButton>
-          <IconButton size="small" disabled={disabled || index === count - 1} aria-label={t('console.rows.down', { name })} onClick={() => onMove(1)}>
+          <IconButton
+            size="small"
+            disabled={disabled || index === count - 1}
+            aria-label={t('console.rows.down', { name })}
+            onClick={() => onMove(1)}
+          >
             <ArrowDownwardIcon fontSize="small" />
           </IconButton>
         </>

@@ -11,7 +11,11 @@ import { uploadPicture } from '../providers/upload-picture.ts';
 import { fieldMessage } from './field-message.ts';
 import { PictureButton } from './PictureButton.tsx';
 
-type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & { label: string; maximum: number; helperText?: string | false };
+type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
+  label: string;
+  maximum: number;
+  helperText?: string | false;
+};
 
 /** Pictures of a person: uploaded at once, kept with the record when it is saved. */
 export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) {
@@ -48,14 +52,30 @@ export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) 
               component="img"
               src={`/api/v1/files/${token}`}
               alt={t('console.photos.photo', { number: index + 1 })}
-              sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 2, border: 1, borderColor: 'divider', display: 'block' }}
+              sx={{
+                width: 96,
+                height: 96,
+                objectFit: 'cover',
+                borderRadius: 2,
+                border: 1,
+                borderColor: 'divider',
+                display: 'block',
+              }}
             />
             <IconButton
               size="small"
               disabled={disabled}
               aria-label={t('console.photos.remove', { number: index + 1 })}
               onClick={() => field.onChange(tokens.filter((each) => each !== token))}
-              sx={{ position: 'absolute', top: -10, right: -10, bgcolor: 'background.paper', border: 1, borderColor: 'divider', '&:hover': { bgcolor: 'background.paper' } }}
+              sx={{
+                position: 'absolute',
+                top: -10,
+                right: -10,
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'divider',
+                '&:hover': { bgcolor: 'background.paper' },
+              }}
             >
               <CloseIcon fontSize="inherit" />
             </IconButton>

@@ -18,7 +18,12 @@ export function PictureButton({ label, disabled, onPick, children }: Props) {
     <>
       <Tooltip title={label}>
         <span>
-          <IconButton size="small" disabled={disabled || busy} aria-label={label} onClick={() => input.current?.click()}>
+          <IconButton
+            size="small"
+            disabled={disabled || busy}
+            aria-label={label}
+            onClick={() => input.current?.click()}
+          >
             {busy ? <CircularProgress size={20} /> : children}
           </IconButton>
         </span>

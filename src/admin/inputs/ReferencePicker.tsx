@@ -23,7 +23,18 @@ const BY_ID = { field: 'id', order: 'ASC' } as const;
 
 /** One record of a resource, found by words on the server, outside a form. */
 export function ReferencePicker(props: Props) {
-  const { resource, label, value, onChange, filter = {}, sort = BY_ID, without = [], required = false, error, size = 'medium' } = props;
+  const {
+    resource,
+    label,
+    value,
+    onChange,
+    filter = {},
+    sort = BY_ID,
+    without = [],
+    required = false,
+    error,
+    size = 'medium',
+  } = props;
   const { t } = useI18n();
   const represent = useGetRecordRepresentation(resource);
   const [words, setWords] = useState('');
@@ -61,7 +72,14 @@ export function ReferencePicker(props: Props) {
       size={size}
       fullWidth
       renderInput={(params) => (
-        <TextField {...params} label={label} required={required} error={error !== undefined} helperText={error} margin="dense" />
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          error={error !== undefined}
+          helperText={error}
+          margin="dense"
+        />
       )}
     />
   );

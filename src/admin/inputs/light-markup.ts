@@ -7,7 +7,15 @@ const BLOCK = 'p|ul|ol|li|table|thead|tbody|tr|td|th|pre|blockquote|h[1-6]|div|h
 const TAG = new RegExp(`</?(?:${INLINE}|${BLOCK})(?:\\s[^<>]*)?/?>`, 'gi');
 const HAS_BLOCK = new RegExp(`<(?:${BLOCK})(?:\\s[^<>]*)?/?>`, 'i');
 const ENTITY = /&(?:[a-z]+|#\d+|#x[\da-f]+);/gi;
-const DECODED: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&apos;': "'", '&nbsp;': '\u00a0', '&lt;': '<', '&gt;': '>' };
+const DECODED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&nbsp;': '\u00a0',
+  '&lt;': '<',
+  '&gt;': '>',
+};
 
 /** Applies `change` to what lies between the tags. */
 function betweenTags(text: string, change: (words: string) => string): string {
@@ -69,7 +77,12 @@ export function hasMarkup(markup: string): boolean {
 }
 
 /** The text with the selection wrapped in a tag, and where the selection is then. */
-export function wrapSelection(text: string, start: number, end: number, tag: string): { text: string; start: number; end: number } {
+export function wrapSelection(
+  text: string,
+  start: number,
+  end: number,
+  tag: string,
+): { text: string; start: number; end: number } {
   const open = `<${tag}>`;
   return {
     text: `${text.slice(0, start)}${open}${text.slice(start, end)}</${tag}>${text.slice(end)}`,

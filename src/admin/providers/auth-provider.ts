@@ -31,9 +31,8 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     },
     checkAuth: () => (readSession() === null ? toSignIn() : Promise.resolve()),
     checkError: (error: unknown) => {
-      if (statusOf(error) !== 401) return Promise.resolve();
-      clearSession();
-      return toSignIn();
+      // The client has forgotten the session already; a 401 of another kind (a wrong password) ends nothing.
+      return statusOf(error) === 401 && readSession() === null ? toSignIn() : Promise.resolve();
     },
     getIdentity: async () => {
       const { id, fullName, photos } = await me();
@@ -41,6 +40,7 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
       return { id, fullName, ...(photo === undefined ? {} : { avatar: `/api/v1/files/${photo}` }) };
     },
     getPermissions: async () => (await me()).role.permissions,
-    canAccess: async ({ resource, action }) => can((await me()).role.permissions, `${sectionOf(resource).resource}:${action}`),
+    canAccess: async ({ resource, action }) =>
+      can((await me()).role.permissions, `${sectionOf(resource).resource}:${action}`),
   };
 }

@@ -1,19 +1,40 @@
-import { fetchUtils, HttpError } from 'react-admin';
-import { apiHeaders } from '#shared/browser/api.ts';
+import type { fetchUtils } from 'react-admin';
+import { apiHeaders, onUnauthorized } from '#shared/browser/api.ts';
+import { ApiError, apiErrorOf } from '#shared/browser/api-error.ts';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
+/** A refusal as react-admin reads it: what is wrong with which field under `body.errors`. */
+class FormError extends ApiError {
+  get body(): { errors: Readonly<Record<string, string>> | undefined } {
+    return { errors: this.errors };
+  }
+}
+
+const formError = ({ status, id, message, errors, details }: ApiError) =>
+  new FormError(status, { id, message, errors: errors && { ...errors }, details: details && { ...details } });
+
 /**
- * react-admin's client with our session and language. A refusal of the server arrives as HttpError with our error as
- * its body, so that `errors` land at their fields; without a network the message is a key of the locales.
+ * react-admin's client with our session and language.
+ * @throws ApiError with the server's words; status 0 and no words when no answer came
  */
 export const httpClient: HttpClient = async (url, options = {}) => {
   const headers = new Headers(options.headers);
   for (const [name, value] of Object.entries(apiHeaders())) headers.set(name, value);
-  try {
-    return await fetchUtils.fetchJson(url, { ...options, headers });
-  } catch (error) {
-    if (error instanceof HttpError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
-    throw new HttpError('errors.network', 0, { id: 'network' });
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+  if (options.body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  const { user: _, ...init } = options;
+  const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
+    // Whoever aborted a request knows why.
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new FormError(0, { id: 'network', message: '' });
+  });
+  if (!response.ok) {
+    const error = formError(await apiErrorOf(response));
+    if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(headers.get('Authorization'));
+    throw error;
   }
+  const body = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json') === true;
+  return { status: response.status, headers: response.headers, body, json: isJson ? JSON.parse(body) : undefined };
 };

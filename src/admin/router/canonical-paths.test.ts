@@ -48,7 +48,14 @@ describe('canonical paths', () => {
   });
 
   it('leaves other places alone', () => {
-    for (const path of ['/', '/user/tests/7', '/administration/users/7', '/admin', '/admin/statistics', '/admin/users/7/more']) {
+    for (const path of [
+      '/',
+      '/user/tests/7',
+      '/administration/users/7',
+      '/admin',
+      '/admin/statistics',
+      '/admin/users/7/more',
+    ]) {
       expect(toCanonical(path)).toBe(path);
       expect(toInternal(path)).toBe(path);
     }

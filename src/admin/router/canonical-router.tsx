@@ -1,6 +1,7 @@
 import { forwardRef, useCallback } from 'react';
 import {
   type RouterLinkProps,
+  type RouterLocation,
   type RouterNavigateFunction,
   type RouterProvider,
   type RouterTo,
@@ -18,12 +19,15 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
     return end === -1 ? toCanonical(text) : toCanonical(text.slice(0, end)) + text.slice(end);
   };
 
+  const internal = (location: RouterLocation): RouterLocation => ({ ...location, pathname: toInternal(location.pathname) });
+
   /** Where a target without a path of its own stays on this page, whichever name the page was matched under. */
   function useCanonicalTarget() {
     const here = toCanonical(toInternal(reactRouter.useLocation().pathname));
     return useCallback(
       (to: RouterTo): RouterTo => {
-        if (typeof to !== 'string') return { ...to, pathname: to.pathname === undefined ? here : toCanonical(to.pathname) };
+        if (typeof to !== 'string')
+          return { ...to, pathname: to.pathname === undefined ? here : toCanonical(to.pathname) };
         return to === '' || /^[?#]/.test(to) ? here + to : translateText(to);
       },
       [here],
@@ -37,10 +41,7 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
 
   return {
     ...reactRouter,
-    useLocation: () => {
-      const location = reactRouter.useLocation();
-      return { ...location, pathname: toInternal(location.pathname) };
-    },
+    useLocation: () => internal(reactRouter.useLocation()),
     useMatch: ({ path, end = true }) =>
       reactRouter.matchPath({ path, end }, toInternal(reactRouter.useLocation().pathname)),
     useNavigate: () => {
@@ -51,6 +52,13 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
         [navigate, target],
       );
     },
+    useBlocker: (shouldBlock) =>
+      reactRouter.useBlocker(
+        typeof shouldBlock === 'boolean'
+          ? shouldBlock
+          : ({ currentLocation, nextLocation, historyAction }) =>
+              shouldBlock({ currentLocation: internal(currentLocation), nextLocation: internal(nextLocation), historyAction }),
+      ),
     Link,
     Navigate: (props) => {
       const target = useCanonicalTarget();
@@ -61,7 +69,7 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
       return (
         <reactRouter.Routes
           {...props}
-          location={props.location ?? { ...location, pathname: toInternal(location.pathname) }}
+          location={props.location ?? internal(location)}
         />
       );
     },

@@ -18,7 +18,11 @@ export async function openAttempt(id: number): Promise<Schemas['AttemptSession']
   return received(data);
 }
 
-export async function saveAnswer(id: number, position: number, body: Schemas['AnswerSave']): Promise<Schemas['SaveReceipt']> {
+export async function saveAnswer(
+  id: number,
+  position: number,
+  body: Schemas['AnswerSave'],
+): Promise<Schemas['SaveReceipt']> {
   const { data } = await api.PUT('/my/attempts/{id}/answers/{position}', { ...path({ id, position }), body });
   return received(data);
 }

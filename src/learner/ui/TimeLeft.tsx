@@ -10,7 +10,12 @@ export function TimeLeft({ until }: { until: string }) {
   const now = useNow(1000);
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   return (
-    <span className={styles.left} role="timer" aria-live="off" aria-label={t('testCard.timeLeft', { time: formatDuration(seconds) })}>
+    <span
+      className={styles.left}
+      role="timer"
+      aria-live="off"
+      aria-label={t('testCard.timeLeft', { time: formatDuration(seconds) })}
+    >
       <Icon name="clock" />
       <span aria-hidden="true">{clockText(seconds)}</span>
     </span>

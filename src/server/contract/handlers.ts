@@ -48,7 +48,9 @@ export interface Call<K extends OperationId> {
 export type Result<K extends OperationId> = {
   [S in Success<K>]: {
     status: S;
-    body: Content<Responses<K>[S]> extends string ? string | Uint8Array | NodeJS.ReadableStream : Content<Responses<K>[S]>;
+    body: Content<Responses<K>[S]> extends string
+      ? string | Uint8Array | NodeJS.ReadableStream
+      : Content<Responses<K>[S]>;
     headers?: Record<string, string>;
   };
 }[Success<K>];

@@ -22,7 +22,9 @@ export interface Operation {
   'x-rate-limit'?: { max: number; seconds: number };
 }
 
-type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & { parameters?: (Parameter | { $ref: string })[] };
+type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {
+  parameters?: (Parameter | { $ref: string })[];
+};
 
 export interface ContractDocument {
   paths: Record<string, PathItem>;
@@ -54,7 +56,9 @@ function resolved<T extends object>(document: object, value: T | { $ref: string 
 }
 
 /** The operations of a document with their place in it. */
-export function* operationsOf(document: ContractDocument): Generator<{ path: string; method: (typeof METHODS)[number]; item: PathItem; operation: Operation }> {
+export function* operationsOf(
+  document: ContractDocument,
+): Generator<{ path: string; method: (typeof METHODS)[number]; item: PathItem; operation: Operation }> {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
@@ -68,12 +72,19 @@ export function* operationsOf(document: ContractDocument): Generator<{ path: str
  * against their schemas, then the handler of its operationId; its answer is checked against the contract where asked for.
  * @throws Error when an operation has no handler
  */
-export function bindContract(app: FastifyInstance, document: ContractDocument, handlers: Handlers, options: BindOptions): void {
+export function bindContract(
+  app: FastifyInstance,
+  document: ContractDocument,
+  handlers: Handlers,
+  options: BindOptions,
+): void {
   const validation = new Validation(document);
   for (const { path, method, item, operation } of operationsOf(document)) {
     const handler = handlers[operation.operationId] as ((call: object) => Promise<Answer>) | undefined;
     if (handler === undefined) throw new Error(`No handler for ${operation.operationId}`);
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolved(document, one));
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
+      resolved(document, one),
+    );
     const checks = {
       path: checkOf(validation, parameters, 'path'),
       query: checkOf(validation, parameters, 'query'),
@@ -152,7 +163,13 @@ function rawBody(body: unknown): Buffer {
   return body;
 }
 
-function answerChecks(validation: Validation, document: object, path: string, method: string, operation: Operation): Map<number, ValidateFunction | undefined> {
+function answerChecks(
+  validation: Validation,
+  document: object,
+  path: string,
+  method: string,
+  operation: Operation,
+): Map<number, ValidateFunction | undefined> {
   const checks = new Map<number, ValidateFunction | undefined>();
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) >= 300) continue;
@@ -166,7 +183,8 @@ function answerChecks(validation: Validation, document: object, path: string, me
 }
 
 function checkAnswer(operation: Operation, checks: Map<number, ValidateFunction | undefined>, answer: Answer): void {
-  if (!checks.has(answer.status)) throw new Error(`${operation.operationId} answers ${answer.status}, which the contract does not know`);
+  if (!checks.has(answer.status))
+    throw new Error(`${operation.operationId} answers ${answer.status}, which the contract does not know`);
   const check = checks.get(answer.status);
   // What is sent is JSON: a Date is a text there, an undefined field is absent.
   if (check && !check(JSON.parse(JSON.stringify(answer.body)))) {

@@ -4,11 +4,26 @@ import { isValidIin } from '#shared/identity/iin.ts';
 import type { FieldErrors, Message } from '../errors.ts';
 
 /** Formats and words that only the generator of the console reads, and the parts of the document that hold schemas. */
-const ANNOTATION_FORMATS = ['localized-text', 'localized-html', 'question-content', 'file-image', 'permissions', 'password', 'binary'];
+const ANNOTATION_FORMATS = [
+  'localized-text',
+  'localized-html',
+  'question-content',
+  'file-image',
+  'permissions',
+  'password',
+  'binary',
+];
 const ANNOTATION_KEYWORDS = ['x-reference', 'x-multiline', 'paths', 'components'];
 
 function ajvFor(document: object, coerce: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, discriminator: true, coerceTypes: coerce });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    discriminator: true,
+    coerceTypes: coerce,
+  });
   formats.default(ajv);
   for (const name of ANNOTATION_FORMATS) ajv.addFormat(name, true);
   ajv.addFormat('iin', { type: 'string', validate: isValidIin });
@@ -50,7 +65,9 @@ export function fieldErrors(problems: readonly ErrorObject[] | null | undefined,
   for (const problem of problems ?? []) {
     const message = messageOf(problem);
     if (message === undefined) continue;
-    const path = [prefix, ...problem.instancePath.split('/').slice(1), ownField(problem)].filter((part) => part !== '').join('.');
+    const path = [prefix, ...problem.instancePath.split('/').slice(1), ownField(problem)]
+      .filter((part) => part !== '')
+      .join('.');
     fields[path] ??= message;
   }
   return fields;
@@ -79,7 +96,11 @@ function messageOf(problem: ErrorObject): Message | undefined {
     case 'discriminator':
       return { key: problem.keyword };
     case 'format':
-      return { key: ['iin', 'email', 'date', 'date-time', 'uuid'].includes(String(params.format)) ? `format-${params.format}` : 'pattern' };
+      return {
+        key: ['iin', 'email', 'date', 'date-time', 'uuid'].includes(String(params.format))
+          ? `format-${params.format}`
+          : 'pattern',
+      };
     case 'minLength':
       return params.limit === 1 ? { key: 'required' } : { key: 'minLength', params: { limit: Number(params.limit) } };
     case 'maxLength':

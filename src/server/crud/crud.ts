@@ -22,12 +22,18 @@ interface ItemCall {
  * The eight operations of a resource, to be named in a module's handlers:
  * `{ listThemes: crud.list, getTheme: crud.get, … } satisfies Handlers<…>`.
  */
-export function crudOf<TB extends keyof Database, Row extends { id: number }, Record_, Create, Update, Filter extends object>(
-  ctx: Context,
-  resource: Resource<TB, Row, Record_, Create, Update, Filter>,
-) {
+export function crudOf<
+  TB extends keyof Database,
+  Row extends { id: number },
+  Record_,
+  Create,
+  Update,
+  Filter extends object,
+>(ctx: Context, resource: Resource<TB, Row, Record_, Create, Update, Filter>) {
   const one = (db: Db, id: number) =>
-    (resource.select(db) as SelectQueryBuilder<Database, TB, Row>).where(isOneOf(resource.list.id)([id])).executeTakeFirst() as Promise<Row | undefined>;
+    (resource.select(db) as SelectQueryBuilder<Database, TB, Row>)
+      .where(isOneOf(resource.list.id)([id]))
+      .executeTakeFirst() as Promise<Row | undefined>;
 
   async function found(db: Db, id: number): Promise<Record_> {
     const row = await one(db, id);
@@ -61,7 +67,11 @@ export function crudOf<TB extends keyof Database, Row extends { id: number }, Re
   return {
     list: async ({ query }: ListCall<Filter>) => {
       const page = await listPage(resource.select(ctx.db), resource.list, query);
-      return { status: 200 as const, body: page.rows.map(resource.present), headers: contentRange(resource.name, page) };
+      return {
+        status: 200 as const,
+        body: page.rows.map(resource.present),
+        headers: contentRange(resource.name, page),
+      };
     },
 
     get: async ({ params }: ItemCall) => ({ status: 200 as const, body: await found(ctx.db, params.id) }),
@@ -117,7 +127,13 @@ export function crudOf<TB extends keyof Database, Row extends { id: number }, Re
 
     export: async ({ query, language }: ListCall<Filter> & { language: Language }) => ({
       status: 200 as const,
-      ...csvOf(resource.select(ctx.db), resource.list, query, { name: resource.name, columns: resource.exportColumns }, language),
+      ...csvOf(
+        resource.select(ctx.db),
+        resource.list,
+        query,
+        { name: resource.name, columns: resource.exportColumns },
+        language,
+      ),
     }),
   };
 }

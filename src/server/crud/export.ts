@@ -47,6 +47,9 @@ export function csvOf<DB, TB extends keyof DB, Row, Filter extends object>(
   source.on('error', (error) => csv.destroy(error));
   return {
     body: source.pipe(csv),
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${what.name}.csv"` },
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${what.name}.csv"`,
+    },
   };
 }

@@ -38,16 +38,21 @@ function where<Filter extends object>(rules: ListRules<Filter>, filter: Filter |
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function order<Filter>(rules: ListRules<Filter>, sort: string[] | undefined): { by: RawBuilder<unknown>; direction: 'asc' | 'desc' } {
+function order<Filter>(
+  rules: ListRules<Filter>,
+  sort: string[] | undefined,
+): { by: RawBuilder<unknown>; direction: 'asc' | 'desc' } {
   const [field, direction] = sort ?? rules.defaultSort;
   const by = field === undefined ? undefined : rules.sort[field];
-  if (by === undefined || (direction !== 'ASC' && direction !== 'DESC')) throw errors.badRequest({ sort: { key: 'enum' } });
+  if (by === undefined || (direction !== 'ASC' && direction !== 'DESC'))
+    throw errors.badRequest({ sort: { key: 'enum' } });
   return { by, direction: direction === 'ASC' ? 'asc' : 'desc' };
 }
 
 function bounds(range: number[] | undefined): { first: number; limit: number } {
   const [first = 0, last = first + DEFAULT_PAGE - 1] = range ?? [];
-  if (last < first || last - first >= PAGE_LIMIT) throw errors.badRequest({ range: { key: 'maximum', params: { limit: PAGE_LIMIT } } });
+  if (last < first || last - first >= PAGE_LIMIT)
+    throw errors.badRequest({ range: { key: 'maximum', params: { limit: PAGE_LIMIT } } });
   return { first, limit: last - first + 1 };
 }
 
@@ -72,10 +77,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Filter extends obje
 ): Promise<Page<Row>> {
   const { first, limit } = bounds(parameters.range);
   const page = selected(query, rules, parameters).limit(limit).offset(first);
-  const count = query
-    .clearSelect()
-    .where(where(rules, parameters.filter))
-    .select(sql<number>`count(*)`.as('total'));
+  const count = query.clearSelect().where(where(rules, parameters.filter)).select(sql<number>`count(*)`.as('total'));
   const [rows, counted] = [await page.execute(), await count.executeTakeFirstOrThrow()];
   return { rows: rows as Row[], first, total: (counted as { total: number }).total };
 }
@@ -99,7 +101,11 @@ export function isEqual(column: RawBuilder<unknown>): (value: string | number | 
 /** The condition of the `q` filter over a column of words in lower case: every word is in it, in any order. */
 export function hasWords(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
   return (text) => {
-    const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '').slice(0, 10);
+    const words = text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 10);
     if (words.length === 0) return sql<boolean>`true`;
     const parts = words.map((word) => sql<boolean>`${column} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
     return sql<boolean>`(${sql.join(parts, sql` and `)})`;

@@ -23,7 +23,14 @@ export interface ExportColumn<Row> {
  * What the kernel needs to know of a resource. Everything here speaks of one record in a table;
  * the kernel adds paging, transactions, 404, the audit trail and the errors of the database.
  */
-export interface Resource<TB extends keyof Database, Row extends { id: number }, Record_, Create, Update, Filter extends object> {
+export interface Resource<
+  TB extends keyof Database,
+  Row extends { id: number },
+  Record_,
+  Create,
+  Update,
+  Filter extends object,
+> {
   /** The resource's name in the contract; also in Content-Range, in the audit trail and in exports. */
   name: string;
   list: ListRules<Filter>;

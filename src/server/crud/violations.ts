@@ -29,7 +29,9 @@ export function asPublicError(error: unknown, fields: Record<string, string>): P
   // "Key (id)=(5) is (still) referenced from table …": a deletion. "Key (x)=(5) is not present in table …": a bad reference.
   if (error.detail?.includes('is not present') === true) {
     const column = /^Key \((\w+)\)/.exec(error.detail)?.[1] ?? 'id';
-    return errors.invalid({ [column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: { key: 'reference' } });
+    return errors.invalid({
+      [column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: { key: 'reference' },
+    });
   }
   return errors.conflict('in-use', { dependents: error.table ?? '' });
 }

@@ -13,8 +13,17 @@ describeOnEachEngine('the database', (engine) => {
   it('gives the same JavaScript values on both engines', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select 9007199254740991::int8 as big, 12.5::numeric as exact, '2026-03-02'::date as day, array[1, 2]::int8[] as ids,
-        '{"a": [1]}'::jsonb as value, '2026-03-02T06:00:00Z'::timestamptz as moment, '\\x01ff'::bytea as bytes`.execute(database.db);
-    expect(rows[0]).toMatchObject({ big: 9007199254740991, exact: 12.5, day: '2026-03-02', ids: [1, 2], value: { a: [1] }, moment: new Date('2026-03-02T06:00:00Z') });
+        '{"a": [1]}'::jsonb as value, '2026-03-02T06:00:00Z'::timestamptz as moment, '\\x01ff'::bytea as bytes`.execute(
+      database.db,
+    );
+    expect(rows[0]).toMatchObject({
+      big: 9007199254740991,
+      exact: 12.5,
+      day: '2026-03-02',
+      ids: [1, 2],
+      value: { a: [1] },
+      moment: new Date('2026-03-02T06:00:00Z'),
+    });
     expect([...(rows[0]?.bytes as Uint8Array)]).toEqual([1, 255]);
   });
 
@@ -29,7 +38,9 @@ describeOnEachEngine('the database', (engine) => {
 
   it('joins the transaction that is open', async () => {
     await transaction(database.db, (outer) => transaction(outer, (inner) => buildTheme(inner, { number: 77_002 })));
-    expect(await database.db.selectFrom('themes').select('number').where('number', '=', 77_002).execute()).toHaveLength(1);
+    expect(await database.db.selectFrom('themes').select('number').where('number', '=', 77_002).execute()).toHaveLength(
+      1,
+    );
   });
 
   it('refuses a query beside the running transaction instead of hanging', async () => {
@@ -42,11 +53,24 @@ describeOnEachEngine('the database', (engine) => {
     const person = await buildUser(database.db, { login: `turns-${engine}` });
     const add = () =>
       transaction(database.db, async (trx) => {
-        const { phone } = await trx.selectFrom('users').select('phone').where('id', '=', person.id).forUpdate().executeTakeFirstOrThrow();
-        await trx.updateTable('users').set({ phone: String(Number(phone ?? 0) + 1) }).where('id', '=', person.id).execute();
+        const { phone } = await trx
+          .selectFrom('users')
+          .select('phone')
+          .where('id', '=', person.id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('users')
+          .set({ phone: String(Number(phone ?? 0) + 1) })
+          .where('id', '=', person.id)
+          .execute();
       });
     await Promise.all(Array.from({ length: 20 }, add));
-    const after = await database.db.selectFrom('users').select('phone').where('id', '=', person.id).executeTakeFirstOrThrow();
+    const after = await database.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
     expect(after.phone).toBe('20');
   });
 });

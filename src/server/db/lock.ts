@@ -29,7 +29,9 @@ export function takeLock(dataDir: string): () => void {
     }
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder !== process.pid && Number.isInteger(holder) && holder > 0 && isRunning(holder)) {
-      throw new Error(`The data folder ${dataDir} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`);
+      throw new Error(
+        `The data folder ${dataDir} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
+      );
     }
     rmSync(file, { force: true });
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { guarded } from './guard.ts';
@@ -28,10 +28,14 @@ export function overPool(pool: pg.Pool): Db {
 }
 
 /** Opens PostgreSQL when an address is given, else the embedded database in its folder, and brings the schema up to date. */
-export async function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase(settings: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
     const pool = openPool(settings.databaseUrl);
     const db = overPool(pool);
+    await checkLocale(db);
     await migrate(db);
     return { db, engine: 'postgres', close: () => db.destroy() };
   }
@@ -43,6 +47,14 @@ export async function openDatabase(settings: { databaseUrl: string | undefined; 
     release();
   };
   return { db, engine: 'pglite', close };
+}
+
+/** @throws Error when searches would tell capital from small Cyrillic letters, as a database of locale C does */
+async function checkLocale(db: Db): Promise<void> {
+  const { rows } = await sql<{ lower: string }>`select lower('ЖӘ') as lower`.execute(db);
+  if (rows[0]?.lower === 'жә') return;
+  await db.destroy();
+  throw new Error("The PostgreSQL database must be in UTF-8 with a locale that knows Cyrillic: create database synaq template template0 encoding 'UTF8' locale 'C.UTF-8'");
 }
 
 /** Runs the steps that the database has not seen yet. @throws the error of the step that failed; its work is rolled back */

@@ -47,6 +47,10 @@ export async function openPglite(directory?: string, loadDataDir?: Blob): Promis
   const loaded = loadDataDir === undefined ? {} : { loadDataDir };
   if (directory === undefined) return PGlite.create({ extensions, parsers, ...loaded });
   mkdirSync(directory, { recursive: true });
-  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+  ];
   return PGlite.create({ fs: new DurableFs(directory), extensions, parsers, startParams, ...loaded });
 }

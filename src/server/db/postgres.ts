@@ -19,7 +19,8 @@ const parsers = new Map<number, Parser>([
 /** The same JavaScript values as PGlite gives: int8 and numeric are numbers, date is YYYY-MM-DD. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    (format !== 'binary' && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
 export function openPool(connectionString: string, max = 10): pg.Pool {

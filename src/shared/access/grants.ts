@@ -7,7 +7,14 @@ const whole = (resource: Resource): Permission[] =>
   PERMISSIONS[resource].map((verb) => `${resource}:${verb}` as Permission);
 
 /** Reading people and dictionaries, which names on results and pickers need. */
-const REFERENCES: Permission[] = ['users:list', 'users:show', 'dictionaries:list', 'dictionaries:show', 'themes:list', 'themes:show'];
+const REFERENCES: Permission[] = [
+  'users:list',
+  'users:show',
+  'dictionaries:list',
+  'dictionaries:show',
+  'themes:list',
+  'themes:show',
+];
 
 const TESTING: Permission[] = [...whole('tests'), ...whole('assignments'), ...whole('attempts')];
 

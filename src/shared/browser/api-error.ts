@@ -10,7 +10,12 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    body: { id: string; message: string; errors?: Record<string, string> | undefined; details?: Record<string, unknown> | undefined },
+    body: {
+      id: string;
+      message: string;
+      errors?: Record<string, string> | undefined;
+      details?: Record<string, unknown> | undefined;
+    },
   ) {
     super(body.message);
     this.name = 'ApiError';

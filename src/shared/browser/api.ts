@@ -54,9 +54,8 @@ const middleware: Middleware = {
     throw error;
   },
   onError({ error }) {
-    if (error instanceof ApiError) return error;
     // Whoever aborted a request knows why.
-    if (error instanceof Error && error.name === 'AbortError') return error;
+    if (error instanceof ApiError || (error as Partial<Error> | null)?.name === 'AbortError') return undefined;
     return new ApiError(0, { id: 'network', message: '' });
   },
 };

@@ -52,7 +52,12 @@ describe('the test timer', () => {
   it('starts running at question 0 of the test, whatever was before', () => {
     const before = { ...IDLE_TIMER, currentQuestion: 7, testId: 3 };
     expect(before.currentQuestion).toBe(7);
-    expect(startTimer(42, input, after(30))).toEqual({ isRunning: true, lifetime: 570, currentQuestion: 0, testId: 42 });
+    expect(startTimer(42, input, after(30))).toEqual({
+      isRunning: true,
+      lifetime: 570,
+      currentQuestion: 0,
+      testId: 42,
+    });
   });
 
   it('counts a positive time down and stops at 0', () => {

@@ -14,7 +14,12 @@ const NOBODY: readonly RoleKey[] = [];
 export const ADMIN_DEFAULT = '/admin/statistics';
 
 /** A list, its form for a new record and its form for an old one, under one path. */
-function records(path: string, roles: readonly RoleKey[], resource: string, { menu: entry, built = false }: PageOptions): Route[] {
+function records(
+  path: string,
+  roles: readonly RoleKey[],
+  resource: string,
+  { menu: entry, built = false }: PageOptions,
+): Route[] {
   return [
     page(path, roles, { permission: `${resource}:list`, built, ...(entry && { menu: entry }) }),
     page(`${path}/create`, roles, { permission: `${resource}:create`, built }),
@@ -22,13 +27,18 @@ function records(path: string, roles: readonly RoleKey[], resource: string, { me
   ];
 }
 
-const OVERVIEW: Route[] = [page('statistics', TEACHING, { permission: 'statistics:list', menu: menu('overview', 10, 'chart', 'statistics') })];
+const OVERVIEW: Route[] = [
+  page('statistics', TEACHING, { permission: 'statistics:list', menu: menu('overview', 10, 'chart', 'statistics') }),
+];
 
 // The specification has a list and a form for new people; the form of one person is ours.
 const PEOPLE: Route[] = [
   ...records('users', ADMIN, 'users', { built: true, menu: menu('people', 100, 'users', 'users') }),
   ...records('superuser', ADMIN, 'superusers', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
-  ...records('support-users', ADMIN, 'support-users', { built: true, menu: menu('people', 120, 'support', 'supportUsers') }),
+  ...records('support-users', ADMIN, 'support-users', {
+    built: true,
+    menu: menu('people', 120, 'support', 'supportUsers'),
+  }),
   page('role', ADMIN, { permission: 'roles:list', built: true, menu: menu('people', 130, 'key', 'roles') }),
   page('create-role', ADMIN, { permission: 'roles:create', built: true }),
   page('role/edit/:id', ADMIN, { permission: 'roles:edit', built: true }),
@@ -42,7 +52,10 @@ const PEOPLE: Route[] = [
 const LEARNING: Route[] = [
   ...records('plan-education', ADMIN, 'plans', { built: true, menu: menu('learning', 200, 'book', 'plans') }),
   ...records('themes', ADMIN, 'themes', { built: true, menu: menu('learning', 210, 'layers', 'themes') }),
-  page('video-lesson', TESTING, { permission: 'video-lessons:list', menu: menu('learning', 220, 'video', 'videoLessons') }),
+  page('video-lesson', TESTING, {
+    permission: 'video-lessons:list',
+    menu: menu('learning', 220, 'video', 'videoLessons'),
+  }),
   page('video-lesson/create', TESTING, { permission: 'video-lessons:create' }),
   page('video-lesson/:id', TESTING, { permission: 'video-lessons:show' }),
   page('scorms', ADMIN, { permission: 'scorms:list', menu: menu('learning', 230, 'box', 'scorms') }),
@@ -58,7 +71,10 @@ const TESTS: Route[] = [
   ...records('questions', TEACHING, 'questions', { built: true, menu: menu('testing', 60, 'help', 'questions') }),
   page('questions/import', TEACHING, { permission: 'questions:import', built: true }),
   ...records('retake', EXAMINING, 'retakes', { menu: menu('testing', 70, 'retake', 'retakes') }),
-  page('report-card', ['examiner'], { permission: 'report-cards:list', menu: menu('testing', 80, 'list', 'reportCards') }),
+  page('report-card', ['examiner'], {
+    permission: 'report-cards:list',
+    menu: menu('testing', 80, 'list', 'reportCards'),
+  }),
 ];
 
 const LIVE: Route[] = [
@@ -69,11 +85,23 @@ const LIVE: Route[] = [
   page('webinar', TEACHING, { permission: 'webinars:conduct', menu: menu('live', 310, 'calendar', 'myWebinars') }),
   page('start-webinar/:id', TEACHING, { permission: 'webinars:conduct' }),
   page('webinar-exams/:id', TEACHING, { permission: 'webinars:exam' }),
-  page('questions-webinars', TEACHING, { permission: 'webinar-questions:list', menu: menu('live', 320, 'chat', 'webinarQuestions') }),
+  page('questions-webinars', TEACHING, {
+    permission: 'webinar-questions:list',
+    menu: menu('live', 320, 'chat', 'webinarQuestions'),
+  }),
   page('questions-webinars/:id', TEACHING, { permission: 'webinar-questions:show' }),
-  page('admin-questions', ADMIN, { permission: 'webinar-questions:edit', menu: menu('live', 330, 'help', 'adminQuestions') }),
-  page('conducting-webinar', ADMIN, { permission: 'webinars:watch', menu: menu('live', 340, 'play', 'runningWebinars') }),
-  page('create-recording-webinar', ADMIN, { permission: 'recording-webinars:create', menu: menu('live', 350, 'video', 'recordingWebinars') }),
+  page('admin-questions', ADMIN, {
+    permission: 'webinar-questions:edit',
+    menu: menu('live', 330, 'help', 'adminQuestions'),
+  }),
+  page('conducting-webinar', ADMIN, {
+    permission: 'webinars:watch',
+    menu: menu('live', 340, 'play', 'runningWebinars'),
+  }),
+  page('create-recording-webinar', ADMIN, {
+    permission: 'recording-webinars:create',
+    menu: menu('live', 350, 'video', 'recordingWebinars'),
+  }),
   page('edit-recording-webinar/:id', ADMIN, { permission: 'recording-webinars:edit' }),
   page('meet', ADMIN, { permission: 'meetings:list', menu: menu('live', 360, 'camera', 'meetings') }),
   page('meet/create', ADMIN, { permission: 'meetings:create' }),
@@ -82,7 +110,10 @@ const LIVE: Route[] = [
 ];
 
 const RECORDS: Route[] = [
-  page('certificates', ADMIN, { permission: 'certificates:list', menu: menu('records', 400, 'certificate', 'certificates') }),
+  page('certificates', ADMIN, {
+    permission: 'certificates:list',
+    menu: menu('records', 400, 'certificate', 'certificates'),
+  }),
   page('create-certificate', ADMIN, { permission: 'certificates:create' }),
   page('edit-certificate/:id', ADMIN, { permission: 'certificates:edit' }),
   page('visitors-log', ADMIN, { permission: 'visits:list', menu: menu('records', 410, 'history', 'visits') }),
@@ -96,7 +127,11 @@ const SUPPORT: Route[] = [
 ];
 
 const SETTINGS: Route[] = [
-  page('dictionary', ADMIN, { permission: 'dictionaries:list', built: true, menu: menu('settings', 600, 'list', 'dictionaries') }),
+  page('dictionary', ADMIN, {
+    permission: 'dictionaries:list',
+    built: true,
+    menu: menu('settings', 600, 'list', 'dictionaries'),
+  }),
   ...records('dictionary/:type', ADMIN, 'dictionaries', { built: true }),
 ];
 

@@ -26,6 +26,7 @@ export function createMatcher(routes: readonly Route[]): (path: string) => Route
     const asked = segmentsOf(path.split(/[?#]/, 1)[0] ?? '');
     return byLength
       .get(asked.length)
-      ?.find(({ segments }) => segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]))?.route;
+      ?.find(({ segments }) => segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]))
+      ?.route;
   };
 }

@@ -11,7 +11,17 @@ export function EmptyList({ definition, createPath }: { definition: ResourceDefi
   const Icon = definition.icon;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, px: 2, py: 8, flex: 1 }}>
-      <Box sx={{ display: 'grid', placeItems: 'center', width: 72, height: 72, borderRadius: '50%', bgcolor: 'action.selected', color: 'primary.main' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 72,
+          height: 72,
+          borderRadius: '50%',
+          bgcolor: 'action.selected',
+          color: 'primary.main',
+        }}
+      >
         <Icon fontSize="large" />
       </Box>
       <Typography component="h2" variant="h6">
@@ -22,7 +32,11 @@ export function EmptyList({ definition, createPath }: { definition: ResourceDefi
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         {hasCreate(definition) && canAccess === true && (
-          <CreateButton variant="contained" resource={definition.name} {...(createPath === undefined ? {} : { to: createPath })} />
+          <CreateButton
+            variant="contained"
+            resource={definition.name}
+            {...(createPath === undefined ? {} : { to: createPath })}
+          />
         )}
         {definition.listActions}
       </Box>

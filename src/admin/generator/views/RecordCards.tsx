@@ -35,7 +35,16 @@ function CardBody({ definition }: { definition: ResourceDefinition }) {
           <Cell definition={definition} name={first} />
         </Typography>
       )}
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)', gap: 0.5, m: 0, fontSize: '0.875rem' }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)',
+          gap: 0.5,
+          m: 0,
+          fontSize: '0.875rem',
+        }}
+      >
         {rest.map((name) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="text.secondary">

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { ReactElement } from 'react';
 import { Edit, type RedirectionSideEffect, SimpleForm } from 'react-admin';
 import type { ResourceDefinition } from '../define-resource.ts';
 import { FormToolbar } from './FormToolbar.tsx';
@@ -19,7 +18,7 @@ export function ResourceEdit({ definition, redirect = 'list', deletable }: Props
       mutationMode="pessimistic"
       redirect={redirect}
       component={Box}
-      actions={definition.editActions === undefined ? false : (definition.editActions as ReactElement)}
+      actions={definition.editActions ?? false}
     >
       <SimpleForm
         component={Box}

@@ -12,7 +12,16 @@ import { staysFilled, validatorsOf } from '../validation.ts';
 type Part = 'create' | 'edit';
 
 /** Kinds whose input takes the whole width of a form. */
-const WIDE = new Set(['localized-text', 'localized-html', 'multiline', 'images', 'permissions', 'question-content', 'rows', 'references']);
+const WIDE = new Set([
+  'localized-text',
+  'localized-html',
+  'multiline',
+  'images',
+  'permissions',
+  'question-content',
+  'rows',
+  'references',
+]);
 
 /** One field of a form: from the registry by its kind, or the resource's own. */
 function ResourceField({ definition, part, name }: { definition: ResourceDefinition; part: Part; name: string }) {
@@ -45,7 +54,13 @@ export function ResourceFields({ definition, part }: { definition: ResourceDefin
           <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
             {t(`resources.${definition.model}.groups.${group.key}`)}
           </Typography>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, columnGap: 3 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              columnGap: 3,
+            }}
+          >
             {group.fields.map((name) => (
               <ResourceField key={name} definition={definition} part={part} name={name} />
             ))}

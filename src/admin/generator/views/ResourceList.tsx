@@ -40,7 +40,15 @@ type Props = {
 const PER_PAGE = [25, 50, 100];
 const NO_FILTER = {};
 
-function ListToolbar({ definition, createPath, phone }: { definition: ResourceDefinition; createPath: string | undefined; phone: boolean }) {
+function ListToolbar({
+  definition,
+  createPath,
+  phone,
+}: {
+  definition: ResourceDefinition;
+  createPath: string | undefined;
+  phone: boolean;
+}) {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {definition.listActions}

@@ -30,7 +30,12 @@ export function AttemptPage() {
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {data && (
         <>
-          <Button component={Link} to={`/admin/tests/edit/${data.attempt.testId}?tab=results`} startIcon={<ArrowBackIcon />} sx={{ mb: 2 }}>
+          <Button
+            component={Link}
+            to={`/admin/tests/edit/${data.attempt.testId}?tab=results`}
+            startIcon={<ArrowBackIcon />}
+            sx={{ mb: 2 }}
+          >
             {t('resources.attempts.detail.back')}
           </Button>
           <AttemptSummary detail={data} />

@@ -21,7 +21,9 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
         <span>
           <DurationCell />
         </span>
-        {attempt.submitReason !== null && <span>{t(`resources.attempts.values.submitReason.${attempt.submitReason}`)}</span>}
+        {attempt.submitReason !== null && (
+          <span>{t(`resources.attempts.values.submitReason.${attempt.submitReason}`)}</span>
+        )}
         {attempt.score !== null && (
           <span>
             {t('resources.attempts.detail.score', {

@@ -8,5 +8,9 @@ export function DurationCell() {
   const record = useRecordContext<RecordOf<'attempts'>>();
   if (record?.submittedAt === null || record?.submittedAt === undefined) return null;
   const seconds = (new Date(record.submittedAt).getTime() - new Date(record.startedAt).getTime()) / 1000;
-  return <>{t('resources.attempts.taken', { time: formatDateTime(record.submittedAt), duration: formatDuration(seconds) })}</>;
+  return (
+    <>
+      {t('resources.attempts.taken', { time: formatDateTime(record.submittedAt), duration: formatDuration(seconds) })}
+    </>
+  );
 }

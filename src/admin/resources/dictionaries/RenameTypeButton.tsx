@@ -17,7 +17,11 @@ export function RenameTypeButton() {
   if (canAccess !== true || !type) return null;
   const save = async (data: Record<string, unknown>) => {
     try {
-      await update('dictionary-types', { id: type.id, data, previousData: type }, { returnPromise: true, mutationMode: 'pessimistic' });
+      await update(
+        'dictionary-types',
+        { id: type.id, data, previousData: type },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
       setOpen(false);
       notify('ra.notification.updated', { messageArgs: { smart_count: 1 } });
       refresh();
@@ -33,7 +37,14 @@ export function RenameTypeButton() {
       <Button label="resources.dictionary-types.rename" onClick={() => setOpen(true)}>
         <EditIcon />
       </Button>
-      {open && <TypeDialog title={t('resources.dictionary-types.rename')} record={type} onClose={() => setOpen(false)} onSave={save} />}
+      {open && (
+        <TypeDialog
+          title={t('resources.dictionary-types.rename')}
+          record={type}
+          onClose={() => setOpen(false)}
+          onSave={save}
+        />
+      )}
     </>
   );
 }

@@ -33,7 +33,11 @@ export function TypeDialog({ title, record, onClose, onSave }: Props) {
       <Form {...(record && { record })} onSubmit={onSave}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <LocalizedTextInput source="title" label={t('resources.dictionary-types.fields.title')} validate={validators('title')} />
+          <LocalizedTextInput
+            source="title"
+            label={t('resources.dictionary-types.fields.title')}
+            validate={validators('title')}
+          />
           <TextInput
             source="key"
             label={t('resources.dictionary-types.fields.key')}

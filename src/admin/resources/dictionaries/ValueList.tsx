@@ -17,7 +17,13 @@ export function ValueList() {
   if (type === null) return <NotFoundPage />;
   return (
     <ResourceContextProvider value="dictionaries">
-      <ResourceList key={key} definition={definition} filter={{ type: key }} createPath={`${valuesPath(key)}/create`} title={localized(type.title)} />
+      <ResourceList
+        key={key}
+        definition={definition}
+        filter={{ type: key }}
+        createPath={`${valuesPath(key)}/create`}
+        title={localized(type.title)}
+      />
     </ResourceContextProvider>
   );
 }

@@ -27,7 +27,8 @@ export function PlanThemesInput({ source, validate }: FieldInputProps) {
   const ids = field.value as number[];
   const { data: chosen = [] } = useGetMany<Theme>('themes', { ids });
   const byId = new Map(chosen.filter((theme) => theme !== undefined).map((theme) => [theme.id, theme]));
-  const nameOf = (theme: Theme | undefined) => (theme === undefined ? '' : `${theme.number}. ${localized(theme.title)}`);
+  const nameOf = (theme: Theme | undefined) =>
+    theme === undefined ? '' : `${theme.number}. ${localized(theme.title)}`;
   const hours = ids.reduce((sum, id) => sum + (byId.get(id)?.hours ?? 0), 0);
   const error = fieldMessage(fieldState.error, translate);
   return (
@@ -36,7 +37,20 @@ export function PlanThemesInput({ source, validate }: FieldInputProps) {
         {ids.map((id, index) => {
           const theme = byId.get(id);
           return (
-            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, border: 1, borderColor: 'divider', borderRadius: 1, pl: 1.5, py: 0.5 }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                pl: 1.5,
+                py: 0.5,
+              }}
+            >
               <Typography color="text.secondary" sx={{ minWidth: 24 }}>
                 {formatNumber(index + 1)}
               </Typography>

@@ -9,7 +9,14 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { LanguageTabs } from '../../inputs/LanguageTabs.tsx';
-import { contentProblem, convertContent, emptyContent, QUESTION_TYPES, type QuestionContent, type QuestionType } from './content.ts';
+import {
+  contentProblem,
+  convertContent,
+  emptyContent,
+  QUESTION_TYPES,
+  type QuestionContent,
+  type QuestionType,
+} from './content.ts';
 import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
 import { MatchingEditor } from './editors/MatchingEditor.tsx';
 import { NumericEditor } from './editors/NumericEditor.tsx';
@@ -89,7 +96,12 @@ export function QuestionContentInput({ source }: FieldInputProps) {
           onLanguage={setLanguage}
         />
       )}
-      <Box id={`${id}-panel`} role="group" aria-label={t('resources.questions.fields.content')} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Box
+        id={`${id}-panel`}
+        role="group"
+        aria-label={t('resources.questions.fields.content')}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}
+      >
         <ContentEditor content={content} onChange={field.onChange} language={language} />
       </Box>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { Edit, SimpleForm } from 'react-admin';
+import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import { FormToolbar } from '../../generator/views/FormToolbar.tsx';
 import { ResourceFields } from '../../generator/views/ResourceFields.tsx';
-import { questions } from './index.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 
 /** A question of the bank, with what a learner sees of it as it is saved. */
-export function QuestionEdit() {
+export function QuestionEdit({ definition }: { definition: ResourceDefinition }) {
   return (
     <Edit mutationMode="pessimistic" component={Box} actions={false} redirect={false}>
       <SimpleForm component={Box} toolbar={<FormToolbar />} warnWhenUnsavedChanges>
-        <ResourceFields definition={questions} part="edit" />
+        <ResourceFields definition={definition} part="edit" />
       </SimpleForm>
       <QuestionPreview />
     </Edit>

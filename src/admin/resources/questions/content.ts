@@ -18,7 +18,11 @@ const option = (correct: boolean) => ({ text: {}, correct });
 
 const EMPTY: { [T in QuestionType]: () => ContentOf<T> } = {
   single: () => ({ type: 'single', options: [option(true), option(false), option(false), option(false)] }),
-  multiple: () => ({ type: 'multiple', scoring: 'partial', options: [option(true), option(false), option(false), option(false)] }),
+  multiple: () => ({
+    type: 'multiple',
+    scoring: 'partial',
+    options: [option(true), option(false), option(false), option(false)],
+  }),
   true_false: () => ({ type: 'true_false', correct: true }),
   short_text: () => ({ type: 'short_text', caseSensitive: false, answers: [{ text: '' }] }),
   numeric: () => ({ type: 'numeric', answers: [{ value: 0, tolerance: 0 }] }),
@@ -52,7 +56,8 @@ export function convertContent(content: QuestionContent, type: QuestionType): Qu
   if (next.type === 'ordering') return { ...next, items: texts.map((text) => ({ text })) };
   if (next.type === 'matching') return { ...next, pairs: texts.map((left) => ({ left, right: {} })) };
   if (next.type !== 'single' && next.type !== 'multiple') return next;
-  const marked = content.type === 'single' || content.type === 'multiple' ? content.options.map((each) => each.correct) : [];
+  const marked =
+    content.type === 'single' || content.type === 'multiple' ? content.options.map((each) => each.correct) : [];
   const first = Math.max(marked.indexOf(true), 0);
   const options = texts.map((text, index) => ({
     text,
@@ -76,7 +81,9 @@ export function contentProblem(content: QuestionContent | null): string | undefi
       return undefined;
     }
     case 'short_text':
-      return content.answers.length === 0 || content.answers.some((each) => each.text.trim() === '') ? 'emptyAnswer' : undefined;
+      return content.answers.length === 0 || content.answers.some((each) => each.text.trim() === '')
+        ? 'emptyAnswer'
+        : undefined;
     case 'numeric':
       return content.answers.length === 0 ? 'emptyAnswer' : undefined;
     case 'matching':

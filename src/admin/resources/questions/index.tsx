@@ -19,5 +19,5 @@ export const questions = defineResource('questions', {
   inputs: { content: QuestionContentInput },
   defaults: { points: 1, difficulty: 2, active: true },
   listActions: <ImportButton />,
-  edit: <QuestionEdit />,
+  edit: (definition) => <QuestionEdit definition={definition} />,
 });

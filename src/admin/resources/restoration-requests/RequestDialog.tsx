@@ -31,7 +31,8 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
     onSuccess: refresh,
   });
   const reject = useMutation({
-    mutationFn: async (words: string) => (await api.POST('/restoration-requests/{id}/reject', { ...path, body: { reason: words } })).data,
+    mutationFn: async (words: string) =>
+      (await api.POST('/restoration-requests/{id}/reject', { ...path, body: { reason: words } })).data,
     onSuccess: () => {
       notify('resources.restoration-requests.dialog.rejected');
       refresh();
@@ -50,7 +51,11 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
             {problem}
           </Alert>
         )}
-        {accept.data === undefined ? request !== undefined && <RequestFacts request={request} /> : <OneTimeLink made={accept.data} />}
+        {accept.data === undefined ? (
+          request !== undefined && <RequestFacts request={request} />
+        ) : (
+          <OneTimeLink made={accept.data} />
+        )}
         {pending && reason !== undefined && (
           <TextField
             label={t('resources.restoration-requests.dialog.reason')}
@@ -80,7 +85,12 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
           </>
         )}
         {pending && reason !== undefined && (
-          <Button variant="contained" color="error" disabled={busy || reason.trim() === ''} onClick={() => reject.mutate(reason.trim())}>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={busy || reason.trim() === ''}
+            onClick={() => reject.mutate(reason.trim())}
+          >
             {t('resources.restoration-requests.dialog.confirmReject')}
           </Button>
         )}

@@ -32,7 +32,8 @@ export function RequestFacts({ request }: { request: RecordOf<'restoration-reque
         {fact('createdAt', formatDateTime(request.createdAt))}
         {request.userId !== null && fact('userId', <ReferenceField source="userId" reference="users" />)}
         {fact('reason', request.reason)}
-        {request.decidedBy !== null && fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}
+        {request.decidedBy !== null &&
+          fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}
         {request.decidedAt !== null && fact('decidedAt', formatDateTime(request.decidedAt))}
       </Box>
       {request.userId === null && (

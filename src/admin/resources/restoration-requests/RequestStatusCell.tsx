@@ -11,6 +11,11 @@ export function RequestStatusCell() {
   const record = useRecordContext<RecordOf<'restoration-requests'>>();
   if (record === undefined) return null;
   return (
-    <Chip size="small" variant="outlined" color={COLORS[record.status]} label={t(`resources.restoration-requests.values.status.${record.status}`)} />
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLORS[record.status]}
+      label={t(`resources.restoration-requests.values.status.${record.status}`)}
+    />
   );
 }

@@ -11,5 +11,5 @@ export const restorationRequests = defineResource('restoration-requests', {
   sort: { field: 'createdAt', order: 'DESC' },
   cells: { status: RequestStatusCell },
   groups: [],
-  list: <RequestList />,
+  list: (definition) => <RequestList definition={definition} />,
 });

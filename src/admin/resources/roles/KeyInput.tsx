@@ -5,6 +5,13 @@ import type { FieldInputProps } from '../../generator/inputs.tsx';
 export function KeyInput({ source, label, helperText, validate }: FieldInputProps) {
   const record = useRecordContext();
   return (
-    <TextInput source={source} label={label} helperText={helperText} validate={validate} disabled={record?.id !== undefined} fullWidth />
+    <TextInput
+      source={source}
+      label={label}
+      helperText={helperText}
+      validate={validate}
+      disabled={record?.id !== undefined}
+      fullWidth
+    />
   );
 }

@@ -12,7 +12,12 @@ import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { PERMISSION_ROWS, type PermissionRow } from './permission-rows.ts';
 
-type RowProps = { row: PermissionRow; held: ReadonlySet<string>; disabled: boolean; onChange: (next: string[]) => void };
+type RowProps = {
+  row: PermissionRow;
+  held: ReadonlySet<string>;
+  disabled: boolean;
+  onChange: (next: string[]) => void;
+};
 
 /** What a role may do with one resource: everything at once, or one thing after the other. */
 function MatrixRow({ row, held, disabled, onChange }: RowProps) {
@@ -24,9 +29,22 @@ function MatrixRow({ row, held, disabled, onChange }: RowProps) {
   return (
     <Box
       component="fieldset"
-      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, px: 0, py: 1, minWidth: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '240px 1fr' } }}
+      sx={{
+        border: 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        m: 0,
+        px: 0,
+        py: 1,
+        minWidth: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '240px 1fr' },
+      }}
     >
-      <Typography component="legend" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Typography
+        component="legend"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {name}
       </Typography>
       <FormControlLabel
@@ -50,7 +68,9 @@ function MatrixRow({ row, held, disabled, onChange }: RowProps) {
                 size="small"
                 checked={held.has(permission)}
                 disabled={disabled}
-                onChange={(_, checked) => onChange(checked ? [...held, permission] : [...held].filter((each) => each !== permission))}
+                onChange={(_, checked) =>
+                  onChange(checked ? [...held, permission] : [...held].filter((each) => each !== permission))
+                }
               />
             }
             label={t(`resources.roles.matrix.verbs.${verb}`)}

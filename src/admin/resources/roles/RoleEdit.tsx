@@ -1,7 +1,7 @@
+import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import { ResourceEdit } from '../../generator/views/ResourceEdit.tsx';
-import { roles } from './index.tsx';
 
 /** A role; one of the specification can be changed but not deleted. */
-export function RoleEdit() {
-  return <ResourceEdit definition={roles} deletable={(record) => record.builtin !== true} />;
+export function RoleEdit({ definition }: { definition: ResourceDefinition }) {
+  return <ResourceEdit definition={definition} deletable={(record) => record.builtin !== true} />;
 }

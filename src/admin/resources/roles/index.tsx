@@ -16,5 +16,5 @@ export const roles = defineResource('roles', {
   ],
   inputs: { key: KeyInput, permissions: PermissionMatrixInput },
   defaults: { permissions: [] },
-  edit: <RoleEdit />,
+  edit: (definition) => <RoleEdit definition={definition} />,
 });

@@ -15,4 +15,6 @@ export const PERMISSION_ROWS: readonly PermissionRow[] = Object.entries(PERMISSI
   .filter((row) => row.verbs.length > 0);
 
 /** Every verb of the matrix, in the order of first use. */
-export const VERBS: readonly string[] = [...new Set(PERMISSION_ROWS.flatMap((row) => row.verbs.map(({ verb }) => verb)))];
+export const VERBS: readonly string[] = [
+  ...new Set(PERMISSION_ROWS.flatMap((row) => row.verbs.map(({ verb }) => verb))),
+];

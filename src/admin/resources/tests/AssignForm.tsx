@@ -18,9 +18,21 @@ type Target = Schemas['AssignmentTarget'];
 const KINDS: readonly Target[] = ['user', 'region', 'position', 'everyone'];
 
 const PICKERS = {
-  user: { resource: 'users', filter: { roleId: ROLE_IDS.user, blocked: false }, sort: { field: 'fullName', order: 'ASC' } },
-  region: { resource: 'dictionaries', filter: { type: 'region', active: true }, sort: { field: 'position', order: 'ASC' } },
-  position: { resource: 'dictionaries', filter: { type: 'position', active: true }, sort: { field: 'position', order: 'ASC' } },
+  user: {
+    resource: 'users',
+    filter: { roleId: ROLE_IDS.user, blocked: false },
+    sort: { field: 'fullName', order: 'ASC' },
+  },
+  region: {
+    resource: 'dictionaries',
+    filter: { type: 'region', active: true },
+    sort: { field: 'position', order: 'ASC' },
+  },
+  position: {
+    resource: 'dictionaries',
+    filter: { type: 'position', active: true },
+    sort: { field: 'position', order: 'ASC' },
+  },
 } as const;
 
 /** Assigns a test to people, to regions, to positions or to everyone. */
@@ -64,13 +76,29 @@ export function AssignForm({ testId, onAssigned }: { testId: number; onAssigned:
         }}
       >
         {KINDS.map((kind) => (
-          <FormControlLabel key={kind} value={kind} control={<Radio />} label={t(`resources.tests.assign.kinds.${kind}`)} />
+          <FormControlLabel
+            key={kind}
+            value={kind}
+            control={<Radio />}
+            label={t(`resources.tests.assign.kinds.${kind}`)}
+          />
         ))}
       </RadioGroup>
       {targetType !== 'everyone' && (
-        <ReferencesPicker key={targetType} {...PICKERS[targetType]} label={t(`resources.tests.assign.pick.${targetType}`)} value={chosen} onChange={setChosen} />
+        <ReferencesPicker
+          key={targetType}
+          {...PICKERS[targetType]}
+          label={t(`resources.tests.assign.pick.${targetType}`)}
+          value={chosen}
+          onChange={setChosen}
+        />
       )}
-      <Button type="submit" variant="contained" disabled={isPending || (targetType !== 'everyone' && chosen.length === 0)} sx={{ mt: 1.5 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isPending || (targetType !== 'everyone' && chosen.length === 0)}
+        sx={{ mt: 1.5 }}
+      >
         {t('resources.tests.assign.submit')}
       </Button>
     </Box>

@@ -25,7 +25,11 @@ export function AssignTab({ testId }: { testId: number }) {
   const { canAccess: mayCreate } = useCanAccess({ resource: 'assignments', action: 'create' });
   const { canAccess: mayDelete } = useCanAccess({ resource: 'assignments', action: 'delete' });
   const [remove] = useDelete();
-  const { data = [], total = 0, isPending } = useGetList<RecordOf<'assignments'>>('assignments', {
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<RecordOf<'assignments'>>('assignments', {
     filter: { testId },
     pagination: { page, perPage: PER_PAGE },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -56,7 +60,9 @@ export function AssignTab({ testId }: { testId: number }) {
         <Typography component="h2" variant="h6">
           {t('resources.tests.assign.list')}
         </Typography>
-        {!isPending && total === 0 && <Typography color="text.secondary">{t('resources.tests.assign.none')}</Typography>}
+        {!isPending && total === 0 && (
+          <Typography color="text.secondary">{t('resources.tests.assign.none')}</Typography>
+        )}
         <List>
           {data.map((assignment) => (
             <ListItem
@@ -65,7 +71,11 @@ export function AssignTab({ testId }: { testId: number }) {
               divider
               secondaryAction={
                 mayDelete === true && (
-                  <IconButton edge="end" aria-label={t('resources.tests.assign.remove')} onClick={() => takeBack(assignment)}>
+                  <IconButton
+                    edge="end"
+                    aria-label={t('resources.tests.assign.remove')}
+                    onClick={() => takeBack(assignment)}
+                  >
                     <DeleteIcon />
                   </IconButton>
                 )
@@ -78,7 +88,9 @@ export function AssignTab({ testId }: { testId: number }) {
             </ListItem>
           ))}
         </List>
-        {total > PER_PAGE && <Pagination count={Math.ceil(total / PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} />}
+        {total > PER_PAGE && (
+          <Pagination count={Math.ceil(total / PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} />
+        )}
       </Paper>
     </Box>
   );

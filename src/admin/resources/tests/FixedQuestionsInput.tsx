@@ -32,19 +32,45 @@ export function FixedQuestionsInput({ source, validate }: FieldInputProps) {
   return (
     <Box>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {ids.length === 0 ? t('resources.tests.fixed.none') : t('resources.tests.fixed.count', { smart_count: ids.length })}
+        {ids.length === 0
+          ? t('resources.tests.fixed.none')
+          : t('resources.tests.fixed.count', { smart_count: ids.length })}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5, display: 'grid', gap: 0.5, maxHeight: 520, overflow: 'auto' }}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5, display: 'grid', gap: 0.5, maxHeight: 520, overflow: 'auto' }}
+      >
         {ids.map((id, index) => {
           const question = byId.get(id);
           const name = question === undefined ? '' : plainText(localized(question.text));
           return (
-            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, border: 1, borderColor: 'divider', borderRadius: 1, pl: 1.5, py: 0.25 }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                pl: 1.5,
+                py: 0.25,
+              }}
+            >
               <Typography color="text.secondary" sx={{ minWidth: 24 }}>
                 {formatNumber(index + 1)}
               </Typography>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+                <Typography
+                  sx={{
+                    overflowWrap: 'anywhere',
+                    display: '-webkit-box',
+                    WebkitLineClamp: 2,
+                    WebkitBoxOrient: 'vertical',
+                    overflow: 'hidden',
+                  }}
+                >
                   {name}
                 </Typography>
                 {question !== undefined && (

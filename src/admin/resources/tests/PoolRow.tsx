@@ -77,14 +77,24 @@ export function PoolRow({ pool, index, count, onChange, onRemove }: Props) {
         slotProps={{ htmlInput: { min: 1, max: 500, step: 1 } }}
         onChange={(event) => onChange({ ...pool, count: Math.max(0, Math.trunc(Number(event.target.value))) })}
       />
-      <OrderButtons name={t('resources.tests.pools.draw', { number: index + 1 })} index={index} count={count} onRemove={onRemove} />
+      <OrderButtons
+        name={t('resources.tests.pools.draw', { number: index + 1 })}
+        index={index}
+        count={count}
+        onRemove={onRemove}
+      />
       <Typography
         role="status"
         variant="body2"
         color={short ? 'error' : 'text.secondary'}
         sx={{ gridColumn: '1 / -1' }}
       >
-        {available === undefined ? '' : t(short ? 'resources.tests.pools.short' : 'resources.tests.pools.available', { smart_count: available, number: formatNumber(available) })}
+        {available === undefined
+          ? ''
+          : t(short ? 'resources.tests.pools.short' : 'resources.tests.pools.available', {
+              smart_count: available,
+              number: formatNumber(available),
+            })}
       </Typography>
     </Box>
   );

@@ -15,11 +15,18 @@ type Pool = Schemas['TestPool'];
 const MOST = 50;
 
 function poolsProblem(pools: readonly Pool[] | null): string | undefined {
-  return (pools ?? []).some((pool) => pool.themeId < 1 || pool.count < 1) ? 'resources.tests.pools.incomplete' : undefined;
+  return (pools ?? []).some((pool) => pool.themeId < 1 || pool.count < 1)
+    ? 'resources.tests.pools.incomplete'
+    : undefined;
 }
 
 /** The body of a change takes no counts that the server has made. */
-const bare = ({ themeId, difficultyFrom, difficultyTo, count }: Pool): Pool => ({ themeId, difficultyFrom, difficultyTo, count });
+const bare = ({ themeId, difficultyFrom, difficultyTo, count }: Pool): Pool => ({
+  themeId,
+  difficultyFrom,
+  difficultyTo,
+  count,
+});
 
 /** The random draws of a test, made anew for each attempt. */
 export function PoolsInput({ source }: FieldInputProps) {

@@ -21,12 +21,16 @@ export function PreviewTab({ testId }: { testId: number }) {
     gcTime: 0,
   });
   if (isPending) return <Skeleton variant="rounded" height={320} />;
-  if (error !== null || data === undefined) return <Alert severity="error">{error?.message ?? t('errors.internal')}</Alert>;
+  if (error !== null || data === undefined)
+    return <Alert severity="error">{error?.message ?? t('errors.internal')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography color="text.secondary" sx={{ flex: '1 1 240px' }}>
-          {t('resources.tests.preview.about', { smart_count: data.questions.length, duration: formatDuration(data.durationMinutes * 60) })}
+          {t('resources.tests.preview.about', {
+            smart_count: data.questions.length,
+            duration: formatDuration(data.durationMinutes * 60),
+          })}
         </Typography>
         <Button
           variant="outlined"

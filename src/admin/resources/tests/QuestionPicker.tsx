@@ -34,11 +34,19 @@ export function QuestionPicker({ chosen, onChoose, onClose }: Props) {
   const { t, localized, formatNumber } = useI18n();
   const id = useId();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [filter, setFilter] = useState<{ themeId: number | null; difficulty: number | null; q: string }>({ themeId: null, difficulty: null, q: '' });
+  const [filter, setFilter] = useState<{ themeId: number | null; difficulty: number | null; q: string }>({
+    themeId: null,
+    difficulty: null,
+    q: '',
+  });
   const [page, setPage] = useState(1);
   const [marked, setMarked] = useState<number[]>([]);
   const active = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== ''));
-  const { data = [], total = 0, isFetching } = useGetList<RecordOf<'questions'>>('questions', {
+  const {
+    data = [],
+    total = 0,
+    isFetching,
+  } = useGetList<RecordOf<'questions'>>('questions', {
     filter: { ...active, active: true },
     pagination: { page, perPage: PER_PAGE },
     sort: { field: 'id', order: 'DESC' },
@@ -76,7 +84,13 @@ export function QuestionPicker({ chosen, onChoose, onClose }: Props) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField type="search" margin="dense" label={t('ra.action.search')} value={filter.q} onChange={(event) => change({ q: event.target.value })} />
+          <TextField
+            type="search"
+            margin="dense"
+            label={t('ra.action.search')}
+            value={filter.q}
+            onChange={(event) => change({ q: event.target.value })}
+          />
         </Box>
         <Box sx={{ height: 4 }}>{isFetching && <LinearProgress />}</Box>
         {total === 0 && !isFetching && <Typography sx={{ p: 2 }}>{t('resources.tests.picker.none')}</Typography>}
@@ -108,7 +122,12 @@ export function QuestionPicker({ chosen, onChoose, onClose }: Props) {
           })}
         </List>
         {total > PER_PAGE && (
-          <Pagination count={Math.ceil(total / PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} size={phone ? 'small' : 'medium'} />
+          <Pagination
+            count={Math.ceil(total / PER_PAGE)}
+            page={page}
+            onChange={(_, next) => setPage(next)}
+            size={phone ? 'small' : 'medium'}
+          />
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

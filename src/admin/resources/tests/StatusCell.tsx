@@ -10,5 +10,12 @@ export function StatusCell() {
   const { t } = useI18n();
   const record = useRecordContext<RecordOf<'tests'>>();
   if (record === undefined) return null;
-  return <Chip size="small" variant="outlined" color={COLORS[record.status]} label={t(`resources.tests.values.status.${record.status}`)} />;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLORS[record.status]}
+      label={t(`resources.tests.values.status.${record.status}`)}
+    />
+  );
 }

@@ -4,13 +4,13 @@ import Tabs from '@mui/material/Tabs';
 import { Edit, SimpleForm, useCanAccess, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import type { RecordOf } from '../../generator/model.ts';
 import { FormToolbar } from '../../generator/views/FormToolbar.tsx';
 import { ResourceFields } from '../../generator/views/ResourceFields.tsx';
 import { AssignTab } from './AssignTab.tsx';
 import { PreviewTab } from './PreviewTab.tsx';
 import { ResultsTab } from './ResultsTab.tsx';
-import { tests } from './index.tsx';
 
 const TABS = ['compose', 'preview', 'assign', 'results'] as const;
 type TabName = (typeof TABS)[number];
@@ -23,25 +23,27 @@ const NEEDS: Partial<Record<TabName, { resource: string; action: string }>> = {
   results: { resource: 'attempts', action: 'list' },
 };
 
-function TabBody({ tab, test }: { tab: TabName; test: RecordOf<'tests'> }) {
+function TabBody({ tab, test, definition }: { tab: TabName; test: RecordOf<'tests'>; definition: ResourceDefinition }) {
   if (tab === 'preview') return <PreviewTab testId={test.id} />;
   if (tab === 'assign') return <AssignTab testId={test.id} />;
   if (tab === 'results') return <ResultsTab testId={test.id} />;
   return (
     <SimpleForm component={Box} toolbar={<FormToolbar />} warnWhenUnsavedChanges>
-      <ResourceFields definition={tests} part="edit" />
+      <ResourceFields definition={definition} part="edit" />
     </SimpleForm>
   );
 }
 
-function TestTabs() {
+function TestTabs({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
   const test = useRecordContext<RecordOf<'tests'>>();
   const [search, setSearch] = useSearchParams();
   const { canAccess: mayAssign } = useCanAccess(NEEDS.assign ?? { resource: 'tests', action: 'show' });
   const { canAccess: mayRead } = useCanAccess(NEEDS.results ?? { resource: 'tests', action: 'show' });
   if (test === undefined) return null;
-  const shown = TABS.filter((tab) => (tab !== 'assign' || mayAssign === true) && (tab !== 'results' || mayRead === true));
+  const shown = TABS.filter(
+    (tab) => (tab !== 'assign' || mayAssign === true) && (tab !== 'results' || mayRead === true),
+  );
   const asked = search.get('tab');
   const tab = isTab(asked) && shown.includes(asked) ? asked : 'compose';
   return (
@@ -55,21 +57,27 @@ function TestTabs() {
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {shown.map((each) => (
-          <Tab key={each} value={each} id={`test-tab-${each}`} aria-controls="test-tab-panel" label={t(`resources.tests.tabs.${each}`)} />
+          <Tab
+            key={each}
+            value={each}
+            id={`test-tab-${each}`}
+            aria-controls="test-tab-panel"
+            label={t(`resources.tests.tabs.${each}`)}
+          />
         ))}
       </Tabs>
       <div role="tabpanel" id="test-tab-panel" aria-labelledby={`test-tab-${tab}`}>
-        <TabBody tab={tab} test={test} />
+        <TabBody tab={tab} test={test} definition={definition} />
       </div>
     </>
   );
 }
 
 /** A test: how it is composed, what a learner sees of it, who has to take it and how they did. */
-export function TestEdit() {
+export function TestEdit({ definition }: { definition: ResourceDefinition }) {
   return (
     <Edit mutationMode="pessimistic" component={Box} actions={false} redirect="edit">
-      <TestTabs />
+      <TestTabs definition={definition} />
     </Edit>
   );
 }

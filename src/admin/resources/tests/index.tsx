@@ -10,7 +10,18 @@ const TestEdit = lazy(() => import('./TestEdit.tsx').then((module) => ({ default
 export const tests = defineResource('tests', {
   icon: QuizIcon,
   title: (record, localized) => localized(record.title),
-  columns: ['title', 'kind', 'status', 'questionCount', 'durationMinutes', 'passPercentage', 'opensAt', 'closesAt', 'assignmentCount', 'attemptCount'],
+  columns: [
+    'title',
+    'kind',
+    'status',
+    'questionCount',
+    'durationMinutes',
+    'passPercentage',
+    'opensAt',
+    'closesAt',
+    'assignmentCount',
+    'attemptCount',
+  ],
   sort: { field: 'updatedAt', order: 'DESC' },
   cells: { status: StatusCell },
   groups: [
@@ -35,5 +46,5 @@ export const tests = defineResource('tests', {
     questions: [],
     pools: [],
   },
-  edit: <TestEdit />,
+  edit: (definition) => <TestEdit definition={definition} />,
 });

@@ -11,7 +11,17 @@ import { PersonCell } from './PersonCell.tsx';
 export const users = defineResource('users', {
   icon: PeopleIcon,
   title: (record) => record.fullName,
-  columns: ['fullName', 'login', 'roleId', 'regionId', 'positionId', 'personnelNumber', 'iin', 'registrationDate', 'blocked'],
+  columns: [
+    'fullName',
+    'login',
+    'roleId',
+    'regionId',
+    'positionId',
+    'personnelNumber',
+    'iin',
+    'registrationDate',
+    'blocked',
+  ],
   sort: { field: 'fullName', order: 'ASC' },
   cells: { fullName: PersonCell, blocked: BlockedCell },
   groups: [

@@ -40,7 +40,9 @@ describe('nextSteps', () => {
   });
 
   it('shows a few upcoming ones, the next first', () => {
-    const tests = [5, 4, 3, 2, 1].map((day) => buildMyTest({ id: day, state: 'upcoming', opensAt: `2026-12-0${day}T00:00:00Z` }));
+    const tests = [5, 4, 3, 2, 1].map((day) =>
+      buildMyTest({ id: day, state: 'upcoming', opensAt: `2026-12-0${day}T00:00:00Z` }),
+    );
     expect(ids(nextSteps(tests, now).upcoming)).toEqual([1, 2, 3, 4]);
   });
 

@@ -31,7 +31,10 @@ export function nextSteps(tests: MyTest[], now: Date): NextSteps {
     running: tests.filter(({ state }) => state === 'in_progress').sort(by(({ activeDeadlineAt }) => activeDeadlineAt)),
     dueSoon: owed.filter(({ closesAt }) => time(closesAt) <= soon),
     open: owed.filter(({ closesAt }) => time(closesAt) > soon).slice(0, SHOWN),
-    upcoming: tests.filter(({ state }) => state === 'upcoming').sort(by(({ opensAt }) => opensAt)).slice(0, SHOWN),
+    upcoming: tests
+      .filter(({ state }) => state === 'upcoming')
+      .sort(by(({ opensAt }) => opensAt))
+      .slice(0, SHOWN),
     results: tests
       .filter(({ outcome }) => outcome === 'passed' || outcome === 'not_passed' || outcome === 'completed')
       .slice(0, SHOWN),

@@ -12,7 +12,12 @@ export function ResultSummary({ result }: { result: Schemas['AttemptResult'] }) 
   const outcome = passed === null ? 'completed' : passed ? 'passed' : 'not_passed';
   const facts = [
     ...(score !== null && maxScore !== null
-      ? [{ name: t('result.score'), value: t('result.scoreOf', { score: formatNumber(score, 2), max: formatNumber(maxScore, 2) }) }]
+      ? [
+          {
+            name: t('result.score'),
+            value: t('result.scoreOf', { score: formatNumber(score, 2), max: formatNumber(maxScore, 2) }),
+          },
+        ]
       : []),
     { name: t('result.passMark'), value: formatPercent(passPercentage) },
     { name: t('result.time'), value: formatDuration(seconds) },

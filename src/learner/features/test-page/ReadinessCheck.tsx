@@ -52,7 +52,10 @@ export function ReadinessCheck({ testId }: { testId: number }) {
   }
 }
 
-const ICONS = { good: 'check', warning: 'alert', bad: 'close', busy: 'refresh' } as const satisfies Record<Tone, string>;
+const ICONS = { good: 'check', warning: 'alert', bad: 'close', busy: 'refresh' } as const satisfies Record<
+  Tone,
+  string
+>;
 
 function line(tone: Tone, text: string) {
   return (

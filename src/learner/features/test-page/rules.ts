@@ -10,7 +10,10 @@ export interface Rule {
 type Words = Pick<I18n, 't' | 'formatPercent' | 'formatDateTime'>;
 
 /** The rules of a test in plain words, the ones with consequences first. */
-export function rulesOf({ test, reviewPolicy, reviewFrom }: MyTestDetail, { t, formatPercent, formatDateTime }: Words): Rule[] {
+export function rulesOf(
+  { test, reviewPolicy, reviewFrom }: MyTestDetail,
+  { t, formatPercent, formatDateTime }: Words,
+): Rule[] {
   const rules: Rule[] = [
     { icon: 'clock', text: t('testPage.rules.duration', { smart_count: test.durationMinutes }) },
     { icon: 'list', text: t('testPage.rules.questions', { smart_count: test.questionCount }) },

@@ -43,18 +43,20 @@ export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionN
         ))}
       </ol>
       <ul className={styles.legend} aria-hidden="true">
-        {LEGEND.filter((kind) => kind !== 'partly' || rows.some(({ answered }) => answered === 'partly')).map((kind) => (
-          <li key={kind}>
-            {kind === 'marked' ? (
-              <span className={styles.legendFlag}>
-                <Icon name="flag" />
-              </span>
-            ) : (
-              <span className={styles.sample} data-answered={kind} />
-            )}
-            {t(`testing.standing.${kind}`)}
-          </li>
-        ))}
+        {LEGEND.filter((kind) => kind !== 'partly' || rows.some(({ answered }) => answered === 'partly')).map(
+          (kind) => (
+            <li key={kind}>
+              {kind === 'marked' ? (
+                <span className={styles.legendFlag}>
+                  <Icon name="flag" />
+                </span>
+              ) : (
+                <span className={styles.sample} data-answered={kind} />
+              )}
+              {t(`testing.standing.${kind}`)}
+            </li>
+          ),
+        )}
       </ul>
       <Button variant="secondary" onClick={onFinish}>
         {t('testing.finish')}

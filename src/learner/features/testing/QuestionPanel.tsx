@@ -51,7 +51,12 @@ export function QuestionPanel(props: QuestionPanelProps) {
       </div>
       <QuestionView item={item} answer={answer} disabled={disabled} onChange={props.onAnswer} />
       <nav className={styles.steps} aria-label={t('testing.steps')}>
-        <Button variant="secondary" icon="chevron-left" disabled={number === 1} onClick={() => props.onGoTo(number - 2)}>
+        <Button
+          variant="secondary"
+          icon="chevron-left"
+          disabled={number === 1}
+          onClick={() => props.onGoTo(number - 2)}
+        >
           <span className={styles.stepText}>{t('testing.previous')}</span>
         </Button>
         <span className={styles.all}>

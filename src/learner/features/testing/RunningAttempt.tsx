@@ -40,7 +40,8 @@ export function RunningAttempt({ attemptId, testId }: RunningAttemptProps) {
   const title = session ? localized(session.title) : '';
 
   useEffect(() => {
-    if (session) document.title = t('testing.documentTitle', { number: currentQuestion + 1, total: rows.length, title });
+    if (session)
+      document.title = t('testing.documentTitle', { number: currentQuestion + 1, total: rows.length, title });
   }, [session, currentQuestion, rows.length, title, t]);
 
   useEffect(() => {

@@ -48,7 +48,12 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
   );
 }
 
-function places(title: string, positions: number[], onGoTo: (position: number) => void, name: (number: number) => string) {
+function places(
+  title: string,
+  positions: number[],
+  onGoTo: (position: number) => void,
+  name: (number: number) => string,
+) {
   if (positions.length === 0) return null;
   return (
     <div>
@@ -56,7 +61,12 @@ function places(title: string, positions: number[], onGoTo: (position: number) =
       <ul className={styles.places}>
         {positions.map((position) => (
           <li key={position}>
-            <button type="button" className={styles.place} aria-label={name(position + 1)} onClick={() => onGoTo(position)}>
+            <button
+              type="button"
+              className={styles.place}
+              aria-label={name(position + 1)}
+              onClick={() => onGoTo(position)}
+            >
               {position + 1}
             </button>
           </li>

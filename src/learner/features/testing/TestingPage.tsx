@@ -16,7 +16,8 @@ export function TestingPage() {
     if (attemptId === null && !error) navigate(learnerPaths.test(testId), { replace: true });
   }, [attemptId, error, navigate, testId]);
 
-  if (error && !data) return <FullScreenStatus error={error} onRetry={() => void refetch()} back={learnerPaths.test(testId)} />;
+  if (error && !data)
+    return <FullScreenStatus error={error} onRetry={() => void refetch()} back={learnerPaths.test(testId)} />;
   if (!attemptId) return <FullScreenStatus />;
   return <RunningAttempt key={attemptId} attemptId={attemptId} testId={testId} />;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AttemptSession, type AttemptState, attemptReducer, CLOSED_ATTEMPT, standings, summaryOf } from './attempt-state.ts';
+import {
+  type AttemptSession,
+  type AttemptState,
+  attemptReducer,
+  CLOSED_ATTEMPT,
+  standings,
+  summaryOf,
+} from './attempt-state.ts';
 
 const session: AttemptSession = {
   id: 9,
@@ -17,13 +24,24 @@ const session: AttemptSession = {
   questions: [
     { position: 0, type: 'true_false', text: { ru: '1' }, points: 1 },
     { position: 1, type: 'short_text', text: { ru: '2' }, points: 1 },
-    { position: 2, type: 'matching', text: { ru: '3' }, points: 2, lefts: [{ id: 'a', text: { ru: 'a' } }, { id: 'b', text: { ru: 'b' } }], rights: [] },
+    {
+      position: 2,
+      type: 'matching',
+      text: { ru: '3' },
+      points: 2,
+      lefts: [
+        { id: 'a', text: { ru: 'a' } },
+        { id: 'b', text: { ru: 'b' } },
+      ],
+      rights: [],
+    },
   ],
 };
 const opened = { type: 'opened', session, answers: new Map(), marked: new Set<number>() } as const;
 const running = attemptReducer(CLOSED_ATTEMPT, opened);
 
-const after = (state: AttemptState, ...actions: Parameters<typeof attemptReducer>[1][]) => actions.reduce(attemptReducer, state);
+const after = (state: AttemptState, ...actions: Parameters<typeof attemptReducer>[1][]) =>
+  actions.reduce(attemptReducer, state);
 
 describe('attemptReducer', () => {
   it('opens with the answers and marks that are known', () => {
@@ -41,7 +59,11 @@ describe('attemptReducer', () => {
   });
 
   it('takes answers, and takes them back', () => {
-    const given = attemptReducer(running, { type: 'answered', position: 0, answer: { type: 'true_false', value: false } });
+    const given = attemptReducer(running, {
+      type: 'answered',
+      position: 0,
+      answer: { type: 'true_false', value: false },
+    });
     expect(given.answers.get(0)).toEqual({ type: 'true_false', value: false });
     expect(running.answers.has(0)).toBe(false);
     expect(attemptReducer(given, { type: 'answered', position: 0, answer: null }).answers.get(0)).toBeNull();

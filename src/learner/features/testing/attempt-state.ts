@@ -20,7 +20,12 @@ export interface AttemptState {
 
 export type AttemptAction =
   | { type: 'open' }
-  | { type: 'opened'; session: AttemptSession; answers: ReadonlyMap<number, Answer | null>; marked: ReadonlySet<number> }
+  | {
+      type: 'opened';
+      session: AttemptSession;
+      answers: ReadonlyMap<number, Answer | null>;
+      marked: ReadonlySet<number>;
+    }
   | { type: 'failed'; error: Error }
   | { type: 'answered'; position: number; answer: Answer | null }
   | { type: 'mark-toggled'; position: number }

@@ -61,7 +61,8 @@ function parsePending(json: string | null): Pending | null {
   if (!json) return null;
   try {
     const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || !('answers' in value) || !Array.isArray(value.answers)) return null;
+    if (typeof value !== 'object' || value === null || !('answers' in value) || !Array.isArray(value.answers))
+      return null;
     const answers = value.answers.filter(
       (row: unknown): row is Pending['answers'][number] => Array.isArray(row) && Number.isInteger(row[0]),
     );

@@ -30,7 +30,10 @@ describe('pendingStore', () => {
     store.write(10, { answers: [[1, text('b')]], progress: null });
     store.write(2, { answers: [[0, text('a')]], progress: { currentQuestion: 1, marked: [] } });
     expect(store.read().map(({ epoch }) => epoch)).toEqual([2, 10]);
-    expect(store.read()[0]?.pending).toEqual({ answers: [[0, text('a')]], progress: { currentQuestion: 1, marked: [] } });
+    expect(store.read()[0]?.pending).toEqual({
+      answers: [[0, text('a')]],
+      progress: { currentQuestion: 1, marked: [] },
+    });
   });
 
   it('keeps people and attempts apart', () => {
@@ -66,7 +69,12 @@ describe('pendingStore', () => {
   });
 
   it('goes on without a storage that refuses', () => {
-    const full = { ...memory(), setItem: () => { throw new Error('QuotaExceededError'); } };
+    const full = {
+      ...memory(),
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    };
     expect(() => pendingStore(full, 7, 9).write(1, { answers: [[0, null]], progress: null })).not.toThrow();
   });
 });
@@ -87,7 +95,11 @@ describe('mergePending', () => {
     answers: [{ position: 0, answer: text('server') }],
     questions: [0, 1, 2].map((position) => ({ position, type: 'short_text', text: { ru: '?' }, points: 1 })),
   };
-  const left = (epoch: number, answers: [number, Answer | null][], progress = null as { currentQuestion: number; marked: number[] } | null) => ({
+  const left = (
+    epoch: number,
+    answers: [number, Answer | null][],
+    progress = null as { currentQuestion: number; marked: number[] } | null,
+  ) => ({
     epoch,
     pending: { answers, progress },
   });
@@ -101,16 +113,37 @@ describe('mergePending', () => {
   });
 
   it('prefers the unsent answers of the window directly before', () => {
-    const merged = mergePending(session, [left(4, [[0, text('phone')], [2, text('new')]], { currentQuestion: 2, marked: [0] })]);
+    const merged = mergePending(session, [
+      left(
+        4,
+        [
+          [0, text('phone')],
+          [2, text('new')],
+        ],
+        { currentQuestion: 2, marked: [0] },
+      ),
+    ]);
     expect(merged.answers.get(0)).toEqual(text('phone'));
     expect(merged.answers.get(2)).toEqual(text('new'));
     expect(merged.currentQuestion).toBe(2);
     expect([...merged.marked]).toEqual([0]);
-    expect(merged.inherited.answers).toEqual([[0, text('phone')], [2, text('new')]]);
+    expect(merged.inherited.answers).toEqual([
+      [0, text('phone')],
+      [2, text('new')],
+    ]);
   });
 
   it('takes from an older window only answers that the server has none for', () => {
-    const merged = mergePending(session, [left(2, [[0, text('stale')], [1, text('only here')]], { currentQuestion: 0, marked: [] })]);
+    const merged = mergePending(session, [
+      left(
+        2,
+        [
+          [0, text('stale')],
+          [1, text('only here')],
+        ],
+        { currentQuestion: 0, marked: [] },
+      ),
+    ]);
     expect(merged.answers.get(0)).toEqual(text('server'));
     expect(merged.answers.get(1)).toEqual(text('only here'));
     expect(merged.currentQuestion).toBe(1);

@@ -39,6 +39,11 @@ export function retryDelay(failures: number, random: number): number {
   return Math.round(full / 2 + (full / 2) * random);
 }
 
-function fieldsOf(error: unknown): { status?: number; id?: string; message: string; details?: Record<string, unknown> } {
+function fieldsOf(error: unknown): {
+  status?: number;
+  id?: string;
+  message: string;
+  details?: Record<string, unknown>;
+} {
   return error instanceof Error ? error : { message: String(error) };
 }

@@ -5,7 +5,14 @@ import { readSession } from '#shared/browser/session.ts';
 import { adjustOffset, clockOffset } from '#shared/exams/clock-offset.ts';
 import { normalizedAnswer } from '#shared/exams/answered.ts';
 import { durationUntil } from '#shared/exams/remaining-time.ts';
-import { forgetMyTests, openAttempt, rememberResult, saveAnswer, saveProgress, submitAttempt } from '../../api/attempts.ts';
+import {
+  forgetMyTests,
+  openAttempt,
+  rememberResult,
+  saveAnswer,
+  saveProgress,
+  submitAttempt,
+} from '../../api/attempts.ts';
 import { type Answer, type AttemptSession, attemptReducer, CLOSED_ATTEMPT } from './attempt-state.ts';
 import { mergePending } from './merge-pending.ts';
 import { pendingStore } from './pending-store.ts';
@@ -183,7 +190,10 @@ export function useAttempt(attemptId: number, onRefused: (message: string) => vo
 /** What the timer of an attempt is set by: the whole duration, or less when the test closes before it is over. */
 export function timerInput(session: Pick<AttemptSession, 'durationMinutes' | 'startedAt' | 'deadlineAt'>) {
   const startedAt = new Date(session.startedAt);
-  return { startedAt, durationMinutes: durationUntil(session.durationMinutes, startedAt, new Date(session.deadlineAt)) };
+  return {
+    startedAt,
+    durationMinutes: durationUntil(session.durationMinutes, startedAt, new Date(session.deadlineAt)),
+  };
 }
 
 function asError(error: unknown): Error {

@@ -37,7 +37,9 @@ export function TestsPage() {
       {groups.map(({ state, tests: group }) => (
         <CardGrid key={state} title={t(`tests.group.${state}`)} tests={group} />
       ))}
-      {tests.length === 0 && <EmptyState icon="clipboard" title={t('tests.empty.title')} text={t('tests.empty.text')} />}
+      {tests.length === 0 && (
+        <EmptyState icon="clipboard" title={t('tests.empty.title')} text={t('tests.empty.text')} />
+      )}
       {tests.length > 0 && groups.length === 0 && (
         <EmptyState
           icon="search"

@@ -27,7 +27,10 @@ function presentAssignment(row: AssignmentRow): Schemas['Assignment'] {
 }
 
 /** @throws PublicError 422 when the test or a target is not there, or the targets do not go with their type */
-async function checkTargets(trx: Trx, { testId, targetType, targetIds = [] }: Schemas['AssignmentCreate']): Promise<void> {
+async function checkTargets(
+  trx: Trx,
+  { testId, targetType, targetIds = [] }: Schemas['AssignmentCreate'],
+): Promise<void> {
   const test = await trx.selectFrom('tests').select('id').where('id', '=', testId).executeTakeFirst();
   if (test === undefined) throw errors.invalid({ testId: { key: 'reference' } });
   if (targetType === 'everyone') {

@@ -66,7 +66,8 @@ export async function insertAssignments(
   now: Date,
 ): Promise<number[]> {
   const shared = { test_id: testId, target_type: targetType, created_by: createdBy, created_at: now };
-  const rows = targetType === 'everyone' ? [shared] : targetIds.map((target) => ({ ...shared, [COLUMN[targetType]]: target }));
+  const rows =
+    targetType === 'everyone' ? [shared] : targetIds.map((target) => ({ ...shared, [COLUMN[targetType]]: target }));
   const made: number[] = [];
   for (let first = 0; first < rows.length; first += 1000) {
     const inserted = await trx

@@ -1,5 +1,12 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Answer as Reply, buildAssignment, buildTest, signInAs, type RunningApp, type SignedInClient } from '../../../../tests/support/index.ts';
+import {
+  type Answer as Reply,
+  buildAssignment,
+  buildTest,
+  signInAs,
+  type RunningApp,
+  type SignedInClient,
+} from '../../../../tests/support/index.ts';
 import type { PaperSecret } from '../tests/index.ts';
 
 type Answer = Schemas['Answer'];
@@ -36,7 +43,8 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
   const started = await learner.post(`/my/tests/${testId}/attempts`);
   const attemptId = started.body.id as number;
   const opened = await learner.post(`/my/attempts/${attemptId}/open`);
-  if (opened.status !== 200) throw new Error(`No attempt: ${started.status}, ${opened.status} ${JSON.stringify(opened.body)}`);
+  if (opened.status !== 200)
+    throw new Error(`No attempt: ${started.status}, ${opened.status} ${JSON.stringify(opened.body)}`);
   const session = opened.body as Schemas['AttemptSession'];
   let seq = 0;
   return {
@@ -47,7 +55,12 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
     session,
     save: (position, answer, numbers = {}) => {
       seq += 1;
-      return learner.put(`/my/attempts/${attemptId}/answers/${position}`, { epoch: session.epoch, seq, answer, ...numbers });
+      return learner.put(`/my/attempts/${attemptId}/answers/${position}`, {
+        epoch: session.epoch,
+        seq,
+        answer,
+        ...numbers,
+      });
     },
     submit: () => learner.post(`/my/attempts/${attemptId}/submit`),
     result: () => learner.get(`/my/attempts/${attemptId}/result`),
@@ -56,7 +69,11 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
 
 /** The right answers of an attempt, by position, from what the server keeps to itself. */
 export async function rightAnswers(server: RunningApp, attemptId: number): Promise<Answer[]> {
-  const { keys } = await server.db.selectFrom('attempt_papers').select('keys').where('attempt_id', '=', attemptId).executeTakeFirstOrThrow();
+  const { keys } = await server.db
+    .selectFrom('attempt_papers')
+    .select('keys')
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow();
   return (keys as PaperSecret[]).map(({ key }) => rightAnswer(key));
 }
 

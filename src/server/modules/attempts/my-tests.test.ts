@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { buildAssignment, buildQuestion, buildTest, buildTheme, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import {
+  buildAssignment,
+  buildQuestion,
+  buildTest,
+  buildTheme,
+  describeOnEachEngine,
+  signInAs,
+  withApp,
+} from '../../../../tests/support/index.ts';
 import { assignTest, beginAttempt, placeOf, rightAnswers, TRUE } from './attempt-run.fixture.ts';
 
 describeOnEachEngine('my tests', (engine) => {
@@ -19,7 +27,13 @@ describeOnEachEngine('my tests', (engine) => {
       await buildQuestion(server.db, { theme_id: theme.id });
       await buildQuestion(server.db, { theme_id: theme.id });
       const pools = [{ theme_id: theme.id, difficulty_from: 1, difficulty_to: 5, count: 2 }];
-      const run = await assignTest(server, { questions: [question.id], pools, kind: 'exam', attempts_allowed: 3, closes_at: later(600) });
+      const run = await assignTest(server, {
+        questions: [question.id],
+        pools,
+        kind: 'exam',
+        attempts_allowed: 3,
+        closes_at: later(600),
+      });
       expect(await only(run)).toEqual({
         id: run.testId,
         title: { ru: expect.any(String) },
@@ -59,16 +73,32 @@ describeOnEachEngine('my tests', (engine) => {
     });
 
     it('goes through the states of a test', async () => {
-      const run = await assignTest(server, { opens_at: later(5), closes_at: later(60), attempts_allowed: 2, duration_minutes: 10, pass_percentage: 100 });
+      const run = await assignTest(server, {
+        opens_at: later(5),
+        closes_at: later(60),
+        attempts_allowed: 2,
+        duration_minutes: 10,
+        pass_percentage: 100,
+      });
       expect(await only(run)).toMatchObject({ state: 'upcoming', outcome: 'assigned' });
       server.clock.forward({ minutes: 5 });
       expect(await only(run)).toMatchObject({ state: 'available', outcome: 'assigned' });
 
       const started = await run.learner.post(`/my/tests/${run.testId}/attempts`);
       const active = { activeAttemptId: started.body.id, activeDeadlineAt: started.body.deadlineAt };
-      expect(await only(run)).toMatchObject({ state: 'in_progress', outcome: 'in_progress', attemptsUsed: 1, ...active });
+      expect(await only(run)).toMatchObject({
+        state: 'in_progress',
+        outcome: 'in_progress',
+        attemptsUsed: 1,
+        ...active,
+      });
       await run.learner.post(`/my/attempts/${started.body.id}/submit`);
-      expect(await only(run)).toMatchObject({ state: 'available', outcome: 'not_passed', bestPercentage: 0, activeAttemptId: null });
+      expect(await only(run)).toMatchObject({
+        state: 'available',
+        outcome: 'not_passed',
+        bestPercentage: 0,
+        activeAttemptId: null,
+      });
 
       const second = await run.learner.post(`/my/tests/${run.testId}/attempts`);
       await run.learner.post(`/my/attempts/${second.body.id}/open`);
@@ -76,7 +106,12 @@ describeOnEachEngine('my tests', (engine) => {
         await run.learner.put(`/my/attempts/${second.body.id}/answers/${position}`, { epoch: 1, seq: 1, answer });
       }
       await run.learner.post(`/my/attempts/${second.body.id}/submit`);
-      expect(await only(run)).toMatchObject({ state: 'finished', outcome: 'passed', bestPercentage: 100, attemptsUsed: 2 });
+      expect(await only(run)).toMatchObject({
+        state: 'finished',
+        outcome: 'passed',
+        bestPercentage: 100,
+        attemptsUsed: 2,
+      });
     });
 
     it('is finished when the window has closed', async () => {
@@ -123,11 +158,29 @@ describeOnEachEngine('my tests', (engine) => {
       const second = await run.learner.post(`/my/tests/${run.testId}/attempts`);
       const { status, body } = await run.learner.get(`/my/tests/${run.testId}`);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ reviewPolicy: 'score', reviewFrom: 'submitted', serverNow: server.clock().toISOString() });
+      expect(body).toMatchObject({
+        reviewPolicy: 'score',
+        reviewFrom: 'submitted',
+        serverNow: server.clock().toISOString(),
+      });
       expect(body.test).toMatchObject({ id: run.testId, state: 'in_progress', activeAttemptId: second.body.id });
       expect(body.attempts).toEqual([
-        expect.objectContaining({ number: 2, status: 'in_progress', visible: 'nothing', percentage: null, passed: null, submittedAt: null }),
-        expect.objectContaining({ number: 1, status: 'submitted', visible: 'score', percentage: 14.29, passed: false, submitReason: 'learner' }),
+        expect.objectContaining({
+          number: 2,
+          status: 'in_progress',
+          visible: 'nothing',
+          percentage: null,
+          passed: null,
+          submittedAt: null,
+        }),
+        expect.objectContaining({
+          number: 1,
+          status: 'submitted',
+          visible: 'score',
+          percentage: 14.29,
+          passed: false,
+          submitReason: 'learner',
+        }),
       ]);
     });
 

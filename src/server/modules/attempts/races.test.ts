@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Db } from '../../db/index.ts';
 import { describeOnEachEngine, withApp } from '../../../../tests/support/index.ts';
 import { beginAttempt, FALSE, placeOf, TRUE } from './attempt-run.fixture.ts';
 
@@ -46,5 +48,57 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     if (saved === 0) expect(opened?.body.answers).toEqual([]);
     expect((await run.save(place, TRUE, { epoch: 2, seq: 1 })).body.applied).toBe(true);
     expect((await run.submit()).body.score).toBe(1);
+  });
+
+  /** On the embedded database transactions never overlap. */
+  const onServer = it.skipIf(engine === 'pglite');
+
+  /** Resolves when another connection waits for a row that the transaction has locked. */
+  async function somebodyWaits(trx: Db): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+      if (rows.length > 0) return;
+    }
+  }
+
+  onServer('wait for a submit under way, and are refused', async () => {
+    const run = await beginAttempt(server);
+    const trx = await server.db.startTransaction().execute();
+    await trx.updateTable('attempts').set({ status: 'submitted' }).where('id', '=', run.attemptId).execute();
+    const save = run.save(placeOf(run.session, 'true_false'), TRUE);
+    await somebodyWaits(trx);
+    await trx.commit().execute();
+    expect((await save).body.id).toBe('attempt-over');
+  });
+
+  onServer('wait for another window that is taking over, and are refused', async () => {
+    const run = await beginAttempt(server);
+    const trx = await server.db.startTransaction().execute();
+    await trx.updateTable('attempts').set({ epoch: 2 }).where('id', '=', run.attemptId).execute();
+    const save = run.save(placeOf(run.session, 'true_false'), TRUE);
+    await somebodyWaits(trx);
+    await trx.commit().execute();
+    expect((await save).body.id).toBe('attempt-taken-over');
+  });
+
+  onServer('that came first are waited for, and graded', async () => {
+    const run = await beginAttempt(server);
+    const position = placeOf(run.session, 'true_false');
+    const trx = await server.db.startTransaction().execute();
+    await trx.selectFrom('attempts').select('id').where('id', '=', run.attemptId).forShare().execute();
+    const answer = {
+      attempt_id: run.attemptId,
+      position,
+      answer: JSON.stringify(TRUE),
+      epoch: 1,
+      seq: 1,
+      saved_at: server.clock(),
+    };
+    await trx.insertInto('attempt_answers').values(answer).execute();
+    const submit = run.submit();
+    await somebodyWaits(trx);
+    await trx.commit().execute();
+    expect((await submit).body.score).toBe(1);
   });
 });

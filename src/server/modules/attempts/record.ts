@@ -2,7 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { ItemKey } from '../questions/index.ts';
-import { buildPaper, type Composition, drawQuestions, loadComposition, loadQuestions, type Paper } from '../tests/index.ts';
+import {
+  buildPaper,
+  type Composition,
+  drawQuestions,
+  loadComposition,
+  loadQuestions,
+  type Paper,
+} from '../tests/index.ts';
 import { attemptRow, paperRow } from './start.ts';
 import { type Ending, submitAttempts } from './submit.ts';
 
@@ -56,6 +63,8 @@ export async function recordAttempts(
       passPercentage,
       paper,
     }),
+    // Finished from the first, since a person has one attempt in progress at most; graded below.
+    status: attempt.ending === null ? ('in_progress' as const) : ('submitted' as const),
     epoch: 1,
   }));
   const idOf = new Map<string, number>();
@@ -67,7 +76,9 @@ export async function recordAttempts(
   await insertSheets(trx, ids, taken);
 
   const ended = taken.flatMap(({ attempt }, index) =>
-    attempt.ending === null ? [] : [{ id: ids[index] as number, pass_percentage: passPercentage, ending: attempt.ending }],
+    attempt.ending === null
+      ? []
+      : [{ id: ids[index] as number, pass_percentage: passPercentage, ending: attempt.ending }],
   );
   for (const chunk of chunks(ended)) await submitAttempts(trx, chunk, ({ ending }) => ending);
   return ids;

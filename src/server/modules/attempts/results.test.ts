@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { buildQuestion, buildTheme, CONTENTS, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
-import { type AttemptRun, beginAttempt, continueAttempt, FALSE, placeOf, rightAnswers, TRUE } from './attempt-run.fixture.ts';
+import {
+  buildQuestion,
+  buildTheme,
+  CONTENTS,
+  describeOnEachEngine,
+  signInAs,
+  withApp,
+} from '../../../../tests/support/index.ts';
+import {
+  type AttemptRun,
+  beginAttempt,
+  continueAttempt,
+  FALSE,
+  placeOf,
+  rightAnswers,
+  TRUE,
+} from './attempt-run.fixture.ts';
 
 /** What a key, or a part of one, would look like in any answer of the server. */
-const KEY_WORDS = /"(correct|keys?|weight|tolerance|caseSensitive|questionId|explanation|content|distractors)":(?!null)/;
+const KEY_WORDS =
+  /"(correct|keys?|weight|tolerance|caseSensitive|questionId|explanation|content|distractors)":(?!null)/;
 
 describeOnEachEngine('results', (engine) => {
   const server = withApp(engine);
@@ -39,7 +55,11 @@ describeOnEachEngine('results', (engine) => {
         passed: true,
         items: [],
       });
-      const row = await server.db.selectFrom('attempts').selectAll().where('id', '=', run.attemptId).executeTakeFirstOrThrow();
+      const row = await server.db
+        .selectFrom('attempts')
+        .selectAll()
+        .where('id', '=', run.attemptId)
+        .executeTakeFirstOrThrow();
       expect(row).toMatchObject({ status: 'submitted', score: 7, answered_count: 7, passed: true });
     });
 
@@ -55,7 +75,9 @@ describeOnEachEngine('results', (engine) => {
       await run.save(placeOf(run.session, 'true_false'), FALSE);
       const { body } = await run.submit();
       expect(body).toMatchObject({ score: 1, percentage: 14.29, passed: false });
-      const verdicts = Object.fromEntries((body.items as Schemas['ReviewItem'][]).map(({ item, verdict, points }) => [item.type, [verdict, points]]));
+      const verdicts = Object.fromEntries(
+        (body.items as Schemas['ReviewItem'][]).map(({ item, verdict, points }) => [item.type, [verdict, points]]),
+      );
       expect(verdicts).toEqual({
         single: ['unanswered', 0],
         multiple: ['partial', 0.5],
@@ -70,7 +92,8 @@ describeOnEachEngine('results', (engine) => {
     it('passes exactly at the pass mark', async () => {
       const theme = await buildTheme(server.db);
       const questions: number[] = [];
-      for (let count = 0; count < 3; count++) questions.push((await buildQuestion(server.db, { theme_id: theme.id, content: CONTENTS.true_false })).id);
+      for (let count = 0; count < 3; count++)
+        questions.push((await buildQuestion(server.db, { theme_id: theme.id, content: CONTENTS.true_false })).id);
       const run = await beginAttempt(server, { questions, pass_percentage: 66.67 });
       await run.save(0, TRUE);
       await run.save(1, TRUE);
@@ -104,7 +127,10 @@ describeOnEachEngine('results', (engine) => {
     it('ends at the deadline when it comes after it', async () => {
       const run = await beginAttempt(server, { duration_minutes: 10 });
       server.clock.forward({ minutes: 12 });
-      expect((await run.submit()).body).toMatchObject({ submitReason: 'deadline', submittedAt: run.session.deadlineAt });
+      expect((await run.submit()).body).toMatchObject({
+        submitReason: 'deadline',
+        submittedAt: run.session.deadlineAt,
+      });
     });
 
     it('does not know the attempts of others', async () => {
@@ -135,35 +161,45 @@ describeOnEachEngine('results', (engine) => {
       expect(body).toEqual(submitted.body);
       expect(body.visible).toBe(review_policy);
       const level = policies.indexOf(review_policy);
-      expect([body.score, body.maxScore, body.percentage, body.passed]).toEqual(level >= 1 ? [0, 1, 0, false] : [null, null, null, null]);
+      expect([body.score, body.maxScore, body.percentage, body.passed]).toEqual(
+        level >= 1 ? [0, 1, 0, false] : [null, null, null, null],
+      );
       expect(body.themes).toHaveLength(level >= 1 ? 1 : 0);
       expect(body.items).toHaveLength(level >= 2 ? 1 : 0);
       if (level >= 2) expect(body.items[0]).toMatchObject({ answer: FALSE, points: 0, verdict: 'wrong' });
       if (level === 2) expect(body.items[0]).toMatchObject({ key: null, explanation: null });
-      if (level === 3) expect(body.items[0]).toMatchObject({ key: { answer: TRUE, texts: [] }, explanation: { ru: 'Потому что' } });
+      if (level === 3)
+        expect(body.items[0]).toMatchObject({ key: { answer: TRUE, texts: [] }, explanation: { ru: 'Потому что' } });
     });
 
-    it.each(policies)('carries no key before the policy %s allows it, in any answer that a learner gets', async (review_policy) => {
-      const run = await beginAttempt(server, { review_policy, review_from: 'closed', closes_at: new Date(server.clock().getTime() + 3_600_000) });
-      const answers = await rightAnswers(server, run.attemptId);
-      const replies = [
-        await run.learner.get('/my/tests'),
-        await run.learner.get(`/my/tests/${run.testId}`),
-        await run.learner.post(`/my/tests/${run.testId}/attempts`),
-        await run.learner.post(`/my/attempts/${run.attemptId}/open`),
-        await run.save(0, answers[0] ?? null, { epoch: 2 }),
-        await run.learner.patch(`/my/attempts/${run.attemptId}`, { epoch: 2, seq: 2, currentQuestion: 1 }),
-        await run.submit(),
-        await run.result(),
-        await run.learner.get(`/my/tests/${run.testId}`),
-      ];
-      for (const { status, body } of replies) {
-        expect([200, 201]).toContain(status);
-        expect(JSON.stringify(body)).not.toMatch(KEY_WORDS);
-      }
-      // The order and the ids of what is shown are made for the paper, not those of the bank.
-      expect(JSON.stringify(replies)).not.toMatch(/"id":"[abcd]\d"/);
-    });
+    it.each(policies)(
+      'carries no key before the policy %s allows it, in any answer that a learner gets',
+      async (review_policy) => {
+        const run = await beginAttempt(server, {
+          review_policy,
+          review_from: 'closed',
+          closes_at: new Date(server.clock().getTime() + 3_600_000),
+        });
+        const answers = await rightAnswers(server, run.attemptId);
+        const replies = [
+          await run.learner.get('/my/tests'),
+          await run.learner.get(`/my/tests/${run.testId}`),
+          await run.learner.post(`/my/tests/${run.testId}/attempts`),
+          await run.learner.post(`/my/attempts/${run.attemptId}/open`),
+          await run.save(0, answers[0] ?? null, { epoch: 2 }),
+          await run.learner.patch(`/my/attempts/${run.attemptId}`, { epoch: 2, seq: 2, currentQuestion: 1 }),
+          await run.submit(),
+          await run.result(),
+          await run.learner.get(`/my/tests/${run.testId}`),
+        ];
+        for (const { status, body } of replies) {
+          expect([200, 201]).toContain(status);
+          expect(JSON.stringify(body)).not.toMatch(KEY_WORDS);
+        }
+        // The order and the ids of what is shown are made for the paper, not those of the bank.
+        expect(JSON.stringify(replies)).not.toMatch(/"id":"[abcd]\d"/);
+      },
+    );
 
     it('waits for the closing where the policy says so', async () => {
       const closes_at = new Date(server.clock().getTime() + 3_600_000);
@@ -193,7 +229,10 @@ describeOnEachEngine('results', (engine) => {
       const early = await run.result();
       expect([early.status, early.body.id]).toEqual([409, 'attempt-in-progress']);
       server.clock.forward({ minutes: 11 });
-      expect((await run.result()).body).toMatchObject({ submitReason: 'deadline', submittedAt: run.session.deadlineAt });
+      expect((await run.result()).body).toMatchObject({
+        submitReason: 'deadline',
+        submittedAt: run.session.deadlineAt,
+      });
     });
 
     it('is the learner’s own', async () => {

@@ -98,7 +98,8 @@ export async function reviewItems(
   const given = new Map(answers.map((answer) => [answer.position, answer]));
   const secrets = keys as PaperSecret[];
   // A question that was never touched has no row; once the attempt is graded, that is worth nothing.
-  const untouched = status === 'submitted' ? ({ points: 0, verdict: 'unanswered' } as const) : { points: null, verdict: null };
+  const untouched =
+    status === 'submitted' ? ({ points: 0, verdict: 'unanswered' } as const) : { points: null, verdict: null };
   return items.map((item, position) => {
     const secret = secrets[position];
     const { answer = null, points, verdict } = given.get(position) ?? { ...untouched, answer: null };

@@ -44,7 +44,8 @@ export type StartRefusal = 'test-not-open' | 'test-closed' | 'attempts-used-up';
  * @param used attempts that the person has had, finished or not
  */
 export function startRefusal(test: TestWindow, assigned: boolean, used: number, now: Date): StartRefusal | undefined {
-  if (test.status !== 'published' || !assigned || (test.closesAt !== null && now >= test.closesAt)) return 'test-closed';
+  if (test.status !== 'published' || !assigned || (test.closesAt !== null && now >= test.closesAt))
+    return 'test-closed';
   if (test.attemptsAllowed > 0 && used >= test.attemptsAllowed) return 'attempts-used-up';
   if (test.opensAt !== null && now < test.opensAt) return 'test-not-open';
   return undefined;

@@ -5,7 +5,12 @@ import { beginAttempt, continueAttempt, FALSE, placeOf, rightAnswers, TRUE } fro
 describeOnEachEngine('saving', (engine) => {
   const server = withApp(engine);
   const answersOf = async (attemptId: number) => {
-    const rows = await server.db.selectFrom('attempt_answers').selectAll().where('attempt_id', '=', attemptId).orderBy('position').execute();
+    const rows = await server.db
+      .selectFrom('attempt_answers')
+      .selectAll()
+      .where('attempt_id', '=', attemptId)
+      .orderBy('position')
+      .execute();
     return rows.map(({ position, answer, epoch, seq }) => ({ position, answer, epoch, seq }));
   };
 
@@ -124,10 +129,15 @@ describeOnEachEngine('saving', (engine) => {
     it('remembers the question and the marks, each when it is given', async () => {
       const run = await beginAttempt(server);
       const path = `/my/attempts/${run.attemptId}`;
-      expect((await run.learner.patch(path, { epoch: 1, seq: 1, currentQuestion: 4, marked: [0, 3] })).body).toMatchObject({ seq: 1, applied: true });
+      expect(
+        (await run.learner.patch(path, { epoch: 1, seq: 1, currentQuestion: 4, marked: [0, 3] })).body,
+      ).toMatchObject({ seq: 1, applied: true });
       await run.learner.patch(path, { epoch: 1, seq: 2, currentQuestion: 5 });
       await run.learner.patch(path, { epoch: 1, seq: 3, marked: [] });
-      expect((await run.learner.patch(path, { epoch: 1, seq: 2, currentQuestion: 1 })).body).toMatchObject({ seq: 3, applied: false });
+      expect((await run.learner.patch(path, { epoch: 1, seq: 2, currentQuestion: 1 })).body).toMatchObject({
+        seq: 3,
+        applied: false,
+      });
       expect((await run.learner.post(`${path}/open`)).body).toMatchObject({ currentQuestion: 5, marked: [] });
     });
 
@@ -140,7 +150,9 @@ describeOnEachEngine('saving', (engine) => {
       expect(outside.status).toBe(422);
       expect(Object.keys(outside.body.errors)).toEqual(['currentQuestion', 'marked.1']);
       await continueAttempt(run.learner, run.testId);
-      expect((await run.learner.patch(path, { epoch: 1, seq: 1, currentQuestion: 1 })).body.id).toBe('attempt-taken-over');
+      expect((await run.learner.patch(path, { epoch: 1, seq: 1, currentQuestion: 1 })).body.id).toBe(
+        'attempt-taken-over',
+      );
       server.clock.forward({ minutes: 6 });
       expect((await run.learner.patch(path, { epoch: 2, seq: 1, currentQuestion: 1 })).body.id).toBe('attempt-over');
       expect((await run.learner.patch(path, { epoch: 2 })).status).toBe(400);

@@ -90,7 +90,8 @@ async function ownSheet(sheets: AnswerSheets, { attemptId, userId }: Saver): Pro
 
 function refuseInvalid(fields: FieldErrors, prefix = ''): void {
   const found = Object.entries(fields);
-  if (found.length > 0) throw errors.invalid(Object.fromEntries(found.map(([path, message]) => [prefix + path, message])));
+  if (found.length > 0)
+    throw errors.invalid(Object.fromEntries(found.map(([path, message]) => [prefix + path, message])));
 }
 
 function outsidePaper({ currentQuestion, marked }: Schemas['AttemptProgress'], count: number): FieldErrors {

@@ -91,14 +91,17 @@ export function presentAttempt(row: AttemptRow): Schemas['Attempt'] {
 }
 
 export const attemptColumns: readonly ExportColumn<AttemptRow>[] = [
-  { field: 'id', value: (row) => row.id },
   { field: 'userId', value: (row) => row.full_name },
   { field: 'testId', value: (row, { language }) => localized(row.title, language) },
   { field: 'number', value: (row) => row.number },
-  { field: 'status', value: (row) => row.status },
+  { field: 'status', value: (row, { t }) => t(`admin.resources.attempts.values.status.${row.status}`) },
   { field: 'startedAt', value: (row) => row.started_at.toISOString() },
   { field: 'submittedAt', value: (row) => row.submitted_at?.toISOString() ?? null },
-  { field: 'submitReason', value: (row) => row.submit_reason },
+  {
+    field: 'submitReason',
+    value: ({ submit_reason: reason }, { t }) =>
+      reason === null ? null : t(`admin.resources.attempts.values.submitReason.${reason}`),
+  },
   { field: 'questionCount', value: (row) => row.question_count },
   { field: 'answeredCount', value: (row) => row.answered_count },
   { field: 'score', value: (row) => row.score },

@@ -15,7 +15,8 @@ import { assignTest, beginAttempt } from './attempt-run.fixture.ts';
 
 describeOnEachEngine('starting attempts', (engine) => {
   const server = withApp(engine);
-  const start = (client: Awaited<ReturnType<typeof signInAs>>, testId: number) => client.post(`/my/tests/${testId}/attempts`);
+  const start = (client: Awaited<ReturnType<typeof signInAs>>, testId: number) =>
+    client.post(`/my/tests/${testId}/attempts`);
   const now = () => server.clock().getTime();
 
   describe('startAttempt', () => {
@@ -61,7 +62,11 @@ describeOnEachEngine('starting attempts', (engine) => {
       }
       const refused = await start(learner, testId);
       expect(refused.status).toBe(409);
-      expect(refused.body).toMatchObject({ id: 'attempts-used-up', message: 'Все попытки использованы.', details: { attemptsAllowed: 2 } });
+      expect(refused.body).toMatchObject({
+        id: 'attempts-used-up',
+        message: 'Все попытки использованы.',
+        details: { attemptsAllowed: 2 },
+      });
     });
 
     it('does not limit attempts when 0 are allowed', async () => {
@@ -79,14 +84,20 @@ describeOnEachEngine('starting attempts', (engine) => {
       const next = await start(run.learner, run.testId);
       expect(next.status).toBe(201);
       expect(next.body.id).not.toBe(run.attemptId);
-      expect((await run.result()).body).toMatchObject({ submitReason: 'deadline', submittedAt: run.session.deadlineAt });
+      expect((await run.result()).body).toMatchObject({
+        submitReason: 'deadline',
+        submittedAt: run.session.deadlineAt,
+      });
     });
 
     it('keeps to the window of the test', async () => {
       const opens_at = new Date(now() + 60_000);
       const closes_at = new Date(now() + 120_000);
       const { learner, testId } = await assignTest(server, { opens_at, closes_at });
-      expect((await start(learner, testId)).body).toMatchObject({ id: 'test-not-open', details: { opensAt: opens_at.toISOString() } });
+      expect((await start(learner, testId)).body).toMatchObject({
+        id: 'test-not-open',
+        details: { opensAt: opens_at.toISOString() },
+      });
       server.clock.forward({ minutes: 2 });
       const closed = await start(learner, testId);
       expect([closed.status, closed.body.id]).toEqual([409, 'test-closed']);
@@ -114,7 +125,10 @@ describeOnEachEngine('starting attempts', (engine) => {
     it('reaches people by region, by position and everyone', async () => {
       const region = await buildDictionaryValue(server.db, 'region');
       const position = await buildDictionaryValue(server.db, 'position');
-      const inside = await signIn(server.app, await buildUser(server.db, { region_id: region.id, position_id: position.id }));
+      const inside = await signIn(
+        server.app,
+        await buildUser(server.db, { region_id: region.id, position_id: position.id }),
+      );
       const outside = await signInAs(server, 'superUser');
       for (const target of [{ region_id: region.id }, { position_id: position.id }, {}]) {
         const test = await buildTest(server.db);
@@ -127,13 +141,18 @@ describeOnEachEngine('starting attempts', (engine) => {
     it('never draws a question twice, and never an inactive one', async () => {
       const theme = await buildTheme(server.db);
       const ids: number[] = [];
-      for (let count = 0; count < 6; count++) ids.push((await buildQuestion(server.db, { theme_id: theme.id, difficulty: 2 })).id);
+      for (let count = 0; count < 6; count++)
+        ids.push((await buildQuestion(server.db, { theme_id: theme.id, difficulty: 2 })).id);
       const inactive = await buildQuestion(server.db, { theme_id: theme.id, difficulty: 2, active: false });
       const pool = { theme_id: theme.id, difficulty_from: 1, difficulty_to: 3, count: 2 };
       const fixed = [ids[0] ?? 0, inactive.id];
       const { learner, testId } = await assignTest(server, { questions: fixed, pools: [pool, { ...pool, count: 3 }] });
       const { body } = await start(learner, testId);
-      const { keys } = await server.db.selectFrom('attempt_papers').select('keys').where('attempt_id', '=', body.id).executeTakeFirstOrThrow();
+      const { keys } = await server.db
+        .selectFrom('attempt_papers')
+        .select('keys')
+        .where('attempt_id', '=', body.id)
+        .executeTakeFirstOrThrow();
       const drawn = (keys as { questionId: number }[]).map(({ questionId }) => questionId);
       expect(drawn.toSorted((one, other) => one - other)).toEqual(ids);
     });
@@ -151,7 +170,11 @@ describeOnEachEngine('starting attempts', (engine) => {
     it('freezes the paper: later changes of the bank do not reach it', async () => {
       const question = await buildQuestion(server.db, { text: { ru: 'Было', kz: 'Болды' } });
       const run = await beginAttempt(server, { questions: [question.id] });
-      await server.db.updateTable('questions').set({ text: JSON.stringify({ ru: 'Стало' }), active: false }).where('id', '=', question.id).execute();
+      await server.db
+        .updateTable('questions')
+        .set({ text: JSON.stringify({ ru: 'Стало' }), active: false })
+        .where('id', '=', question.id)
+        .execute();
       const reopened = await run.learner.post(`/my/attempts/${run.attemptId}/open`);
       expect(reopened.body.questions[0].text).toEqual({ ru: 'Было', kz: 'Болды' });
     });
@@ -171,7 +194,12 @@ describeOnEachEngine('starting attempts', (engine) => {
       expect(run.session.questions).toHaveLength(7);
       const place = run.session.questions.findIndex((item) => item.type === 'true_false');
       await run.save(place, { type: 'true_false', value: false });
-      await run.learner.patch(`/my/attempts/${run.attemptId}`, { epoch: 1, seq: 2, currentQuestion: 3, marked: [2, 5] });
+      await run.learner.patch(`/my/attempts/${run.attemptId}`, {
+        epoch: 1,
+        seq: 2,
+        currentQuestion: 3,
+        marked: [2, 5],
+      });
       server.clock.forward({ minutes: 5 });
       const { status, body } = await run.learner.post(`/my/attempts/${run.attemptId}/open`);
       expect(status).toBe(200);

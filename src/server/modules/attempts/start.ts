@@ -37,12 +37,18 @@ export async function startAttempt(ctx: Context, learner: Learner, random: () =>
   throw new Error(`Attempts at test ${learner.testId} by ${learner.userId} keep getting in each other's way`);
 }
 
-async function tryToStart(ctx: Context, trx: Trx, learner: Learner, random: () => number): Promise<Started | undefined> {
+async function tryToStart(
+  ctx: Context,
+  trx: Trx,
+  learner: Learner,
+  random: () => number,
+): Promise<Started | undefined> {
   const now = ctx.clock();
   const test = await trx.selectFrom('tests').selectAll().where('id', '=', learner.testId).executeTakeFirst();
   if (test === undefined) throw errors.notFound();
   const active = await findActive(trx, learner);
-  if (active !== undefined && !isOver(active.deadline_at, now)) return { attempt: presentStarted(active, now), isNew: false };
+  if (active !== undefined && !isOver(active.deadline_at, now))
+    return { attempt: presentStarted(active, now), isNew: false };
   if (active !== undefined) await submitAttempts(trx, [active], (attempt) => endingAt(attempt.deadline_at, now));
 
   const used = await countAttempts(trx, learner);
@@ -62,7 +68,14 @@ async function tryToStart(ctx: Context, trx: Trx, learner: Learner, random: () =
   if (composition === undefined || paper === undefined) throw errors.conflict('test-not-ready');
   const { durationMinutes, passPercentage, closesAt } = composition.test;
   const times = { startedAt: now, deadlineAt: deadlineOf(now, durationMinutes, closesAt) };
-  const id = await insertAttempt(trx, { ...learner, ...times, number: used + 1, durationMinutes, passPercentage, paper });
+  const id = await insertAttempt(trx, {
+    ...learner,
+    ...times,
+    number: used + 1,
+    durationMinutes,
+    passPercentage,
+    paper,
+  });
   if (id === undefined) return undefined;
   const row = { id, test_id: learner.testId, started_at: times.startedAt, deadline_at: times.deadlineAt };
   return { attempt: presentStarted(row, now), isNew: true };

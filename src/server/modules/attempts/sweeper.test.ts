@@ -5,13 +5,18 @@ import { readEnv } from '../../env.ts';
 import { buildTest, buildUser, describeOnEachEngine, withApp } from '../../../../tests/support/index.ts';
 import { beginAttempt, placeOf, TRUE } from './attempt-run.fixture.ts';
 import { cryptoRandom } from './random.ts';
-import { recordAttempts } from './record.ts';
+import { type RecordedAttempt, recordAttempts } from './record.ts';
 import { startSweeper, submitOverdue } from './sweeper.ts';
 
 describeOnEachEngine('the sweeper', (engine) => {
   const server = withApp(engine);
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const context = (log: Context['log'] = silent): Context => ({ db: server.db, clock: server.clock, env: readEnv({ NODE_ENV: 'test' }), log });
+  const context = (log: Context['log'] = silent): Context => ({
+    db: server.db,
+    clock: server.clock,
+    env: readEnv({ NODE_ENV: 'test' }),
+    log,
+  });
 
   it('hands in what is overdue when nobody is connected, at its deadline', async () => {
     const run = await beginAttempt(server, { duration_minutes: 10, pass_percentage: 10 });
@@ -20,7 +25,11 @@ describeOnEachEngine('the sweeper', (engine) => {
     expect(await submitOverdue(context())).toBe(0);
     server.clock.forward({ milliseconds: 1 });
     expect(await submitOverdue(context())).toBe(1);
-    const row = await server.db.selectFrom('attempts').selectAll().where('id', '=', run.attemptId).executeTakeFirstOrThrow();
+    const row = await server.db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('id', '=', run.attemptId)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       status: 'submitted',
       submit_reason: 'deadline',
@@ -35,31 +44,65 @@ describeOnEachEngine('the sweeper', (engine) => {
   it('hands in more than one batch', async () => {
     const test = await buildTest(server.db, { duration_minutes: 1 });
     const startedAt = server.clock();
-    const attempts = [];
+    const attempts: RecordedAttempt[] = [];
     for (let count = 0; count < 45; count++) {
       const userId = (await buildUser(server.db)).id;
-      attempts.push({ userId, number: 1, startedAt, deadlineAt: new Date(startedAt.getTime() + 60_000), ending: null, answer: () => null });
+      attempts.push({
+        userId,
+        number: 1,
+        startedAt,
+        deadlineAt: new Date(startedAt.getTime() + 60_000),
+        ending: null,
+        answer: () => null,
+      });
     }
     await transaction(server.db, (trx) => recordAttempts(trx, test.id, attempts, cryptoRandom));
     server.clock.forward({ minutes: 2 });
     // Two servers share the work.
     const [one, other] = await Promise.all([submitOverdue(context()), submitOverdue(context())]);
     expect(one + other).toBe(45);
-    const left = await server.db.selectFrom('attempts').select('id').where('test_id', '=', test.id).where('status', '=', 'in_progress').execute();
+    const left = await server.db
+      .selectFrom('attempts')
+      .select('id')
+      .where('test_id', '=', test.id)
+      .where('status', '=', 'in_progress')
+      .execute();
     expect(left).toEqual([]);
+  });
+
+  it('hands in the others when one cannot be', async () => {
+    const broken = await beginAttempt(server, { duration_minutes: 1 });
+    const [one, other] = [
+      await beginAttempt(server, { duration_minutes: 1 }),
+      await beginAttempt(server, { duration_minutes: 1 }),
+    ];
+    await server.db.deleteFrom('attempt_papers').where('attempt_id', '=', broken.attemptId).execute();
+    server.clock.forward({ minutes: 2 });
+    const errors: object[] = [];
+    expect(await submitOverdue(context({ ...silent, error: (details) => errors.push(details) }))).toBe(2);
+    expect(errors).toEqual([expect.objectContaining({ attemptId: broken.attemptId })]);
+    for (const run of [one, other]) expect((await run.result()).body.submitReason).toBe('deadline');
+    await server.db.deleteFrom('attempts').where('id', '=', broken.attemptId).execute();
   });
 
   it('looks at once when the server starts, and logs what goes wrong', async () => {
     const run = await beginAttempt(server, { duration_minutes: 1 });
     server.clock.forward({ minutes: 2 });
     const told: string[] = [];
-    const stop = startSweeper(context({ ...silent, info: (details, message) => told.push(`${JSON.stringify(details)} ${message}`) }));
+    const stop = startSweeper(
+      context({ ...silent, info: (details, message) => told.push(`${JSON.stringify(details)} ${message}`) }),
+    );
     await stop();
     expect(told).toEqual(['{"count":1} attempts handed in at their deadline']);
     expect((await run.result()).body.submitReason).toBe('deadline');
 
     const errors: unknown[] = [];
-    const broken = { ...context({ ...silent, error: (details) => errors.push(details) }), clock: () => { throw new Error('no clock'); } };
+    const broken = {
+      ...context({ ...silent, error: (details) => errors.push(details) }),
+      clock: () => {
+        throw new Error('no clock');
+      },
+    };
     await startSweeper(broken)();
     expect(errors).toEqual([{ err: expect.objectContaining({ message: 'no clock' }) }]);
   });

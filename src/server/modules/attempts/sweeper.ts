@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
-import { transaction } from '../../db/index.ts';
+import { type Database, transaction } from '../../db/index.ts';
 import { overBefore } from './rules.ts';
 import { submitAttempts } from './submit.ts';
+
+type Trx = Transaction<Database>;
 
 /** Attempts per transaction: few enough that saves of others do not wait long on the embedded database. */
 const BATCH = 20;
@@ -10,28 +13,56 @@ const INTERVAL_MS = 1000;
 
 /**
  * Hands in every attempt whose time is up, whether or not anybody is connected. Servers that share a database share
- * the work: rows that one has locked the others skip.
+ * the work: rows that one has locked the others skip. One that cannot be handed in is logged and does not hold up the others.
  * @returns how many were handed in
  */
 export async function submitOverdue(ctx: Context): Promise<number> {
-  for (let total = 0; ; ) {
-    const count = await transaction(ctx.db, async (trx) => {
-      const overdue = await trx
-        .selectFrom('attempts')
-        .select(['id', 'pass_percentage', 'deadline_at'])
-        .where('status', '=', 'in_progress')
-        .where('deadline_at', '<', overBefore(ctx.clock()))
-        .orderBy('deadline_at')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      await submitAttempts(trx, overdue, ({ deadline_at }) => ({ submittedAt: deadline_at, reason: 'deadline' }));
-      return overdue.length;
-    });
-    total += count;
-    if (count < BATCH) return total;
+  const failed: number[] = [];
+  let total = 0;
+  for (let limit = BATCH; ; ) {
+    try {
+      const count = await transaction(ctx.db, (trx) => submitBatch(trx, ctx.clock(), limit, failed));
+      total += count;
+      if (count < limit) return total;
+    } catch (error) {
+      // Each of the batch alone, from now on, finds the one at fault.
+      if (!(error instanceof BatchError)) throw error;
+      if (limit === 1) {
+        ctx.log.error({ err: error.cause, attemptId: error.ids[0] }, 'an overdue attempt could not be handed in');
+        failed.push(...error.ids);
+      }
+      limit = 1;
+    }
   }
+}
+
+class BatchError extends Error {
+  readonly ids: readonly number[];
+
+  constructor(ids: readonly number[], cause: unknown) {
+    super('Attempts could not be handed in', { cause });
+    this.ids = ids;
+  }
+}
+
+async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly number[]): Promise<number> {
+  const query = trx
+    .selectFrom('attempts')
+    .select(['id', 'pass_percentage', 'deadline_at'])
+    .where('status', '=', 'in_progress')
+    .where('deadline_at', '<', overBefore(now))
+    .orderBy('deadline_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const overdue = await (without.length > 0 ? query.where('id', 'not in', [...without]) : query).execute();
+  const ids = overdue.map(({ id }) => id);
+  try {
+    await submitAttempts(trx, overdue, ({ deadline_at }) => ({ submittedAt: deadline_at, reason: 'deadline' }));
+  } catch (error) {
+    throw new BatchError(ids, error);
+  }
+  return overdue.length;
 }
 
 /**

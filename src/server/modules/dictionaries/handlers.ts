@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { crudOf } from '../../crud/index.ts';
-import { dictionaryTypes } from './type-resource.ts';
-import { dictionaryValues } from './value-resource.ts';
+import { dictionaryTypes } from './types.ts';
+import { dictionaryValues } from './values.ts';
 
 export function dictionariesHandlers(ctx: Context) {
   const values = crudOf(ctx, dictionaryValues);

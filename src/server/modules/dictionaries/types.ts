@@ -43,7 +43,9 @@ export const dictionaryTypes: Resource<
     defaultSort: ['title', 'ASC'],
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql`lower(dictionary_types.key || ' ' || dictionary_types.title::text)`),
+      q: hasWords(
+        sql`lower(concat_ws(' ', dictionary_types.key, dictionary_types.title->>'ru', dictionary_types.title->>'kz', dictionary_types.title->>'en'))`,
+      ),
       key: isEqual(sql.ref('dictionary_types.key')),
     },
   },

@@ -51,7 +51,9 @@ export const dictionaryValues: Resource<
     defaultSort: ['position', 'ASC'],
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql`lower(dictionaries.title::text)`),
+      q: hasWords(
+        sql`lower(concat_ws(' ', dictionaries.title->>'ru', dictionaries.title->>'kz', dictionaries.title->>'en'))`,
+      ),
       type: isEqual(sql.ref('dictionaries.type')),
       active: isEqual(sql.ref('dictionaries.active')),
     },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { hasWords, isOneOf, type Resource } from '../../crud/index.ts';
-import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
 import { deletePlans, insertPlan, periodOf, type PlanRow, selectPlans, updatePlan } from './queries.ts';
+import { checkPeriod } from './rules.ts';
 
 const id = sql.ref('plans.id');
 
@@ -20,11 +20,6 @@ function presentPlan(row: PlanRow): Schemas['Plan'] {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-/** @throws PublicError 422 for a period that ends before it begins; days are YYYY-MM-DD, so their texts compare as they do */
-function refuseBackwards(from: string | null | undefined, to: string | null | undefined): void {
-  if (from && to && from > to) throw errors.invalid({ periodTo: { key: 'ends-before-it-begins' } });
 }
 
 /** Plans of education: what the kernel needs to know of them. */
@@ -60,13 +55,13 @@ export const plans: Resource<
   select: selectPlans,
   present: presentPlan,
   insert: (trx, input) => {
-    refuseBackwards(input.periodFrom, input.periodTo);
+    checkPeriod(input.periodFrom, input.periodTo);
     return insertPlan(trx, input);
   },
   update: async (trx, planId, changes, { ctx }) => {
     const before = await periodOf(trx, planId);
     const { periodFrom = before?.period_from, periodTo = before?.period_to } = changes;
-    refuseBackwards(periodFrom, periodTo);
+    checkPeriod(periodFrom, periodTo);
     await updatePlan(trx, planId, changes, ctx.clock());
   },
   remove: deletePlans,

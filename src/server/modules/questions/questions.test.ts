@@ -151,6 +151,22 @@ describeOnEachEngine('questions', (engine) => {
     });
   });
 
+  describe('getQuestion', () => {
+    it('gives the whole question with its key to staff, and 404 for none', async () => {
+      const examiner = await signInAs(server, 'examiner');
+      const question = await buildQuestion(server.db, { content: CONTENTS.numeric, explanation: null });
+      const found = await examiner.get(`/questions/${question.id}`);
+      expect(found.body).toMatchObject({
+        id: question.id,
+        type: 'numeric',
+        content: CONTENTS.numeric,
+        explanation: null,
+      });
+      expect((await examiner.get('/questions/999999')).status).toBe(404);
+      expect((await (await signInAs(server, 'user')).get(`/questions/${question.id}`)).status).toBe(403);
+    });
+  });
+
   describe('listQuestions', () => {
     it('filters by theme, type, difficulty, use and words', async () => {
       const teacher = await signInAs(server, 'teacher');

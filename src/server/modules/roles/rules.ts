@@ -17,7 +17,7 @@ export function checkedPermissions(permissions: readonly string[]): string[] {
 
 /** @throws PublicError 422 for another key, 409 for other permissions of the administrator */
 export function refuseForbiddenChange(role: RoleBefore, changes: Schemas['RoleUpdate']): void {
-  if (changes.key !== undefined && changes.key !== role.key) throw errors.invalid({ key: { key: 'immutable' } });
+  if (changes.key !== undefined && changes.key !== role.key) throw errors.invalid({ key: { key: 'unchangeable' } });
   if (role.id !== ROLE_IDS.admin || changes.permissions === undefined) return;
   if (checkedPermissions(changes.permissions).join() !== checkedPermissions(role.permissions).join())
     throw errors.conflict('admin-permissions');
@@ -26,5 +26,5 @@ export function refuseForbiddenChange(role: RoleBefore, changes: Schemas['RoleUp
 /** @throws PublicError 409 when one of the seven is among them */
 export function refuseBuiltin(roles: readonly RoleBefore[]): void {
   const builtin = roles.filter((role) => role.builtin);
-  if (builtin.length > 0) throw errors.conflict('builtin-role', { keys: builtin.map((role) => role.key) });
+  if (builtin.length > 0) throw errors.conflict('builtin', { keys: builtin.map((role) => role.key) });
 }

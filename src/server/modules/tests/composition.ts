@@ -65,12 +65,7 @@ export async function loadComposition(db: Db, testId: number): Promise<Compositi
     .execute();
   const pools = await db
     .selectFrom('test_pools')
-    .select([
-      'theme_id as themeId',
-      'difficulty_from as difficultyFrom',
-      'difficulty_to as difficultyTo',
-      'count',
-    ])
+    .select(['theme_id as themeId', 'difficulty_from as difficultyFrom', 'difficulty_to as difficultyTo', 'count'])
     .where('test_id', '=', testId)
     .orderBy('position')
     .execute();
@@ -160,11 +155,7 @@ export function buildPaper(
  * Draws one paper of a test.
  * @returns undefined when the test cannot be put on paper as the bank stands
  */
-export async function drawPaper(
-  db: Db,
-  composition: Composition,
-  random: () => number,
-): Promise<Paper | undefined> {
+export async function drawPaper(db: Db, composition: Composition, random: () => number): Promise<Paper | undefined> {
   const drawn = drawQuestions(composition, random);
   if (drawn === undefined) return undefined;
   return buildPaper(composition, drawn, await loadQuestions(db, drawn), random);

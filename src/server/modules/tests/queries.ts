@@ -7,40 +7,38 @@ type TestPool = Schemas['TestPool'];
 
 /** Tests with what they are made of, and how many questions of the bank each pool may draw. */
 export function selectTests(db: Db) {
-  return db
-    .selectFrom('tests')
-    .select([
-      'tests.id',
-      'tests.title',
-      'tests.description',
-      'tests.kind',
-      'tests.status',
-      'tests.duration_minutes',
-      'tests.pass_percentage',
-      'tests.attempts_allowed',
-      'tests.opens_at',
-      'tests.closes_at',
-      'tests.shuffle_questions',
-      'tests.shuffle_options',
-      'tests.review_policy',
-      'tests.review_from',
-      'tests.created_at',
-      'tests.updated_at',
-      sql<number[]>`(select coalesce(json_agg(q.question_id order by q.position), '[]')
+  return db.selectFrom('tests').select([
+    'tests.id',
+    'tests.title',
+    'tests.description',
+    'tests.kind',
+    'tests.status',
+    'tests.duration_minutes',
+    'tests.pass_percentage',
+    'tests.attempts_allowed',
+    'tests.opens_at',
+    'tests.closes_at',
+    'tests.shuffle_questions',
+    'tests.shuffle_options',
+    'tests.review_policy',
+    'tests.review_from',
+    'tests.created_at',
+    'tests.updated_at',
+    sql<number[]>`(select coalesce(json_agg(q.question_id order by q.position), '[]')
         from test_questions q where q.test_id = tests.id)`.as('questions'),
-      sql<Required<TestPool>[]>`(select coalesce(json_agg(json_build_object(
+    sql<Required<TestPool>[]>`(select coalesce(json_agg(json_build_object(
           'themeId', p.theme_id, 'difficultyFrom', p.difficulty_from, 'difficultyTo', p.difficulty_to, 'count', p.count,
           'available', (select count(*) from questions b
             where b.active and b.theme_id = p.theme_id and b.difficulty between p.difficulty_from and p.difficulty_to
               and not exists (select from test_questions f where f.test_id = tests.id and f.question_id = b.id))
         ) order by p.position), '[]')
         from test_pools p where p.test_id = tests.id)`.as('pools'),
-      sql<number>`((select count(*) from test_questions q join questions b on b.id = q.question_id
+    sql<number>`((select count(*) from test_questions q join questions b on b.id = q.question_id
           where q.test_id = tests.id and b.active)
         + coalesce((select sum(p.count) from test_pools p where p.test_id = tests.id), 0))`.as('question_count'),
-      countOf('assignments', 'test_id', 'tests.id').as('assignment_count'),
-      countOf('attempts', 'test_id', 'tests.id').as('attempt_count'),
-    ]);
+    countOf('assignments', 'test_id', 'tests.id').as('assignment_count'),
+    countOf('attempts', 'test_id', 'tests.id').as('attempt_count'),
+  ]);
 }
 
 export type TestRow = Awaited<ReturnType<ReturnType<typeof selectTests>['execute']>>[number];
@@ -116,7 +114,11 @@ async function replaceParts(
 /** Which of the ids a table does not have. */
 export async function missing(trx: Trx, table: 'questions' | 'themes', ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await trx.selectFrom(table).select('id').where('id', 'in', [...ids]).execute();
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
   const found = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !found.has(id)));
 }
@@ -131,5 +133,8 @@ export async function countAttempts(trx: Trx, testIds: readonly number[]): Promi
 }
 
 export async function deleteTests(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx.deleteFrom('tests').where('id', 'in', [...ids]).execute();
+  await trx
+    .deleteFrom('tests')
+    .where('id', 'in', [...ids])
+    .execute();
 }

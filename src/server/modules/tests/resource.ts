@@ -107,10 +107,9 @@ export const tests: Resource<
   },
   unique: {},
   exportColumns: [
-    { field: 'id', value: (row) => row.id },
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
-    { field: 'kind', value: (row) => row.kind },
-    { field: 'status', value: (row) => row.status },
+    { field: 'kind', value: (row, { t }) => t(`admin.resources.tests.values.kind.${row.kind}`) },
+    { field: 'status', value: (row, { t }) => t(`admin.resources.tests.values.status.${row.status}`) },
     { field: 'durationMinutes', value: (row) => row.duration_minutes },
     { field: 'passPercentage', value: (row) => row.pass_percentage },
     { field: 'attemptsAllowed', value: (row) => row.attempts_allowed },

@@ -14,7 +14,8 @@ export interface TestDraft {
 /** What is wrong with a test as a whole; by field. */
 export function testProblems({ status, opensAt, closesAt, reviewFrom, questionCount }: TestDraft): FieldErrors {
   const fields: FieldErrors = {};
-  if (opensAt !== null && closesAt !== null && opensAt >= closesAt) fields.closesAt = { key: 'tests.closesBeforeOpens' };
+  if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
+    fields.closesAt = { key: 'tests.closesBeforeOpens' };
   if (status !== 'published') return fields;
   if (questionCount === 0) fields.questions = { key: 'tests.noQuestions' };
   if (reviewFrom === 'closed' && closesAt === null) fields.reviewFrom = { key: 'tests.neverCloses' };

@@ -46,7 +46,11 @@ export async function insertTheme(trx: Trx, input: Schemas['ThemeCreate']): Prom
 }
 
 export async function updateTheme(trx: Trx, id: number, changes: Schemas['ThemeUpdate'], now: Date): Promise<void> {
-  await trx.updateTable('themes').set({ ...columns(changes), updated_at: now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('themes')
+    .set({ ...columns(changes), updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteThemes(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildDictionaryValue, buildQuestion, buildTheme, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildQuestion,
+  buildTheme,
+  describeOnEachEngine,
+  signInAs,
+  withApp,
+} from '../../../../tests/support/index.ts';
 
 describeOnEachEngine('themes', (engine) => {
   const server = withApp(engine);
@@ -8,10 +15,22 @@ describeOnEachEngine('themes', (engine) => {
     it('sorts, filters, searches and pages, and says how many there are', async () => {
       const admin = await signInAs(server, 'admin');
       const lesson = await buildDictionaryValue(server.db, 'lesson-type');
-      for (const [number, title] of [[9001, 'Электробезопасность'], [9002, 'Пожарная безопасность'], [9003, 'Сигнализация']] as const) {
-        await buildTheme(server.db, { number, title: JSON.stringify({ ru: title, kz: `Тақырып ${number}` }), lesson_type_id: number === 9003 ? null : lesson.id });
+      for (const [number, title] of [
+        [9001, 'Электробезопасность'],
+        [9002, 'Пожарная безопасность'],
+        [9003, 'Сигнализация'],
+      ] as const) {
+        await buildTheme(server.db, {
+          number,
+          title: JSON.stringify({ ru: title, kz: `Тақырып ${number}` }),
+          lesson_type_id: number === 9003 ? null : lesson.id,
+        });
       }
-      const found = await admin.get('/themes', { sort: ['number', 'DESC'], range: [0, 0], filter: { q: 'безопасность', lessonTypeId: lesson.id } });
+      const found = await admin.get('/themes', {
+        sort: ['number', 'DESC'],
+        range: [0, 0],
+        filter: { q: 'безопасность', lessonTypeId: lesson.id },
+      });
       expect(found.status).toBe(200);
       expect(found.body.map((theme: { number: number }) => theme.number)).toEqual([9002]);
       expect(found.headers['content-range']).toBe('themes 0-0/2');
@@ -37,7 +56,11 @@ describeOnEachEngine('themes', (engine) => {
       const admin = await signInAs(server, 'admin');
       const refused = await admin.get('/themes', query);
       expect(refused.status).toBe(400);
-      expect(refused.body).toMatchObject({ id: 'bad-request', message: expect.any(String), errors: expect.any(Object) });
+      expect(refused.body).toMatchObject({
+        id: 'bad-request',
+        message: expect.any(String),
+        errors: expect.any(Object),
+      });
     });
   });
 
@@ -46,13 +69,22 @@ describeOnEachEngine('themes', (engine) => {
       const admin = await signInAs(server, 'admin');
       const created = await admin.post('/themes', { number: 9100, title: { ru: 'Новая' }, hours: 1.5 });
       expect(created.status).toBe(201);
-      expect(created.body).toMatchObject({ number: 9100, title: { ru: 'Новая' }, hours: 1.5, equipment: null, questionCount: 0 });
+      expect(created.body).toMatchObject({
+        number: 9100,
+        title: { ru: 'Новая' },
+        hours: 1.5,
+        equipment: null,
+        questionCount: 0,
+      });
     });
 
     it('names the field that is taken, missing, or refers to nothing', async () => {
       const admin = await signInAs(server, 'admin');
       await buildTheme(server.db, { number: 9101 });
-      expect((await admin.post('/themes', { number: 9101, title: { ru: 'x' } })).body).toMatchObject({ id: 'invalid', errors: { number: 'Такое значение уже занято' } });
+      expect((await admin.post('/themes', { number: 9101, title: { ru: 'x' } })).body).toMatchObject({
+        id: 'invalid',
+        errors: { number: 'Такое значение уже занято' },
+      });
       expect((await admin.post('/themes', { number: 9102 })).body.errors).toEqual({ title: 'Заполните это поле' });
       const dangling = await admin.post('/themes', { number: 9103, title: { ru: 'x' }, lessonTypeId: 999999 });
       expect(dangling.status).toBe(422);
@@ -83,8 +115,17 @@ describeOnEachEngine('themes', (engine) => {
       const theme = await buildTheme(server.db, { equipment: 'Манекен' });
       const changed = await admin.put(`/themes/${theme.id}`, { hours: 8 });
       expect(changed.body).toMatchObject({ hours: 8, equipment: 'Манекен' });
-      const events = await server.db.selectFrom('audit_events').selectAll().where('resource', '=', 'themes').where('action', '=', 'update').execute();
-      expect(events.at(-1)).toMatchObject({ actor_id: admin.user.id, record_ids: [theme.id], details: { fields: ['hours'] } });
+      const events = await server.db
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('resource', '=', 'themes')
+        .where('action', '=', 'update')
+        .execute();
+      expect(events.at(-1)).toMatchObject({
+        actor_id: admin.user.id,
+        record_ids: [theme.id],
+        details: { fields: ['hours'] },
+      });
     });
 
     it('refuses fields that are not written by people', async () => {
@@ -139,7 +180,11 @@ describeOnEachEngine('themes', (engine) => {
   describe('exportThemes', () => {
     it('writes what the filter selects as CSV for Excel, with formulas escaped', async () => {
       const admin = await signInAs(server, 'admin');
-      await buildTheme(server.db, { number: 9301, title: JSON.stringify({ ru: 'Выгрузка', en: 'Exported' }), equipment: '=1+1' });
+      await buildTheme(server.db, {
+        number: 9301,
+        title: JSON.stringify({ ru: 'Выгрузка', en: 'Exported' }),
+        equipment: '=1+1',
+      });
       const csv = await admin.get('/themes/export', { filter: { q: 'выгрузка' } });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
       const text = csv.body as string;

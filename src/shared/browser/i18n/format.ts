@@ -59,7 +59,9 @@ function createFormats(language: Language): Formats {
   const numbers = new Map<number, Intl.NumberFormat>();
 
   const longDate = (date: Date) =>
-    language === 'kz' ? `${date.getFullYear()} ж. ${date.getDate()} ${KAZAKH_MONTHS[date.getMonth()] ?? ''}` : long.format(date);
+    language === 'kz'
+      ? `${date.getFullYear()} ж. ${date.getDate()} ${KAZAKH_MONTHS[date.getMonth()] ?? ''}`
+      : long.format(date);
 
   const formatNumber = (value: number, digits = 2) => {
     let format = numbers.get(digits);
@@ -73,11 +75,13 @@ function createFormats(language: Language): Formats {
   const formatTime = (when: When) => orNothing(when, (date) => time.format(date));
 
   return {
-    formatDate: (when, style = 'short') => orNothing(when, (date) => (style === 'long' ? longDate(date) : short.format(date))),
+    formatDate: (when, style = 'short') =>
+      orNothing(when, (date) => (style === 'long' ? longDate(date) : short.format(date))),
     formatDateTime: (when) => orNothing(when, (date) => `${short.format(date)}, ${time.format(date)}`),
     formatTime,
     formatNumber,
-    formatPercent: (percent) => (language === 'en' ? `${formatNumber(percent, 1)}%` : `${formatNumber(percent, 1)}\u00a0%`),
+    formatPercent: (percent) =>
+      language === 'en' ? `${formatNumber(percent, 1)}%` : `${formatNumber(percent, 1)}\u00a0%`,
     formatDuration: (seconds) => durationText(Math.max(0, Math.round(seconds)), DURATION[language]),
     formatRelative: (when, now = Date.now()) =>
       orNothing(when, (date) => {

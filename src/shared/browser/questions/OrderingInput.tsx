@@ -71,7 +71,8 @@ export function OrderingInput({ item, answer, onChange, disabled, labelledBy, de
         })}
       </ol>
       <p className={styles.announcement} aria-live="polite">
-        {moved && t('question.moved', { item: nameOf(moved.id), place: order.indexOf(moved.id) + 1, total: order.length })}
+        {moved &&
+          t('question.moved', { item: nameOf(moved.id), place: order.indexOf(moved.id) + 1, total: order.length })}
       </p>
       {!answer && !disabled && (
         <p className={styles.keep}>

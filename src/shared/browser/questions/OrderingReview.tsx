@@ -21,7 +21,11 @@ export function OrderingReview({ review }: AnswerReviewProps) {
   return (
     <div className={styles.orders}>
       {given.length > 0 ? (
-        orderList({ title: t('question.yourAnswer'), items: given, ...(right.length > 0 ? { compareWith: right } : {}) })
+        orderList({
+          title: t('question.yourAnswer'),
+          items: given,
+          ...(right.length > 0 ? { compareWith: right } : {}),
+        })
       ) : (
         <div>
           <p className={styles.term}>{t('question.yourAnswer')}</p>

@@ -70,7 +70,10 @@ describe('QuestionReview', () => {
   });
 
   it('shows what was typed beside what is accepted', async () => {
-    await show({ type: 'numeric' }, { answer: null, verdict: 'unanswered', key: { answer: null, texts: ['3,14 ± 0,01'] } });
+    await show(
+      { type: 'numeric' },
+      { answer: null, verdict: 'unanswered', key: { answer: null, texts: ['3,14 ± 0,01'] } },
+    );
     expect(screen.getByText('Нет ответа')).toBeTruthy();
     expect(screen.getByText('3,14 ± 0,01')).toBeTruthy();
     expect(screen.getByText('Без ответа')).toBeTruthy();
@@ -105,7 +108,15 @@ describe('QuestionReview', () => {
       },
     );
     const [given, right] = screen.getAllByRole('list');
-    expect(within(given as HTMLElement).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['1b', '2a']);
-    expect(within(right as HTMLElement).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['1a', '2b']);
+    expect(
+      within(given as HTMLElement)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['1b', '2a']);
+    expect(
+      within(right as HTMLElement)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['1a', '2b']);
   });
 });

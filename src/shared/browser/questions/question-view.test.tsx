@@ -126,7 +126,11 @@ describe('QuestionView', () => {
   });
 
   it('shows counterparts in full, by letter, when words alone would lose something', async () => {
-    const item = paper({ type: 'matching', lefts: [choice('l')], rights: [choice('r', 'H<sub>2</sub>O'), choice('s', 'соль')] });
+    const item = paper({
+      type: 'matching',
+      lefts: [choice('l')],
+      rights: [choice('r', 'H<sub>2</sub>O'), choice('s', 'соль')],
+    });
     await show(item);
     expect(within(screen.getByRole('list', { name: 'Варианты для пар' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('option', { name: 'A. H2O' })).toBeTruthy();
@@ -153,7 +157,9 @@ describe('QuestionView', () => {
   });
 
   it('shows the answer so far, and ignores one of another type', async () => {
-    await show(paper({ type: 'single', options: [choice('a'), choice('b')] }), { answer: { type: 'single', choice: 'b' } });
+    await show(paper({ type: 'single', options: [choice('a'), choice('b')] }), {
+      answer: { type: 'single', choice: 'b' },
+    });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'b' }).checked).toBe(true);
     cleanup();
     await show(paper({ type: 'single', options: [choice('a')] }), { answer: { type: 'short_text', text: 'a' } });
@@ -161,7 +167,9 @@ describe('QuestionView', () => {
   });
 
   it('takes nothing while it is disabled', async () => {
-    const { answers, user } = await show(paper({ type: 'ordering', items: [choice('a'), choice('b')] }), { disabled: true });
+    const { answers, user } = await show(paper({ type: 'ordering', items: [choice('a'), choice('b')] }), {
+      disabled: true,
+    });
     await user.click(screen.getByRole('button', { name: 'Опустить ниже: a' }));
     expect(answers).toEqual([]);
   });

@@ -21,7 +21,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** What is pressed to do something. Without words it needs an `aria-label`. */
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size = 'm', loading = false, icon, wide, children, className, onClick, type = 'button', ...rest } = props;
+  const {
+    variant = 'primary',
+    size = 'm',
+    loading = false,
+    icon,
+    wide,
+    children,
+    className,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
   return (
     <button
       {...rest}

@@ -20,7 +20,13 @@ export interface FieldInput {
 }
 
 /** A label above, a hint and an error below an input that `children` draws. */
-export function Field({ label, hint, error, className, children }: FieldProps & { children: (input: FieldInput) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (input: FieldInput) => ReactNode }) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

@@ -11,7 +11,15 @@ export interface LinkButtonProps extends LinkProps {
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export function LinkButton({ variant = 'primary', size = 'm', icon, wide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'primary',
+  size = 'm',
+  icon,
+  wide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide, className, bare: children === undefined })}>
       {icon && <Icon name={icon} />}

@@ -4,7 +4,9 @@ import { Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-export interface PasswordFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+export interface PasswordFieldProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -16,7 +18,14 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
     <Field label={label} hint={hint} error={error} className={className}>
       {(input) => (
         <div className={styles.withButton}>
-          <input autoCapitalize="none" autoCorrect="off" spellCheck={false} {...rest} {...input} type={shown ? 'text' : 'password'} />
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...input}
+            type={shown ? 'text' : 'password'}
+          />
           <button
             type="button"
             className={styles.inside}

@@ -1,11 +1,23 @@
 import styles from './Skeleton.module.css';
 
 /** A grey shape where something will stand; several lines when `lines` says so. */
-export function Skeleton({ height = 20, width = '100%', lines = 1 }: { height?: number | string; width?: number | string; lines?: number }) {
+export function Skeleton({
+  height = 20,
+  width = '100%',
+  lines = 1,
+}: {
+  height?: number | string;
+  width?: number | string;
+  lines?: number;
+}) {
   return (
     <span className={styles.lines} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={styles.skeleton} style={{ height, width: lines > 1 && line === lines - 1 ? '60%' : width }} />
+        <span
+          key={line}
+          className={styles.skeleton}
+          style={{ height, width: lines > 1 && line === lines - 1 ? '60%' : width }}
+        />
       ))}
     </span>
   );

@@ -19,7 +19,11 @@ export function ChoiceEditor({ content, onChange, language }: EditorProps<'singl
   const single = content.type === 'single';
   const set = (options: ContentOf<'single'>['options']) => onChange({ ...content, options });
   const mark = (index: number, correct: boolean) =>
-    set(content.options.map((each, at) => (at === index ? { ...each, correct } : single ? { ...each, correct: false } : each)));
+    set(
+      content.options.map((each, at) =>
+        at === index ? { ...each, correct } : single ? { ...each, correct: false } : each,
+      ),
+    );
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
@@ -32,7 +36,12 @@ export function ChoiceEditor({ content, onChange, language }: EditorProps<'singl
               key={index}
               mark={
                 single ? (
-                  <Radio color="success" checked={option.correct} slotProps={{ input: { 'aria-label': correct } }} onChange={() => mark(index, true)} />
+                  <Radio
+                    color="success"
+                    checked={option.correct}
+                    slotProps={{ input: { 'aria-label': correct } }}
+                    onChange={() => mark(index, true)}
+                  />
                 ) : (
                   <Checkbox
                     color="success"
@@ -68,7 +77,9 @@ export function ChoiceEditor({ content, onChange, language }: EditorProps<'singl
         disabled={content.options.length >= MOST}
         onClick={() => set([...content.options, { text: {}, correct: false }])}
       />
-      {content.type === 'multiple' && <ScoringSelect value={content.scoring} onChange={(scoring) => onChange({ ...content, scoring })} />}
+      {content.type === 'multiple' && (
+        <ScoringSelect value={content.scoring} onChange={(scoring) => onChange({ ...content, scoring })} />
+      )}
     </>
   );
 }

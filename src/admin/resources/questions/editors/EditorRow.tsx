@@ -6,7 +6,9 @@ export function EditorRow({ mark, children, buttons }: { mark?: ReactNode; child
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {mark}
-      <Box sx={{ display: 'flex', gap: 1, flex: '1 1 200px', minWidth: 0, flexDirection: { xs: 'column', sm: 'row' } }}>{children}</Box>
+      <Box sx={{ display: 'flex', gap: 1, flex: '1 1 200px', minWidth: 0, flexDirection: { xs: 'column', sm: 'row' } }}>
+        {children}
+      </Box>
       <Box sx={{ ml: 'auto' }}>{buttons}</Box>
     </Box>
   );

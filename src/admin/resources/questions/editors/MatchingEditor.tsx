@@ -66,9 +66,21 @@ export function MatchingEditor({ content, onChange, language }: EditorProps<'mat
             <EditorRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a distractor has no id, and rows hold no state of their own
               key={index}
-              buttons={<OrderButtons name={name} index={index} count={distractors.length} onRemove={() => setDistractors(removeAt(distractors, index))} />}
+              buttons={
+                <OrderButtons
+                  name={name}
+                  index={index}
+                  count={distractors.length}
+                  onRemove={() => setDistractors(removeAt(distractors, index))}
+                />
+              }
             >
-              <LocalizedLine label={name} value={text} language={language} onChange={(next) => setDistractors(replaceAt(distractors, index, next))} />
+              <LocalizedLine
+                label={name}
+                value={text}
+                language={language}
+                onChange={(next) => setDistractors(replaceAt(distractors, index, next))}
+              />
             </EditorRow>
           );
         })}

@@ -19,7 +19,8 @@ export function NumericEditor({ content, onChange }: EditorProps<'numeric'>) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {content.answers.map((answer, index) => {
           const name = t('resources.questions.editor.answer', { number: index + 1 });
-          const change = (part: Partial<typeof answer>) => set(replaceAt(content.answers, index, { ...answer, ...part }));
+          const change = (part: Partial<typeof answer>) =>
+            set(replaceAt(content.answers, index, { ...answer, ...part }));
           return (
             <EditorRow
               // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no id, and rows are not reordered
@@ -34,7 +35,12 @@ export function NumericEditor({ content, onChange }: EditorProps<'numeric'>) {
               }
             >
               <NumberField label={name} value={answer.value} onChange={(value) => change({ value })} />
-              <NumberField label={t('resources.questions.editor.tolerance')} value={answer.tolerance} least={0} onChange={(tolerance) => change({ tolerance })} />
+              <NumberField
+                label={t('resources.questions.editor.tolerance')}
+                value={answer.tolerance}
+                least={0}
+                onChange={(tolerance) => change({ tolerance })}
+              />
               <WeightField value={answer.weight ?? null} onChange={(weight) => change({ weight })} />
             </EditorRow>
           );

@@ -38,12 +38,22 @@ export function OrderingEditor({ content, onChange, language }: EditorProps<'ord
                 />
               }
             >
-              <LocalizedLine html label={name} value={item.text} language={language} onChange={(text) => set(replaceAt(content.items, index, { ...item, text }))} />
+              <LocalizedLine
+                html
+                label={name}
+                value={item.text}
+                language={language}
+                onChange={(text) => set(replaceAt(content.items, index, { ...item, text }))}
+              />
             </EditorRow>
           );
         })}
       </Box>
-      <AddRowButton label={t('resources.questions.editor.addItem')} disabled={content.items.length >= MOST} onClick={() => set([...content.items, { text: {} }])} />
+      <AddRowButton
+        label={t('resources.questions.editor.addItem')}
+        disabled={content.items.length >= MOST}
+        onClick={() => set([...content.items, { text: {} }])}
+      />
       <ScoringSelect value={content.scoring} onChange={(scoring) => onChange({ ...content, scoring })} />
     </>
   );

@@ -45,7 +45,10 @@ export function ShortTextEditor({ content, onChange }: EditorProps<'short_text'>
                 margin="dense"
                 onChange={(event) => set(replaceAt(content.answers, index, { ...answer, text: event.target.value }))}
               />
-              <WeightField value={answer.weight ?? null} onChange={(weight) => set(replaceAt(content.answers, index, { ...answer, weight }))} />
+              <WeightField
+                value={answer.weight ?? null}
+                onChange={(weight) => set(replaceAt(content.answers, index, { ...answer, weight }))}
+              />
             </EditorRow>
           );
         })}
@@ -56,7 +59,12 @@ export function ShortTextEditor({ content, onChange }: EditorProps<'short_text'>
         onClick={() => set([...content.answers, { text: '' }])}
       />
       <FormControlLabel
-        control={<Switch checked={content.caseSensitive} onChange={(_, caseSensitive) => onChange({ ...content, caseSensitive })} />}
+        control={
+          <Switch
+            checked={content.caseSensitive}
+            onChange={(_, caseSensitive) => onChange({ ...content, caseSensitive })}
+          />
+        }
         label={t('resources.questions.editor.caseSensitive')}
       />
     </>

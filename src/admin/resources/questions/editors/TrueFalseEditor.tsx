@@ -14,7 +14,11 @@ export function TrueFalseEditor({ content, onChange }: EditorProps<'true_false'>
       onChange={(_, value) => onChange({ ...content, correct: value === 'true' })}
     >
       <FormControlLabel value="true" control={<Radio color="success" />} label={t('resources.questions.editor.true')} />
-      <FormControlLabel value="false" control={<Radio color="success" />} label={t('resources.questions.editor.false')} />
+      <FormControlLabel
+        value="false"
+        control={<Radio color="success" />}
+        label={t('resources.questions.editor.false')}
+      />
     </RadioGroup>
   );
 }

@@ -39,7 +39,9 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
   };
   return (
     <Paper component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography sx={{ mb: 1 }}>{t('resources.questions.import.willImport', { smart_count: preview.items.length - skipped.size })}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        {t('resources.questions.import.willImport', { smart_count: preview.items.length - skipped.size })}
+      </Typography>
       <ReferencePicker
         resource="themes"
         label={t('resources.questions.fields.themeId')}

@@ -46,8 +46,14 @@ export function FileStep({ busy, reading, onReading, onFile }: Props) {
           textAlign: 'center',
         }}
       >
-        {busy ? <CircularProgress aria-label={t('resources.questions.import.reading')} /> : <UploadFileIcon color="primary" fontSize="large" />}
-        <Typography role="status">{t(busy ? 'resources.questions.import.reading' : 'resources.questions.import.drop')}</Typography>
+        {busy ? (
+          <CircularProgress aria-label={t('resources.questions.import.reading')} />
+        ) : (
+          <UploadFileIcon color="primary" fontSize="large" />
+        )}
+        <Typography role="status">
+          {t(busy ? 'resources.questions.import.reading' : 'resources.questions.import.drop')}
+        </Typography>
         <Button variant="contained" disabled={busy} onClick={() => input.current?.click()}>
           {t('resources.questions.import.choose')}
         </Button>

@@ -16,7 +16,11 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
   const { t } = useI18n();
   const number = item.index + 1;
   return (
-    <Paper component="section" aria-label={t('resources.questions.import.item', { number })} sx={{ p: { xs: 2, sm: 3 }, opacity: taken ? 1 : 0.65 }}>
+    <Paper
+      component="section"
+      aria-label={t('resources.questions.import.item', { number })}
+      sx={{ p: { xs: 2, sm: 3 }, opacity: taken ? 1 : 0.65 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <FormControlLabel
           control={<Checkbox checked={taken} onChange={(_, checked) => onTaken(checked)} />}
@@ -25,7 +29,9 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
         />
         {item.duplicate && <Chip size="small" color="warning" label={t('resources.questions.import.duplicate')} />}
         <Chip size="small" label={t(`resources.questions.values.type.${item.type}`)} />
-        {item.difficulty != null && <Chip size="small" label={t('resources.questions.import.difficultyOf', { difficulty: item.difficulty })} />}
+        {item.difficulty != null && (
+          <Chip size="small" label={t('resources.questions.import.difficultyOf', { difficulty: item.difficulty })} />
+        )}
         <Typography variant="caption" color="text.secondary">
           {t('resources.questions.import.line', { line: item.line })}
         </Typography>

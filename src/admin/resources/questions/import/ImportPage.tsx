@@ -7,13 +7,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { confirmImport, type ImportPreview, previewImport, type Reading } from './import-api.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import { useImportError } from './use-import-error.ts';
+
 
 const STEPS = ['file', 'preview', 'target', 'result'] as const;
 
@@ -45,7 +46,7 @@ export function ImportPage() {
       void queryClient.invalidateQueries({ queryKey: ['themes'] });
     },
   });
-  const problem = useImportError(read.error ?? write.error);
+  const problem = useErrorText(read.error ?? write.error);
 
   const readAgain = (how: Reading, from = file) => {
     setReading(how);

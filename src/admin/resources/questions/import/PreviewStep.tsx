@@ -32,7 +32,9 @@ type Kind = (typeof KINDS)[number];
 /** Everything that was found in the file: questions as a learner sees them, what was refused and why, what is no question. */
 export function PreviewStep({ preview, reading, busy, skipped, onSkipped, onReading, onBack, onNext }: Props) {
   const { t, formatNumber } = useI18n();
-  const [kind, setKind] = useState<Kind>(preview.items.length === 0 && preview.rejected.length > 0 ? 'rejected' : 'items');
+  const [kind, setKind] = useState<Kind>(
+    preview.items.length === 0 && preview.rejected.length > 0 ? 'rejected' : 'items',
+  );
   const [page, setPage] = useState(1);
   const shown = preview[kind].length;
   const from = (page - 1) * PER_PAGE;
@@ -91,13 +93,30 @@ export function PreviewStep({ preview, reading, busy, skipped, onSkipped, onRead
           ? preview.items
               .slice(from, from + PER_PAGE)
               .map((item) => (
-                <ImportItemCard key={item.index} item={item} taken={!skipped.has(item.index)} onTaken={(wanted) => skip(item.index, wanted)} />
+                <ImportItemCard
+                  key={item.index}
+                  item={item}
+                  taken={!skipped.has(item.index)}
+                  onTaken={(wanted) => skip(item.index, wanted)}
+                />
               ))
           : shown > 0 && <RejectedList items={preview[kind].slice(from, from + PER_PAGE)} />}
       </Box>
-      {shown > PER_PAGE && <Pagination count={Math.ceil(shown / PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} />}
+      {shown > PER_PAGE && (
+        <Pagination count={Math.ceil(shown / PER_PAGE)} page={page} onChange={(_, next) => setPage(next)} />
+      )}
       <Box
-        sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 2 }}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          position: 'sticky',
+          bottom: 0,
+          py: 1.5,
+          bgcolor: 'background.default',
+          zIndex: 2,
+        }}
       >
         <Button onClick={onBack}>{t('resources.questions.import.another')}</Button>
         <Typography role="status" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>

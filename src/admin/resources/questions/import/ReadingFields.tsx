@@ -33,7 +33,9 @@ export function ReadingFields({ reading, disabled, onChange }: Props) {
         disabled={disabled}
         label={t('resources.questions.import.format')}
         value={reading.format ?? ''}
-        onChange={(event) => onChange({ ...reading, format: event.target.value === '' ? undefined : (event.target.value as ImportFormat) })}
+        onChange={(event) =>
+          onChange({ ...reading, format: event.target.value === '' ? undefined : (event.target.value as ImportFormat) })
+        }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{recognise}</MenuItem>
@@ -49,7 +51,9 @@ export function ReadingFields({ reading, disabled, onChange }: Props) {
         disabled={disabled}
         label={t('resources.questions.import.encoding')}
         value={reading.encoding ?? ''}
-        onChange={(event) => onChange({ ...reading, encoding: event.target.value === '' ? undefined : (event.target.value as Encoding) })}
+        onChange={(event) =>
+          onChange({ ...reading, encoding: event.target.value === '' ? undefined : (event.target.value as Encoding) })
+        }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{recognise}</MenuItem>

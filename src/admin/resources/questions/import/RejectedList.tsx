@@ -16,7 +16,19 @@ export function RejectedList({ items }: { items: readonly Schemas['ImportRejecte
             {' · '}
             {item.reason}
           </Typography>
-          <Box component="pre" sx={{ m: 0, mt: 1, p: 1, borderRadius: 1, bgcolor: 'action.hover', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
+          <Box
+            component="pre"
+            sx={{
+              m: 0,
+              mt: 1,
+              p: 1,
+              borderRadius: 1,
+              bgcolor: 'action.hover',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              fontSize: '0.8125rem',
+            }}
+          >
             {item.text}
           </Box>
         </Paper>

@@ -19,7 +19,11 @@ export type Reading = { format?: ImportFormat | undefined; encoding?: Encoding |
 export async function previewImport(file: File, reading: Reading): Promise<ImportPreview> {
   const query = querySerializer({ fileName: file.name, ...reading });
   const headers = new Headers({ 'Content-Type': 'application/octet-stream' });
-  const { json } = await httpClient(`${API_PREFIX}/questions/imports?${query}`, { method: 'POST', body: file, headers });
+  const { json } = await httpClient(`${API_PREFIX}/questions/imports?${query}`, {
+    method: 'POST',
+    body: file,
+    headers,
+  });
   return json as ImportPreview;
 }
 

@@ -162,6 +162,20 @@ describeOnEachEngine('question imports', (engine) => {
     });
   });
 
+  describe('getQuestionImport', () => {
+    it('gives the preview again, in the language of whoever reads', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const { id } = (await preview(teacher, GIFT)).body;
+      const again = await teacher.send('GET', `/questions/imports/${id}`, undefined, {}, { 'accept-language': 'en' });
+      expect(again.body).toMatchObject({
+        id,
+        items: [{ correct: ['True'] }, {}, {}],
+        skipped: [{ reason: 'Category' }],
+      });
+      expect((await teacher.get('/questions/imports/999999')).status).toBe(404);
+    });
+  });
+
   describe('discardQuestionImport', () => {
     it('forgets the preview', async () => {
       const teacher = await signInAs(server, 'teacher');

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useMemo } from 'react';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Navigate, Route, useParams } from 'react-router-dom';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
+import { useThemeChoice } from '#shared/browser/theme/index.ts';
+import { hasCreate, hasEdit, type ResourceDefinition } from './generator/define-resource.ts';
+import { ResourceCreate } from './generator/views/ResourceCreate.tsx';
+import { ResourceEdit } from './generator/views/ResourceEdit.tsx';
+import { ResourceList } from './generator/views/ResourceList.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { adminTheme } from './layout/theme.ts';
+import { OtherPage } from './pages/OtherPage.tsx';
+import { createAuthProvider } from './providers/auth-provider.ts';
+import { createDataProvider } from './providers/data-provider.ts';
+import { createI18nProvider } from './providers/i18n-provider.ts';
+import { canonicalPaths } from './router/canonical-paths.ts';
+import { canonicalRouter } from './router/canonical-router.tsx';
+import { PARTS, SECTIONS } from './sections.tsx';
+
+const BASE = '/admin';
+const router = canonicalRouter(canonicalPaths(BASE));
+const dataProvider = createDataProvider();
+const store = localStorageStore('1', 'SynaqConsole');
+
+const AttemptPage = lazy(async () => ({ default: (await import('./resources/attempts/AttemptPage.tsx')).AttemptPage }));
+const ImportPage = lazy(async () => ({ default: (await import('./resources/questions/import/ImportPage.tsx')).ImportPage }));
+const ValueList = lazy(async () => ({ default: (await import('./resources/dictionaries/ValueList.tsx')).ValueList }));
+const ValueForms = lazy(async () => ({ default: (await import('./resources/dictionaries/ValueForms.tsx')).ValueForms }));
+
+/** The results of a test are a tab of the test; the address of their own leads there. */
+function ResultsPage() {
+  return <Navigate replace to={`${BASE}/tests/edit/${useParams().id}?tab=results`} />;
+}
+
+/** The pages of a section: its own, or those that the contract gives. */
+function pagesOf(definition: ResourceDefinition) {
+  return {
+    list: definition.list?.(definition) ?? <ResourceList definition={definition} />,
+    ...(hasCreate(definition) && { create: definition.create?.(definition) ?? <ResourceCreate definition={definition} /> }),
+    ...(hasEdit(definition) && { edit: definition.edit?.(definition) ?? <ResourceEdit definition={definition} /> }),
+  };
+}
+
+function Console() {
+  const i18n = useI18n();
+  const { mode } = useThemeChoice();
+  const queryClient = useQueryClient();
+  const authProvider = useMemo(() => createAuthProvider(queryClient), [queryClient]);
+  const i18nProvider = useMemo(() => createI18nProvider(i18n), [i18n]);
+  const theme = useMemo(() => adminTheme(mode), [mode]);
+  const named = ({ name, title }: ResourceDefinition) => ({
+    name,
+    recordRepresentation: (record: Record<string, unknown>) => title(record, i18n.localized),
+  });
+  return (
+    <Admin
+      basename={BASE}
+      routerProvider={router}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+      layout={AdminLayout}
+      catchAll={OtherPage}
+      loginPage={false}
+      disableTelemetry
+      requireAuth
+    >
+      {SECTIONS.map((definition) => (
+        <Resource key={definition.name} {...named(definition)} {...pagesOf(definition)} />
+      ))}
+      {PARTS.map((definition) => (
+        <Resource key={definition.name} {...named(definition)} />
+      ))}
+      <CustomRoutes>
+        <Route path="/" element={<OtherPage />} />
+        <Route path="/questions/import" element={<ImportPage />} />
+        <Route path="/tests/results/:id" element={<ResultsPage />} />
+        <Route path="/tests/attempt/:id" element={<AttemptPage />} />
+        <Route path="/dictionary/:type" element={<ValueList />} />
+        <Route path="/dictionary/:type/create" element={<ValueForms form="create" />} />
+        <Route path="/dictionary/:type/edit/:id" element={<ValueForms form="edit" />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
+/** The console of the staff, mounted under /admin. */
+export function AdminApp() {
+  return (
+    <I18nProvider namespaces={['admin']}>
+      <Console />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Tooltip from '@mui/material/Tooltip';
+import { Fragment } from 'react';
+import { Link } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Icon } from '#shared/browser/ui/Icon.tsx';
+import type { IconName } from '#shared/browser/ui/icon-paths.ts';
+import type { Route } from '#shared/routes/index.ts';
+import { useConsoleMenu } from './use-console-menu.ts';
+
+/** Pages that belong to an entry of the menu without lying under its path. */
+const ALSO: Readonly<Record<string, string>> = { '/admin/create-role': '/admin/role' };
+
+function isHere(pathname: string, route: Route): boolean {
+  const asked = ALSO[pathname] ?? pathname;
+  return asked === route.path || asked.startsWith(`${route.path}/`);
+}
+
+type Props = { wide: boolean; onGo: () => void };
+
+/** The pages of the console that this person may open. Narrow, it shows the icons only. */
+export function ConsoleMenu({ wide, onGo }: Props) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const groups = useConsoleMenu();
+  return (
+    <List component="div" dense sx={{ px: 1, py: 1 }}>
+      {groups.map(({ section, routes }) => (
+        <Fragment key={section}>
+          {wide && (
+            <ListSubheader component="div" disableSticky sx={{ lineHeight: '2.25rem', bgcolor: 'transparent', fontSize: '0.75rem', fontWeight: 600 }}>
+              {t(`menu.sections.${section}`)}
+            </ListSubheader>
+          )}
+          <List component="ul" disablePadding sx={{ mb: wide ? 1 : 0 }}>
+            {routes.map((route) => {
+              const label = t(route.menu?.label ?? '');
+              const here = isHere(pathname, route);
+              return (
+                <ListItem key={route.id} disablePadding>
+                  <Tooltip title={wide ? '' : label} placement="right">
+                    <ListItemButton
+                      component={Link}
+                      to={route.path}
+                      selected={here}
+                      onClick={onGo}
+                      aria-label={wide ? undefined : label}
+                      aria-current={here ? 'page' : undefined}
+                      sx={{ borderRadius: 1.5, minHeight: 44, color: 'text.primary', '&.Mui-selected': { color: 'primary.main', fontWeight: 600 } }}
+                    >
+                      <ListItemIcon sx={{ minWidth: wide ? 36 : 0, color: 'inherit' }}>
+                        <Icon name={(route.menu?.icon ?? 'folder') as IconName} size={22} />
+                      </ListItemIcon>
+                      {wide && <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 'inherit' } } }} />}
+                    </ListItemButton>
+                  </Tooltip>
+                </ListItem>
+              );
+            })}
+          </List>
+        </Fragment>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,60 @@
+import { deepmerge } from '@mui/utils';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { FONT_FAMILY, type Mode, PALETTE } from '#shared/browser/theme/index.ts';
+
+/** A colour at a part of its strength, for states on top of a surface. */
+const faint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
+
+/** The console in the colours and the font of the product. */
+export function adminTheme(mode: Mode): RaThemeOptions {
+  const color = PALETTE[mode];
+  const own: RaThemeOptions = {
+    palette: {
+      mode,
+      primary: { main: color.primary, dark: color['primary-hover'], contrastText: color['on-primary'] },
+      secondary: { main: color.primary, dark: color['primary-hover'], contrastText: color['on-primary'] },
+      success: { main: color.success },
+      warning: { main: color.warning },
+      error: { main: color.danger },
+      info: { main: color.info },
+      background: { default: color.bg, paper: color.surface },
+      text: { primary: color.text, secondary: color['text-muted'] },
+      divider: color.border,
+    },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: FONT_FAMILY,
+      h5: { fontWeight: 650, letterSpacing: '-0.01em' },
+      h6: { fontWeight: 600, fontSize: '1.0625rem' },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: { styleOverrides: { body: { backgroundColor: color.bg } } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${color.border}` } } },
+      MuiCard: { defaultProps: { elevation: 0 } },
+      MuiAppBar: { styleOverrides: { root: { border: 0, borderBottom: `1px solid ${color.border}` } } },
+      MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: `1px solid ${color.border}` } } },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+      MuiTextField: { defaultProps: { variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined' } },
+      MuiOutlinedInput: {
+        styleOverrides: { notchedOutline: { borderColor: color['border-strong'] }, root: { backgroundColor: color.surface } },
+      },
+      MuiInputLabel: { styleOverrides: { root: { color: color['text-muted'] } } },
+      MuiTableCell: {
+        styleOverrides: {
+          head: { fontWeight: 600, backgroundColor: color['surface-2'], color: color.text },
+          root: { borderColor: color.border },
+        },
+      },
+      MuiTableRow: { styleOverrides: { root: { '&:hover': { backgroundColor: faint(color.primary, 6) } } } },
+      MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+      MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+      MuiButtonBase: {
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${color.focus}`, outlineOffset: 1 } } },
+      },
+      MuiLink: { styleOverrides: { root: { color: color.primary } } },
+    },
+  };
+  return deepmerge(mode === 'dark' ? defaultDarkTheme : defaultLightTheme, own);
+}

@@ -1,0 +1,27 @@
+import type { ResourceDefinition } from './generator/define-resource.ts';
+import { attempts } from './resources/attempts/index.tsx';
+import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.tsx';
+import { plans } from './resources/plans/index.tsx';
+import { questions } from './resources/questions/index.tsx';
+import { restorationRequests } from './resources/restoration-requests/index.tsx';
+import { roles } from './resources/roles/index.tsx';
+import { tests } from './resources/tests/index.tsx';
+import { themes } from './resources/themes/index.tsx';
+import { superusers, supportUsers, users } from './resources/users/index.tsx';
+
+/** Every section of the console that has pages of its own. */
+export const SECTIONS: readonly ResourceDefinition[] = [
+  users,
+  superusers,
+  supportUsers,
+  roles,
+  dictionaryTypes,
+  themes,
+  plans,
+  questions,
+  tests,
+  restorationRequests,
+];
+
+/** Resources that other pages show: they have names and titles, and no pages under their own path. */
+export const PARTS: readonly ResourceDefinition[] = [dictionaries, attempts];

@@ -1,0 +1,441 @@
+import { describe, expect, it } from 'vitest';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import {
+  buildDictionaryValue,
+  buildTest,
+  buildUser,
+  Client,
+  describeOnEachEngine,
+  nextNumber,
+  PASSWORD,
+  signIn,
+  signInAs,
+  withApp,
+} from '../../../../tests/support/index.ts';
+
+const person = (fields: object = {}) => ({
+  login: `novyi-${nextNumber()}`,
+  surname: 'Серікова',
+  name: 'Әлия',
+  roleId: ROLE_IDS.user,
+  ...fields,
+});
+
+describeOnEachEngine('users', (engine) => {
+  const server = withApp(engine);
+  const admin = () => signInAs(server, 'admin');
+  const logins = (answer: { body: { login: string }[] }) => answer.body.map(({ login }) => login);
+
+  /** Somebody of a role made for the test, which may write people but not roles. */
+  async function clerk() {
+    const permissions = ['session:self', 'users:list', 'users:show', 'users:create', 'users:edit', 'users:delete'];
+    const role = await server.db
+      .insertInto('roles')
+      .values({ key: `clerk-${nextNumber()}`, title: JSON.stringify({ ru: 'Кадровик' }), permissions })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+  }
+
+  describe('createUser', () => {
+    it('takes every field, and lets the person in', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const position = await buildDictionaryValue(server.db, 'position');
+      const photo = `photo-of-somebody-or-other-${nextNumber()}`;
+      await server.db
+        .insertInto('files')
+        .values({
+          token: photo,
+          content_hash: 'x',
+          media_type: 'image/webp',
+          width: 1,
+          height: 1,
+          bytes: 1,
+          owner_id: null,
+        })
+        .execute();
+      const fields = person({
+        middleName: ' Қанатқызы ',
+        iin: '900101300017',
+        personnelNumber: 'ТБ-0417',
+        regionId: region.id,
+        positionId: position.id,
+        registrationDate: '2026-02-01',
+        email: 'aliya@example.kz',
+        phone: '+7 701 000 00 00',
+        language: 'kz',
+        photos: [photo],
+      });
+      const created = await client.post('/users', { ...fields, password: 'Nachalo1!' });
+      expect(created.status).toBe(201);
+      expect(created.body).toMatchObject({
+        ...fields,
+        middleName: 'Қанатқызы',
+        fullName: 'Серікова Әлия Қанатқызы',
+        blocked: false,
+        lastSignInAt: null,
+      });
+      expect(created.body).not.toHaveProperty('password');
+      const signedIn = await new Client(server.app).post('/auth/sign-in', {
+        login: fields.login,
+        password: 'Nachalo1!',
+      });
+      expect(signedIn.body.ID).toBe(created.body.id);
+    });
+
+    it('registers today where no day is given, and needs no password', async () => {
+      const client = await admin();
+      const { body } = await client.post('/users', person({ password: '' }));
+      expect(body).toMatchObject({ registrationDate: '2026-03-02', middleName: null, iin: null, photos: [] });
+    });
+
+    it('says which value is taken, whatever its case', async () => {
+      const client = await admin();
+      const first = person({ iin: '850615400214', personnelNumber: 'К-1' });
+      expect((await client.post('/users', first)).status).toBe(201);
+      const taken = 'Такое значение уже занято';
+      expect((await client.post('/users', person({ login: first.login.toUpperCase() }))).body.errors).toEqual({
+        login: taken,
+      });
+      expect((await client.post('/users', person({ iin: '850615400214' }))).body.errors).toEqual({ iin: taken });
+      expect((await client.post('/users', person({ personnelNumber: 'К-1' }))).body.errors).toEqual({
+        personnelNumber: taken,
+      });
+    });
+
+    it('refuses what refers to nothing, or to another dictionary', async () => {
+      const client = await admin();
+      const position = await buildDictionaryValue(server.db, 'position');
+      const refused = await client.post(
+        '/users',
+        person({ roleId: 999, regionId: position.id, positionId: 999_999, photos: ['x'.repeat(43)] }),
+      );
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.errors).sort()).toEqual(['photos', 'positionId', 'regionId', 'roleId']);
+    });
+
+    it.each([
+      ['an IIN with a wrong check digit', { iin: '900101300018' }, 'iin'],
+      ['a login with spaces', { login: 'two words' }, 'login'],
+      ['no day', { registrationDate: '31.12.2026' }, 'registrationDate'],
+      ['no e-mail address', { email: 'at home' }, 'email'],
+      ['an unknown field', { passwordHash: 'x' }, 'passwordHash'],
+      ['an invented language', { language: 'de' }, 'language'],
+    ])('refuses %s', async (_name, fields, field) => {
+      const refused = await (await admin()).post('/users', person(fields));
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
+    });
+
+    it('refuses a blank name and a weak password', async () => {
+      const client = await admin();
+      expect((await client.post('/users', person({ surname: '  ' }))).body.errors).toEqual({
+        surname: 'Заполните это поле',
+      });
+      expect((await client.post('/users', person({ password: 'short' }))).body).toMatchObject({
+        id: 'invalid',
+        errors: { password: expect.any(String) },
+      });
+    });
+
+    it('lets only who writes roles make an administrator', async () => {
+      const client = await clerk();
+      expect((await client.post('/users', person({ roleId: ROLE_IDS.admin }))).status).toBe(403);
+      expect((await client.post('/users', person({ roleId: ROLE_IDS.teacher }))).status).toBe(201);
+    });
+  });
+
+  describe('listUsers', () => {
+    it('finds by words in any order, filters and pages', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const some = ['Ахметова', 'Ахметов', 'Беков'].map((surname) => ({
+        surname,
+        name: 'Дана',
+        region_id: region.id,
+        registration_date: '2026-02-10',
+      }));
+      for (const fields of some) await buildUser(server.db, fields);
+      await buildUser(server.db, { surname: 'Беков', name: 'Дана', region_id: region.id, blocked: true });
+      const found = await client.get('/users', {
+        filter: { q: 'дана АХМЕТ', regionId: region.id },
+        sort: ['surname', 'DESC'],
+        range: [0, 0],
+      });
+      expect(found.body.map((one: { surname: string }) => one.surname)).toEqual(['Ахметова']);
+      expect(found.headers['content-range']).toBe('users 0-0/2');
+      const total = async (filter: object) =>
+        (await client.get('/users', { filter: { regionId: region.id, ...filter } })).body.length as number;
+      expect(await total({ blocked: false })).toBe(3);
+      expect(await total({ registeredFrom: '2026-02-01', registeredTo: '2026-02-10' })).toBe(3);
+      expect(await total({ roleId: ROLE_IDS.admin })).toBe(0);
+    });
+
+    it.each([
+      'fullName',
+      'surname',
+      'login',
+      'iin',
+      'personnelNumber',
+      'roleId',
+      'regionId',
+      'registrationDate',
+      'lastSignInAt',
+      'createdAt',
+    ])('sorts by %s both ways', async (field) => {
+      const client = await admin();
+      const up = await client.get('/users', { sort: [field, 'ASC'], range: [0, 999] });
+      const down = await client.get('/users', { sort: [field, 'DESC'], range: [0, 999] });
+      expect([up.status, down.status]).toEqual([200, 200]);
+      const values = (answer: typeof up) =>
+        answer.body.map((one: Record<string, unknown>) => one[field]).filter((value: unknown) => value !== null);
+      expect(values(down)).toEqual(values(up).reverse());
+    });
+
+    it('never shows a password, nor sorts by it', async () => {
+      const client = await admin();
+      expect(JSON.stringify((await client.get('/users')).body)).not.toContain('argon2');
+      expect((await client.get('/users', { sort: ['passwordHash', 'ASC'] })).status).toBe(400);
+    });
+  });
+
+  describe('getUser', () => {
+    it('finds one, and says so when there is none', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      expect((await client.get(`/users/${user.id}`)).body).toMatchObject({ id: user.id, login: user.login });
+      expect((await client.get('/users/999999')).status).toBe(404);
+    });
+  });
+
+  describe('updateUser', () => {
+    it('changes only what is given', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db, { phone: '+7 700', email: 'x@example.kz' });
+      const changed = await client.put(`/users/${user.id}`, { phone: null, name: 'Мұрат' });
+      expect(changed.body).toMatchObject({ phone: null, name: 'Мұрат', email: 'x@example.kz', login: user.login });
+    });
+
+    it('takes back a record as it was read', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db, { middle_name: 'Ерланович' });
+      const { id, fullName, lastSignInAt, createdAt, updatedAt, ...fields } = (await client.get(`/users/${user.id}`))
+        .body;
+      expect((await client.put(`/users/${id}`, fields)).body).toMatchObject({
+        ...fields,
+        fullName,
+        lastSignInAt,
+        createdAt,
+      });
+      expect(updatedAt).toBeTypeOf('string');
+    });
+
+    it.each([
+      ['blocking', { blocked: true }],
+      ['a new password', { password: 'Novyi1!' }],
+    ])('%s signs the person out everywhere at once', async (_name, changes) => {
+      const client = await admin();
+      const learner = await signInAs(server, 'user');
+      expect((await learner.get('/auth/me')).status).toBe(200);
+      expect((await client.put(`/users/${learner.user.id}`, changes)).status).toBe(200);
+      expect((await learner.get('/auth/me')).status).toBe(401);
+      const again = await new Client(server.app).post('/auth/sign-in', {
+        login: learner.user.login,
+        password: PASSWORD,
+      });
+      expect(again.status).toBe(changes.blocked ? 403 : 401);
+    });
+
+    it('gives a new role its rights at once', async () => {
+      const client = await admin();
+      const person = await signInAs(server, 'user');
+      expect((await person.get('/users')).status).toBe(403);
+      await client.put(`/users/${person.user.id}`, { roleId: ROLE_IDS.teacher });
+      expect((await person.get('/users')).status).toBe(200);
+    });
+
+    it('does not let people block or demote themselves', async () => {
+      const client = await admin();
+      for (const changes of [{ blocked: true }, { roleId: ROLE_IDS.teacher }]) {
+        expect((await client.put(`/users/${client.user.id}`, changes)).body.id).toBe('own-account');
+      }
+      expect(
+        (await client.put(`/users/${client.user.id}`, { roleId: ROLE_IDS.admin, blocked: false, name: 'Айбек' }))
+          .status,
+      ).toBe(200);
+    });
+
+    it('keeps who may not write roles away from administrators', async () => {
+      const client = await clerk();
+      const { user } = await admin();
+      const learner = await buildUser(server.db);
+      expect((await client.put(`/users/${user.id}`, { password: 'Zahvat1!' })).status).toBe(403);
+      expect((await client.put(`/users/${learner.id}`, { roleId: ROLE_IDS.admin })).status).toBe(403);
+      expect((await client.delete(`/users/${user.id}`)).status).toBe(403);
+      expect((await client.put(`/users/${learner.id}`, { password: 'Novyi1!' })).status).toBe(200);
+    });
+  });
+
+  describe('the last administrator', () => {
+    const alone = withApp(engine);
+
+    it('stays, unblocked, even for somebody else who may do everything', async () => {
+      const role = await alone.db
+        .insertInto('roles')
+        .values({
+          key: 'deputy',
+          title: '{"ru":"Заместитель"}',
+          permissions: ['session:self', 'users:edit', 'users:delete', 'roles:edit'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const deputy = await signIn(alone.app, await buildUser(alone.db, { role_id: role.id }));
+      const last = await buildUser(alone.db, { role: 'admin' });
+      await buildUser(alone.db, { role: 'admin', blocked: true });
+      expect((await deputy.put(`/users/${last.id}`, { blocked: true })).body.id).toBe('last-admin');
+      expect((await deputy.put(`/users/${last.id}`, { roleId: ROLE_IDS.user })).body.id).toBe('last-admin');
+      expect((await deputy.delete(`/users/${last.id}`)).body.id).toBe('last-admin');
+      expect((await deputy.patch('/users', { ids: [last.id], changes: { blocked: true } })).body.id).toBe('last-admin');
+      await buildUser(alone.db, { role: 'admin' });
+      expect((await deputy.put(`/users/${last.id}`, { blocked: true })).status).toBe(200);
+    });
+
+    it('cannot go when two remove each other at once', async () => {
+      await alone.db.updateTable('users').set({ blocked: true }).where('role_id', '=', ROLE_IDS.admin).execute();
+      const [one, two] = [await signInAs(alone, 'admin'), await signInAs(alone, 'admin')];
+      await Promise.all([
+        one.put(`/users/${two.user.id}`, { blocked: true }),
+        two.put(`/users/${one.user.id}`, { blocked: true }),
+      ]);
+      const left = await alone.db
+        .selectFrom('users')
+        .select('id')
+        .where('role_id', '=', ROLE_IDS.admin)
+        .where('blocked', '=', false)
+        .execute();
+      expect(left).toHaveLength(1);
+    });
+  });
+
+  describe('deleteUser', () => {
+    it('returns who is gone, and signs them out', async () => {
+      const client = await admin();
+      const learner = await signInAs(server, 'user');
+      await learner.get('/auth/me');
+      expect((await client.delete(`/users/${learner.user.id}`)).body.login).toBe(learner.user.login);
+      expect((await learner.get('/auth/me')).status).toBe(401);
+    });
+
+    it('keeps a person with attempts, and oneself', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      const test = await buildTest(server.db);
+      const at = server.clock();
+      await server.db
+        .insertInto('attempts')
+        .values({
+          test_id: test.id,
+          user_id: user.id,
+          number: 1,
+          started_at: at,
+          deadline_at: at,
+          duration_minutes: 1,
+          pass_percentage: 1,
+          question_count: 1,
+          max_score: 1,
+        })
+        .execute();
+      const refused = await client.delete(`/users/${user.id}`);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ id: 'in-use', details: { dependents: 'attempts' } });
+      expect((await client.delete(`/users/${client.user.id}`)).body.id).toBe('own-account');
+    });
+  });
+
+  describe('bulkUpdateUsers', () => {
+    it('changes all or none', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const learners = [await signInAs(server, 'user'), await signInAs(server, 'user')];
+      const ids = learners.map(({ user }) => user.id);
+      expect((await client.patch('/users', { ids, changes: { regionId: region.id, blocked: true } })).body).toEqual({
+        ids,
+      });
+      const rows = await server.db
+        .selectFrom('users')
+        .select(['region_id', 'blocked'])
+        .where('id', 'in', ids)
+        .execute();
+      expect(rows).toEqual([1, 2].map(() => ({ region_id: region.id, blocked: true })));
+      for (const learner of learners) expect((await learner.get('/auth/me')).status).toBe(401);
+      expect((await client.patch('/users', { ids: [...ids, 999_999], changes: { blocked: false } })).status).toBe(404);
+      expect(
+        (await client.patch('/users', { ids: [...ids, client.user.id], changes: { blocked: true } })).body.id,
+      ).toBe('own-account');
+      expect((await client.patch('/users', { ids, changes: { regionId: 999_999 } })).status).toBe(422);
+      expect((await client.patch('/users', { ids, changes: { password: 'Novyi1!' } })).status).toBe(400);
+    });
+  });
+
+  describe('bulkDeleteUsers', () => {
+    it('deletes none when one of them is oneself', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      expect((await client.delete('/users', { ids: [user.id, client.user.id] })).status).toBe(409);
+      expect((await client.delete('/users', { ids: [user.id] })).body).toEqual({ ids: [user.id] });
+      expect((await client.get(`/users/${user.id}`)).status).toBe(404);
+    });
+  });
+
+  describe('exportUsers', () => {
+    it('writes people in words, in the language of the reader, with formulas escaped', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region', {
+        title: JSON.stringify({ ru: 'Алматы', en: 'Almaty city' }),
+      });
+      const user = await buildUser(server.db, { surname: '=HYPERLINK("x")', region_id: region.id, phone: '+7 701' });
+      const csv = await client.send(
+        'GET',
+        '/users/export',
+        undefined,
+        { filter: { regionId: region.id } },
+        { 'accept-language': 'en' },
+      );
+      const [head, line, ...rest] = (csv.body as string).trimEnd().split('\r\n');
+      expect(head?.startsWith('\uFEFF')).toBe(true);
+      expect(rest).toEqual([]);
+      expect(line).toContain(user.login);
+      expect(line).toContain('Almaty city');
+      expect(line).toContain(`'=HYPERLINK`);
+      expect(line).toContain(`'+7 701`);
+      expect(csv.body).not.toContain('argon2');
+    });
+
+    it('writes more people than one page holds, each once', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const rows = Array.from({ length: 2050 }, (_, number) => ({
+        login: `many-${number}`,
+        role_id: ROLE_IDS.user,
+        surname: 'Один',
+        name: 'И тот же',
+        registration_date: '2026-01-01',
+        region_id: region.id,
+      }));
+      await server.db.insertInto('users').values(rows).execute();
+      const csv = await client.get('/users/export', { filter: { regionId: region.id } });
+      const found = (csv.body as string)
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]);
+      expect(new Set(found).size).toBe(2050);
+      const deep = await client.get('/users', {
+        filter: { regionId: region.id },
+        sort: ['login', 'ASC'],
+        range: [2000, 2049],
+      });
+      expect(logins(deep)).toHaveLength(50);
+    });
+  });
+});

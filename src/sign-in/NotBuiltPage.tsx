@@ -1,0 +1,19 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { LinkButton, NotBuilt } from '#shared/browser/ui/index.ts';
+import { PlainPage } from './layout/PlainPage.tsx';
+
+/** A public page that is in the route table and not there yet. */
+export function NotBuiltPage() {
+  const { t } = useI18n();
+  return (
+    <PlainPage title={t('notBuilt.title')}>
+      <NotBuilt
+        action={
+          <LinkButton to="/" variant="secondary">
+            {t('actions.toStart')}
+          </LinkButton>
+        }
+      />
+    </PlainPage>
+  );
+}

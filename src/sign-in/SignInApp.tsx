@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LoginPage } from './login/LoginPage.tsx';
+import { NotBuiltPage } from './NotBuiltPage.tsx';
+import { RestorePage } from './restore/RestorePage.tsx';
+
+// Long texts and rules that few people open.
+const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/PrivacyPage.tsx')).PrivacyPage }));
+const PasswordPage = lazy(async () => ({ default: (await import('./password/PasswordPage.tsx')).PasswordPage }));
+
+/** The public pages and those of signing in. */
+export function SignInApp() {
+  return (
+    <Routes>
+      <Route path="/" element={<LoginPage />} />
+      <Route path="/forget-password" element={<RestorePage />} />
+      <Route path="/password" element={<PasswordPage />} />
+      <Route path="/privacy" element={<PrivacyPage />} />
+      <Route path="*" element={<NotBuiltPage />} />
+    </Routes>
+  );
+}

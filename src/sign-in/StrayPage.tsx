@@ -1,0 +1,35 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { signOut } from '#shared/browser/sign-out.ts';
+import { Button, EmptyState, LinkButton } from '#shared/browser/ui/index.ts';
+import { PlainPage } from './layout/PlainPage.tsx';
+
+/** For those whom the guard can send nowhere: the address names no page, or the role opens none. */
+export function StrayPage({ reason }: { reason: 'not-found' | 'nothing-open' }) {
+  const { t } = useI18n();
+  if (reason === 'not-found') {
+    return (
+      <PlainPage title={t('notFound.title')}>
+        <EmptyState
+          icon="search"
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          action={<LinkButton to="/">{t('actions.toStart')}</LinkButton>}
+        />
+      </PlainPage>
+    );
+  }
+  return (
+    <PlainPage title={t('nothingOpen.title')}>
+      <EmptyState
+        icon="lock"
+        title={t('nothingOpen.title')}
+        text={t('nothingOpen.text')}
+        action={
+          <Button icon="logout" onClick={() => void signOut()}>
+            {t('actions.signOut')}
+          </Button>
+        }
+      />
+    </PlainPage>
+  );
+}

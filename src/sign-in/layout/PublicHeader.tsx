@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { classNames, LanguageSwitch, ThemeSwitch } from '#shared/browser/ui/index.ts';
+import styles from './PublicHeader.module.css';
+
+/** The name of the product (on a phone only, where a panel beside it has the name too), the languages and the look. */
+export function PublicHeader({ brand = 'always' }: { brand?: 'always' | 'phone' }) {
+  const { t } = useI18n();
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={classNames(styles.brand, brand === 'phone' && styles.phoneOnly)}>
+        <img src="/favicon.svg" alt="" width="36" height="36" />
+        {t('product.name')}
+      </Link>
+      <div className={styles.switches}>
+        <LanguageSwitch />
+        <span className={styles.theme}>
+          <ThemeSwitch />
+        </span>
+      </div>
+    </header>
+  );
+}

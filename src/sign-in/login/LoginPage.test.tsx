@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languageAtom } from '#shared/browser/i18n/index.ts';
+import { clearSession, readSession } from '#shared/browser/session.ts';
+import { json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+const USER = { Token: 'secret', ID: 7, RoleID: 3 };
+
+beforeEach(() => {
+  clearSession();
+  getDefaultStore().set(languageAtom, 'ru');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function signInWith(answer: () => Response | Promise<Response>) {
+  const sent = stubNetwork({ 'GET /settings': SETTINGS, 'POST /auth/sign-in': answer });
+  const person = await showPage(<LoginPage />);
+  await person.type(await screen.findByLabelText('Логин'), ' user ');
+  await person.type(screen.getByLabelText('Пароль'), 'Demo-2026!');
+  await person.click(screen.getByRole('button', { name: 'Войти' }));
+  return { sent: () => sent.filter(({ what }) => what.startsWith('POST')), person };
+}
+
+describe('LoginPage', () => {
+  it('keeps the session user that the server gives', async () => {
+    const { sent } = await signInWith(json(200, USER));
+    await waitFor(() => expect(readSession()).toEqual(USER));
+    expect(sent()).toEqual([{ what: 'POST /auth/sign-in', body: { login: 'user', password: 'Demo-2026!' } }]);
+  });
+
+  it('says only one thing about wrong credentials, in the words of the server', async () => {
+    await signInWith(json(401, { id: 'sign-in-failed', message: 'Неверный логин или пароль.' }));
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Неверный логин или пароль.');
+    expect(readSession()).toBeNull();
+  });
+
+  it('tells a blocked person so', async () => {
+    await signInWith(json(403, { id: 'account-blocked', message: 'Учётная запись заблокирована.' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('заблокирована');
+  });
+
+  it('says that there is no connection', async () => {
+    await signInWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await screen.findByRole('alert')).textContent).toContain('Нет связи');
+  });
+
+  it('counts the wait down after too many tries and lets no one try meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const { sent } = await signInWith(
+      json(429, { id: 'too-many-requests', message: 'x', details: { retryAfterSeconds: 2 } }),
+    );
+    expect((await screen.findByRole('timer')).textContent).toContain('2');
+    const button = screen.getByRole('button', { name: 'Войти' });
+    expect(button).toHaveProperty('disabled', true);
+    await vi.advanceTimersByTimeAsync(1000);
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toContain('1'));
+    await vi.advanceTimersByTimeAsync(1100);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('asks for what is empty and sends nothing', async () => {
+    const sent = stubNetwork({ 'GET /settings': SETTINGS });
+    const person = await showPage(<LoginPage />);
+    await person.click(await screen.findByRole('button', { name: 'Войти' }));
+    expect(screen.getAllByText('Заполните это поле')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Логин'));
+    expect(sent.some(({ what }) => what.startsWith('POST'))).toBe(false);
+  });
+
+  it('shows the password when asked to', async () => {
+    stubNetwork({ 'GET /settings': SETTINGS });
+    const person = await showPage(<LoginPage />);
+    const password = await screen.findByLabelText('Пароль');
+    expect(password).toHaveProperty('type', 'password');
+    await person.click(screen.getByRole('button', { name: 'Показать пароль' }));
+    expect(password).toHaveProperty('type', 'text');
+  });
+
+  it('speaks another language as soon as it is chosen, and remembers it', async () => {
+    stubNetwork({ 'GET /settings': SETTINGS });
+    const person = await showPage(<LoginPage />);
+    await person.click(await screen.findByRole('button', { name: 'Қазақша' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Кіру' })).toBeDefined();
+    expect(document.documentElement.lang).toBe('kk');
+    expect(localStorage.getItem('language')).toBe('kz');
+  });
+
+  it('offers the demo accounts only in a demo, and fills the form with one', async () => {
+    stubNetwork({
+      'GET /settings': json(200, {
+        organisation: { ru: 'x' },
+        passwordMinLength: 4,
+        maxUploadMegabytes: 20,
+        demo: true,
+      }),
+    });
+    const person = await showPage(<LoginPage />);
+    await person.click(await screen.findByRole('button', { name: /superuser/ }));
+    expect(screen.getByLabelText('Логин')).toHaveProperty('value', 'superuser');
+    cleanup();
+    stubNetwork({ 'GET /settings': SETTINGS });
+    await showPage(<LoginPage />);
+    expect(screen.queryByText('Демонстрационная версия')).toBeNull();
+  });
+
+  it('says where it leads back to, when a page was asked for', async () => {
+    stubNetwork({ 'GET /settings': SETTINGS });
+    await showPage(<LoginPage />, { pathname: '/', state: { asked: '/user/testing/5', by: null } });
+    expect(await screen.findByText(/вернём вас на страницу/)).toBeDefined();
+  });
+});

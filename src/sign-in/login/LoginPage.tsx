@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useSettings } from '#shared/browser/settings.ts';
+import { Alert } from '#shared/browser/ui/index.ts';
+import { SplitPage } from '../layout/SplitPage.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { LoginForm, type LoginFormHandle } from './LoginForm.tsx';
+import styles from './LoginPage.module.css';
+
+/** `/`: login and password. */
+export function LoginPage() {
+  const { t } = useI18n();
+  const { data: settings } = useSettings();
+  const form = useRef<LoginFormHandle>(null);
+  const asked = useAsked();
+  return (
+    <SplitPage title={t('signIn.title')} lead={t('signIn.lead')}>
+      {asked && <Alert>{t('signIn.asked')}</Alert>}
+      <LoginForm ref={form} />
+      <p className={styles.links}>
+        <Link to="/forget-password">{t('signIn.restore')}</Link>
+        <Link to="/eds-authorization">{t('signIn.eds')}</Link>
+      </p>
+      {settings?.demo && <DemoAccounts onChoose={(login, password) => form.current?.fill(login, password)} />}
+    </SplitPage>
+  );
+}
+
+/** Whether the guard sent the visitor here from a page that needs a session, and not from the bare areas. */
+function useAsked(): boolean {
+  const { state } = useLocation();
+  const [asked] = useState(() => (state as { asked?: unknown } | null)?.asked);
+  return typeof asked === 'string' && !/^\/(user|admin)?\/?$/.test(asked);
+}

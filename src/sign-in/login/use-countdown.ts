@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1000;
+
+/**
+ * Seconds that are left of a wait, ticking down to 0.
+ * @param seconds how long; another `started` begins anew
+ */
+export function useCountdown(seconds: number | undefined, started: number): number {
+  const [now, setNow] = useState(started);
+  const end = started + (seconds ?? 0) * SECOND;
+  const left = Math.max(0, Math.ceil((end - Math.max(now, started)) / SECOND));
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return left;
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#shared/browser/api.ts';
+import { storeSession } from '#shared/browser/session.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+/** Signs in and keeps the session user; the guard then leads on. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: async (body: Schemas['SignIn']) => {
+      const { data } = await api.POST('/auth/sign-in', { body });
+      if (!data) throw new Error('An answer without a body');
+      return data;
+    },
+    onSuccess: storeSession,
+  });
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { api } from '#shared/browser/api.ts';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PasswordRules } from '#shared/browser/password-rules/index.ts';
+import { useSettings } from '#shared/browser/settings.ts';
+import { Alert, Button, PasswordField, useErrorText } from '#shared/browser/ui/index.ts';
+import { brokenPasswordRules, PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
+import styles from '../login/LoginForm.module.css';
+
+export interface NewPasswordFormProps {
+  token: string;
+  /** For password managers, so that they keep the right pair. */
+  login: string;
+  onDone: () => void;
+  /** The link has died meanwhile. */
+  onDead: () => void;
+}
+
+/** The new password twice, with its rules ticked as it is typed. */
+export function NewPasswordForm({ token, login, onDone, onDead }: NewPasswordFormProps) {
+  const { t } = useI18n();
+  const { data: settings } = useSettings();
+  const minLength = settings?.passwordMinLength ?? PASSWORD_MIN_LENGTH;
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [checked, setChecked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationFn: async () => {
+      await api.POST('/auth/password-links/{token}', { params: { path: { token } }, body: { password } });
+    },
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onDead();
+    },
+  });
+  const errorText = useErrorText(save.error);
+  const weak = brokenPasswordRules(password, minLength).length > 0;
+  const different = repeated !== password;
+  // While it is being typed a beginning of the password is not a mistake yet.
+  const showDifferent = different && (checked || !password.startsWith(repeated));
+  const refused = save.error instanceof ApiError ? save.error.errors?.password : undefined;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (weak) return first.current?.focus();
+    if (different) return second.current?.focus();
+    if (!save.isPending) save.mutate();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField
+        ref={first}
+        name="new-password"
+        label={t('password.new')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={(checked && weak && t('password.weak')) || refused}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <PasswordRules password={password} minLength={minLength} />
+      <PasswordField
+        ref={second}
+        name="repeat-password"
+        label={t('password.repeat')}
+        value={repeated}
+        onChange={(event) => setRepeated(event.target.value)}
+        error={showDifferent && t('password.mismatch')}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      {save.isError && !refused && <Alert tone="danger">{errorText}</Alert>}
+      <Button type="submit" size="l" wide loading={save.isPending}>
+        {t('password.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page.tsx';
+import { PasswordPage } from './PasswordPage.tsx';
+
+const TOKEN = 'a-token-that-is-long-enough';
+const LINK = `/auth/password-links/${TOKEN}`;
+const VALID = json(200, { state: 'valid', login: 'aigul', expiresAt: '2026-11-22T10:00:00Z' });
+
+afterEach(cleanup);
+
+describe('PasswordPage', () => {
+  it('ticks the rules as they are kept, with the length of the installation', async () => {
+    stubNetwork({ 'GET /settings': SETTINGS, [`GET ${LINK}`]: VALID });
+    const person = await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    expect(await screen.findByText(/aigul/)).toBeDefined();
+    expect(await screen.findByText('не менее 6 символов')).toBeDefined();
+    const kept = () => screen.queryAllByLabelText('выполнено').length;
+    expect(kept()).toBe(0);
+    await person.type(screen.getByLabelText('Новый пароль'), 'Aa1!');
+    expect(kept()).toBe(4);
+    await person.type(screen.getByLabelText('Новый пароль'), 'xx');
+    expect(kept()).toBe(5);
+  });
+
+  it('says that the passwords differ and sends nothing', async () => {
+    const sent = stubNetwork({ 'GET /settings': SETTINGS, [`GET ${LINK}`]: VALID });
+    const person = await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    await person.type(await screen.findByLabelText('Новый пароль'), 'Aa1!xx');
+    await person.type(screen.getByLabelText('Повторите пароль'), 'Aa1!');
+    expect(screen.queryByText('Пароли не совпадают')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+    expect(screen.getByText('Пароли не совпадают')).toBeDefined();
+    expect(sent.some(({ what }) => what.startsWith('POST'))).toBe(false);
+  });
+
+  it('sets the password and leads to sign-in', async () => {
+    const sent = stubNetwork({
+      'GET /settings': SETTINGS,
+      [`GET ${LINK}`]: VALID,
+      [`POST ${LINK}`]: () => new Response(null, { status: 204 }),
+    });
+    const person = await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    await person.type(await screen.findByLabelText('Новый пароль'), 'Aa1!xx');
+    await person.type(screen.getByLabelText('Повторите пароль'), 'Aa1!xx');
+    await person.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
+    expect(await screen.findByText('Пароль сохранён')).toBeDefined();
+    expect(sent.find(({ what }) => what.startsWith('POST'))?.body).toEqual({ password: 'Aa1!xx' });
+  });
+
+  it.each([
+    ['expired', 'Срок действия ссылки истёк'],
+    ['used', 'Ссылкой уже воспользовались'],
+    ['unknown', 'Такой ссылки нет'],
+  ])('explains a link that is %s', async (state, title) => {
+    stubNetwork({ 'GET /settings': SETTINGS, [`GET ${LINK}`]: json(200, { state, login: null, expiresAt: null }) });
+    await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(screen.queryByLabelText('Новый пароль')).toBeNull();
+  });
+
+  it('takes a missing or broken token for an unknown link', async () => {
+    stubNetwork({ 'GET /settings': SETTINGS, '*': json(400, { id: 'bad-request', message: 'x' }) });
+    await showPage(<PasswordPage />, '/password');
+    expect(await screen.findByText('Такой ссылки нет')).toBeDefined();
+    cleanup();
+    await showPage(<PasswordPage />, '/password?token=%3Cscript%3E');
+    expect(await screen.findByText('Такой ссылки нет')).toBeDefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '#shared/browser/api.ts';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, ErrorState, LinkButton, Skeleton } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { SplitPage } from '../layout/SplitPage.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+type Link = Schemas['PasswordLink'];
+const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null };
+
+/** `/password?token=…`: a new password through a one-time link. */
+export function PasswordPage() {
+  const { t, formatDateTime } = useI18n();
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const [done, setDone] = useState(false);
+  const link = usePasswordLink(token);
+
+  if (done) {
+    return (
+      <SplitPage title={t('password.doneTitle')}>
+        <Alert tone="success">{t('password.doneText')}</Alert>
+        <LinkButton to="/" size="l" wide>
+          {t('actions.toSignIn')}
+        </LinkButton>
+      </SplitPage>
+    );
+  }
+  if (link.isError) {
+    return (
+      <SplitPage title={t('password.title')}>
+        <ErrorState error={link.error} onRetry={() => void link.refetch()} />
+      </SplitPage>
+    );
+  }
+  if (!link.data) {
+    return (
+      <SplitPage title={t('password.title')}>
+        <Skeleton height={48} lines={4} />
+      </SplitPage>
+    );
+  }
+  if (link.data.state !== 'valid') return <DeadLink state={link.data.state} />;
+  const lead = [
+    t('password.lead', { login: link.data.login ?? '' }),
+    link.data.expiresAt && t('password.expiresAt', { time: formatDateTime(link.data.expiresAt) }),
+  ];
+  return (
+    <SplitPage title={t('password.title')} lead={lead.filter(Boolean).join(' ')}>
+      <NewPasswordForm
+        token={token}
+        login={link.data.login ?? ''}
+        onDone={() => setDone(true)}
+        onDead={() => void link.refetch()}
+      />
+    </SplitPage>
+  );
+}
+
+/** What a link is; a token that the server will not even read is an unknown one. */
+function usePasswordLink(token: string) {
+  return useQuery({
+    queryKey: ['password-link', token],
+    queryFn: async (): Promise<Link> => {
+      if (token === '') return UNKNOWN;
+      try {
+        const { data } = await api.GET('/auth/password-links/{token}', { params: { path: { token } } });
+        return data ?? UNKNOWN;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return UNKNOWN;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { I18nProvider } from '#shared/browser/i18n/index.ts';
+
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** Answers at the network's edge, `METHOD /path` below /api/v1 → answer; the bodies that reached it are kept. */
+export function stubNetwork(answers: Record<string, Answer>) {
+  const sent: { what: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const what = `${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`;
+    sent.push({ what, body: request.body ? await request.clone().json() : undefined });
+    const answer = answers[what] ?? answers['*'];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(request);
+  });
+  return sent;
+}
+
+export const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+export const SETTINGS = json(200, {
+  organisation: { ru: 'Қазтест' },
+  passwordMinLength: 6,
+  maxUploadMegabytes: 20,
+  demo: false,
+});
+
+/** Shows a page as the browser would, at an address. */
+export async function showPage(page: ReactElement, at: string | { pathname: string; state: unknown } = '/') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <I18nProvider namespaces={['common']}>{page}</I18nProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  });
+  return userEvent.setup();
+}

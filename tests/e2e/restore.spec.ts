@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { LearnerSteps } from './learner-steps.ts';
+
+test('a person who cannot sign in gets back in by a one-time link', async ({
+  page,
+  browser,
+  baseURL,
+  t,
+  makeAccount,
+  enter,
+}) => {
+  const learner = await makeAccount('user');
+  const outside = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const person = await outside.newPage();
+  const contact = `+7 701 ${String(process.pid).padStart(7, '0')}`;
+
+  await test.step('asks, and is told nothing about accounts', async () => {
+    for (const identifier of [`nobody-${process.pid}`, learner.login]) {
+      await person.goto('/forget-password');
+      await person.getByLabel(t('restore.identifier'), { exact: true }).fill(identifier);
+      await person.getByLabel(t('restore.contact'), { exact: true }).fill(contact);
+      await person.getByRole('button', { name: t('restore.submit'), exact: true }).click();
+      await expect(person.getByText(t('restore.doneText'))).toBeVisible();
+    }
+  });
+
+  let link = '';
+  await test.step('an administrator accepts and is shown the link once', async () => {
+    await enter((await makeAccount('admin')).login);
+    await page.goto('/admin/forget-password');
+    await page.getByRole('row').or(page.getByRole('button')).filter({ hasText: learner.login }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('resources.restoration-requests.dialog.accept'), exact: true }).click();
+    link = await dialog.getByLabel(t('resources.restoration-requests.dialog.link')).inputValue();
+    expect(new URL(link).pathname).toBe('/password');
+  });
+
+  const path = new URL(link).pathname + new URL(link).search;
+  const password = 'Zhana-2026!';
+  await test.step('sets a password by its rules', async () => {
+    await person.goto(path);
+    await person.getByLabel(t('password.new'), { exact: true }).fill('weak');
+    await person.getByLabel(t('password.repeat'), { exact: true }).fill('other');
+    await person.getByRole('button', { name: t('password.submit'), exact: true }).click();
+    await expect(person.getByText(t('password.weak'))).toBeVisible();
+    await expect(person.getByText(t('password.mismatch'))).toBeVisible();
+    await person.getByLabel(t('password.new'), { exact: true }).fill(password);
+    await person.getByLabel(t('password.repeat'), { exact: true }).fill(password);
+    await person.getByRole('button', { name: t('password.submit'), exact: true }).click();
+    await expect(person.getByText(t('password.doneText'))).toBeVisible();
+  });
+
+  await test.step('is in with the new password, and the link is used up', async () => {
+    await person.goto(path);
+    await expect(person.getByRole('heading', { name: t('password.link.used.title') })).toBeVisible();
+    const steps = new LearnerSteps(person, t);
+    await person.goto('/');
+    await steps.signIn(learner.login, password);
+    await expect(person).toHaveURL(/\/user\//);
+  });
+  await outside.close();
+});

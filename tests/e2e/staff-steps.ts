@@ -1,0 +1,155 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { KnownQuestion, QuestionFile } from './question-file.ts';
+import type { Words } from './words.ts';
+
+/** What a member of staff does in the console, by what the page says. */
+export class StaffSteps {
+  readonly page: Page;
+  readonly t: Words;
+
+  constructor(page: Page, t: Words) {
+    this.page = page;
+    this.t = t;
+  }
+
+  async signIn(login: string, password: string): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByLabel(this.t('signIn.login'), { exact: true }).fill(login);
+    await this.page.getByLabel(this.t('signIn.password'), { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: this.t('signIn.submit'), exact: true }).click();
+    await expect(this.page).toHaveURL(/\/admin\//);
+  }
+
+  /** Types into a picker and takes the option that says exactly this. */
+  async pick(scope: Page | Locator, label: string, words: string): Promise<void> {
+    await scope.getByRole('combobox', { name: label }).fill(words);
+    await this.page.getByRole('option', { name: words }).first().click();
+  }
+
+  async readFile(file: QuestionFile): Promise<void> {
+    await this.page.goto('/admin/questions');
+    await this.page
+      .getByRole('link', { name: this.t('resources.questions.import.open') })
+      .first()
+      .click();
+    await expect(this.page).toHaveURL(/\/admin\/questions\/import/);
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: this.t('resources.questions.import.choose') }).click();
+    await (await chooser).setFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.content) });
+    const found = { items: file.questions.length, rejected: file.rejected, duplicates: 0 };
+    await expect(this.page.getByText(this.t('resources.questions.import.found', found))).toBeVisible();
+  }
+
+  /** Every question stands there as a learner will see it: its text, and something to answer with. */
+  async expectPreviews({ questions }: QuestionFile): Promise<void> {
+    for (const [index, question] of questions.entries()) {
+      const card = this.page.getByRole('region', {
+        name: this.t('resources.questions.import.item', { number: index + 1 }),
+        exact: true,
+      });
+      await expect(card).toContainText(question.text);
+      await expect(card.getByText(this.t(`question.hint.${question.right.type}`))).toBeVisible();
+      const inputs = card.getByRole('radio').or(card.getByRole('textbox')).or(card.getByRole('combobox'));
+      await expect(inputs.or(card.getByRole('group')).first()).toBeVisible();
+    }
+  }
+
+  async expectRejected({ rejected }: QuestionFile): Promise<void> {
+    const kind = (name: string, count: number) =>
+      this.page.getByRole('tab', { name: this.t(`resources.questions.import.kinds.${name}`, { count }), exact: true });
+    await kind('rejected', rejected).click();
+    await expect(this.page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(rejected);
+    await expect(
+      this.page.getByRole('tabpanel').getByText(this.t('errors.imports.reasons.unclosedBrace')),
+    ).toBeVisible();
+    await this.page.getByRole('tab').first().click();
+  }
+
+  async confirmImport(theme: string, count: number): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('resources.questions.import.next'), exact: true }).click();
+    await this.pick(this.page, this.t('resources.questions.fields.themeId'), theme);
+    await this.page.getByRole('button', { name: this.t('resources.questions.import.confirm'), exact: true }).click();
+    await expect(this.page.getByText(this.t('resources.questions.import.done', { smart_count: count }))).toBeVisible();
+  }
+
+  #field(name: string): Locator {
+    return this.page.getByLabel(this.t(`resources.tests.fields.${name}`));
+  }
+
+  async #choose(field: string, value: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t(`resources.tests.fields.${field}`) }).click();
+    await this.page
+      .getByRole('option', { name: this.t(`resources.tests.values.${field}.${value}`), exact: true })
+      .click();
+  }
+
+  /** A test of some questions that everyone gets and a draw of the rest of the theme. */
+  async composeTest(title: string, theme: string, fixed: readonly KnownQuestion[], drawn: number): Promise<void> {
+    await this.page.getByRole('link', { name: this.t('resources.questions.import.toTest') }).click();
+    const titleLabel = this.t('console.localized.field', {
+      field: this.t('resources.tests.fields.title'),
+      language: this.t('language.name.ru'),
+    });
+    await this.page.getByLabel(titleLabel).fill(title);
+    await this.#choose('status', 'published');
+    await this.#field('durationMinutes').fill('45');
+    await this.#field('passPercentage').fill('80');
+    await this.#field('attemptsAllowed').fill('2');
+    await this.#choose('reviewPolicy', 'key');
+
+    await this.page.getByRole('button', { name: this.t('resources.tests.fixed.add') }).click();
+    const dialog = this.page.getByRole('dialog', { name: this.t('resources.tests.picker.title') });
+    await this.pick(dialog, this.t('resources.questions.fields.themeId'), theme);
+    for (const { text } of fixed) await dialog.getByRole('checkbox', { name: text }).check();
+    await dialog
+      .getByRole('button', { name: this.t('resources.tests.picker.add', { smart_count: fixed.length }) })
+      .click();
+    await expect(
+      this.page.getByText(this.t('resources.tests.fixed.count', { smart_count: fixed.length })),
+    ).toBeVisible();
+
+    await this.page.getByRole('button', { name: this.t('resources.tests.pools.add') }).click();
+    await this.pick(this.page, this.t('resources.questions.fields.themeId'), theme);
+    await this.page.getByLabel(this.t('resources.tests.pools.count'), { exact: true }).fill(String(drawn));
+
+    await this.page.getByRole('button', { name: this.t('ra.action.save'), exact: true }).click();
+    await expect(this.page).toHaveURL(/\/admin\/tests(\/edit\/\d+)?(\?|$)/);
+  }
+
+  async openTest(title: string): Promise<void> {
+    await this.page.goto('/admin/tests');
+    await this.page.getByText(title).first().click();
+    await expect(this.page).toHaveURL(/\/admin\/tests\/edit\/\d+/);
+  }
+
+  async openTab(name: 'compose' | 'preview' | 'assign' | 'results'): Promise<void> {
+    await this.page.getByRole('tab', { name: this.t(`resources.tests.tabs.${name}`), exact: true }).click();
+  }
+
+  async expectPaper(count: number): Promise<void> {
+    await this.openTab('preview');
+    for (let number = 1; number <= count; number += 1) {
+      const name = this.t('resources.tests.preview.question', { number });
+      await expect(this.page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+  }
+
+  async assignTo(person: { login: string; fullName: string }): Promise<void> {
+    await this.openTab('assign');
+    await this.page.getByRole('radio', { name: this.t('resources.tests.assign.kinds.user'), exact: true }).check();
+    const picker = this.page.getByRole('combobox', { name: this.t('resources.tests.assign.pick.user') });
+    await picker.fill(person.login);
+    await this.page.getByRole('option', { name: person.fullName }).click();
+    await picker.press('Escape');
+    await this.page.getByRole('button', { name: this.t('resources.tests.assign.submit'), exact: true }).click();
+    await expect(this.page.getByRole('listitem').filter({ hasText: person.fullName })).toBeVisible();
+  }
+
+  async expectResult(person: { fullName: string }, outcome: 'passed' | 'notPassed'): Promise<void> {
+    await this.openTab('results');
+    const row = this.page.getByRole('row').or(this.page.getByRole('listitem')).filter({ hasText: person.fullName });
+    await expect(row).toContainText(this.t(`resources.attempts.outcome.${outcome}`));
+    await row.getByText(person.fullName).click();
+    await expect(this.page).toHaveURL(/\/admin\/tests\/attempt\/\d+/);
+  }
+}
