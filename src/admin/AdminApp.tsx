@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { Navigate, Route, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { useThemeChoice } from '#shared/browser/theme/index.ts';
 import { hasCreate, hasEdit, type ResourceDefinition } from './generator/define-resource.ts';
@@ -93,7 +93,9 @@ function Console() {
 export function AdminApp() {
   return (
     <I18nProvider namespaces={['admin']}>
-      <Console />
+      <Routes>
+        <Route path={`${BASE}/*`} element={<Console />} />
+      </Routes>
     </I18nProvider>
   );
 }

@@ -9,17 +9,17 @@ import { ensureWeb } from './web-build.ts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function start(): Promise<void> {
-  const env = readEnv();
+  const settings = readEnv();
   const clock = () => new Date();
-  const webRoot = env.web ? await ensureWeb(say) : undefined;
+  const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
-  say(env.databaseUrl === undefined ? `Opening the embedded database in ${env.dataDir}…` : 'Connecting to PostgreSQL…');
-  const { db, engine, close } = await openDatabase(env);
+  say(settings.databaseUrl === undefined ? `Opening the embedded database in ${settings.dataDir}…` : 'Connecting to PostgreSQL…');
+  const { db, engine, close } = await openDatabase(settings);
   await seedBuiltins(db);
-  if (env.demo) {
-    const { seeded } = await seedDemo(db, { now: clock(), password: env.demoPassword });
-    if (seeded) say('The demo organisation has been loaded.');
-  }
+  const demo = settings.demo && (await seedDemo(db, { now: clock(), password: settings.demoPassword }));
+  if (demo && demo.seeded) say('The demo organisation has been loaded.');
+  // An installation with people of its own never shows the demo's accounts.
+  const env = { ...settings, demo: demo !== false && demo.present };
 
   const app = await buildApp({ db, env, clock }, { logger: { level: env.logLevel }, ...(webRoot && { webRoot }) });
   const ctx = { db, env, clock, log: app.log };

@@ -21,6 +21,8 @@ export type ResourceOptions<R extends ResourceName> = {
   title: (record: RecordOf<R>, localized: Localize) => string;
   columns: readonly FieldKey<R>[];
   groups: readonly FormGroup<R>[];
+  /** Columns that a person has to ask for. */
+  hiddenColumns?: readonly FieldKey<R>[];
   sort: { field: FieldKey<R>; order: 'ASC' | 'DESC' };
   /** The name within the console, where several sections show records of one resource. */
   name?: string;
@@ -41,12 +43,13 @@ export type ResourceOptions<R extends ResourceName> = {
 /** A resource as the views take it: by now without the types of its own record. */
 export type ResourceDefinition = Omit<
   ResourceOptions<ResourceName>,
-  'title' | 'columns' | 'groups' | 'sort' | 'cells' | 'inputs' | 'defaults' | 'recordPath' | 'name'
+  'title' | 'columns' | 'hiddenColumns' | 'groups' | 'sort' | 'cells' | 'inputs' | 'defaults' | 'recordPath' | 'name'
 > & {
   name: string;
   model: ResourceName;
   title: (record: Record<string, unknown>, localized: Localize) => string;
   columns: readonly string[];
+  hiddenColumns: readonly string[];
   groups: readonly { key: string; fields: readonly string[] }[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   cells: Readonly<Partial<Record<string, ComponentType<CellProps>>>>;
@@ -65,6 +68,7 @@ export function defineResource<R extends ResourceName>(model: R, options: Resour
     ...options,
     name: options.name ?? model,
     model,
+    hiddenColumns: options.hiddenColumns ?? [],
     cells: options.cells ?? {},
     inputs: options.inputs ?? {},
     defaults: options.defaults ?? {},

@@ -32,7 +32,7 @@ export function adminTheme(mode: Mode): RaThemeOptions {
       MuiCssBaseline: { styleOverrides: { body: { backgroundColor: color.bg } } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${color.border}` } } },
       MuiCard: { defaultProps: { elevation: 0 } },
-      MuiAppBar: { styleOverrides: { root: { border: 0, borderBottom: `1px solid ${color.border}` } } },
+      MuiAppBar: { defaultProps: { elevation: 0 }, styleOverrides: { root: { boxShadow: 'none', border: 0, borderBottom: `1px solid ${color.border}` } } },
       MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: `1px solid ${color.border}` } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
@@ -52,6 +52,16 @@ export function adminTheme(mode: Mode): RaThemeOptions {
       MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
       MuiButtonBase: {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${color.focus}`, outlineOffset: 1 } } },
+      },
+      // A wide table scrolls inside its card, its first column in sight; the page never does.
+      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaDataTable: {
+        styleOverrides: {
+          root: {
+            '& .RaDataTable-headerCell, & .RaDataTable-thead .MuiTableCell-root': { backgroundColor: color['surface-2'] },
+            '& .column-undefined, & .MuiTableCell-root': { whiteSpace: 'normal' },
+          },
+        },
       },
       MuiLink: { styleOverrides: { root: { color: color.primary } } },
     },

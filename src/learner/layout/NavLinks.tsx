@@ -13,7 +13,7 @@ export function NavLinks() {
       {useMenu().map(({ to, icon, label }) => (
         <li key={to}>
           <Link to={to} className={styles.link} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-            <Icon name={icon} />
+            <Icon name={icon} size={24} />
             <span>{t(label)}</span>
           </Link>
         </li>

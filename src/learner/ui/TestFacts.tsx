@@ -33,5 +33,5 @@ export function TestFacts({ test }: { test: MyTest }) {
 
 function attemptsText({ attemptsAllowed, attemptsUsed }: MyTest, t: ReturnType<typeof useI18n>['t']): string {
   if (attemptsAllowed === 0) return t('testCard.attemptsUnlimited');
-  return t('testCard.attemptsLeft', { left: Math.max(0, attemptsAllowed - attemptsUsed), total: attemptsAllowed });
+  return t('testCard.attemptsLeft', { left: Math.max(0, attemptsAllowed - attemptsUsed) });
 }

@@ -16,7 +16,7 @@ export function TimeLeft({ until }: { until: string }) {
       aria-live="off"
       aria-label={t('testCard.timeLeft', { time: formatDuration(seconds) })}
     >
-      <Icon name="clock" />
+      <Icon name="clock" size={20} />
       <span aria-hidden="true">{clockText(seconds)}</span>
     </span>
   );

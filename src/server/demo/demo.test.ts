@@ -32,7 +32,7 @@ describeOnEachEngine('seedDemo', (engine) => {
     };
     await expect(seedDemo(database.db, { ...settings, random: crash })).rejects.toThrow('power cut');
     expect(await count(database.db, 'users')).toBe(0);
-    expect(await seedDemo(database.db, settings)).toEqual({ seeded: true });
+    expect(await seedDemo(database.db, settings)).toEqual({ seeded: true, present: true });
   });
 
   it('fills the organisation', async () => {
@@ -43,7 +43,7 @@ describeOnEachEngine('seedDemo', (engine) => {
 
   it('does nothing the second time', async () => {
     const before = await count(database.db, 'attempts');
-    expect(await seedDemo(database.db, settings)).toEqual({ seeded: false });
+    expect(await seedDemo(database.db, settings)).toEqual({ seeded: false, present: true });
     expect(await count(database.db, 'attempts')).toBe(before);
   });
 
@@ -151,7 +151,7 @@ describe('seedDemo on somebody’s own installation', () => {
 
   it('leaves it alone', async () => {
     await buildUser(database.db, { role: 'admin' });
-    expect(await seedDemo(database.db, settings)).toEqual({ seeded: false });
+    expect(await seedDemo(database.db, settings)).toEqual({ seeded: false, present: false });
     expect(await count(database.db, 'dictionaries')).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import { toJson } from '../crud/index.ts';
 import { type Database, type Db, transaction } from '../db/index.ts';
 import { hashPassword, seedBuiltins } from '../modules/auth/index.ts';
+import { saveOrganisation } from '../modules/system/index.ts';
 import { touchSignIns, writeAttempts } from './attempts.ts';
 import { midnight } from './clock.ts';
 import { readPeople } from './content.ts';
@@ -17,6 +18,9 @@ type Trx = Transaction<Database>;
 
 /** The logins of the demo accounts, one for each role. */
 export const demoAccounts: readonly string[] = readPeople().accounts.map(({ role }) => role.toLowerCase());
+
+/** Whose people these are. */
+const ORGANISATION = { ru: 'Ұлы Дала Теміржолы', en: 'Great Steppe Railways', kz: 'Ұлы Дала Теміржолы' };
 
 /** Any number would do; this one is part of what every installation shows. */
 const SEED = 20_261_121;
@@ -35,28 +39,35 @@ export interface DemoSettings {
  * Loads the demo organisation, an invented railway of Kazakhstan, into an installation that has no people yet. All of
  * it in one transaction: after a crash in the middle nothing of it is there, and the next start loads it anew.
  *
- * @returns whether it was loaded now; not when it is there already, or when the installation is somebody's own
+ * @returns `seeded`: whether it was loaded now; `present`: whether it is there, which it is not when the installation is
+ *   somebody's own
  */
 export async function seedDemo(
   db: Db,
   { now, password, random = seeded(SEED) }: DemoSettings,
-): Promise<{ seeded: boolean }> {
+): Promise<{ seeded: boolean; present: boolean }> {
   return transaction(db, async (trx) => {
-    if (await isTaken(trx)) return { seeded: false };
+    const present = await isLoaded(trx);
+    if (present || (await hasPeople(trx))) return { seeded: false, present };
     await seedBuiltins(trx);
     await write(trx, { now, passwordHash: await hashPassword(password), random });
+    await saveOrganisation(trx, ORGANISATION);
     await trx
       .insertInto('installation')
       .values({ key: MARK, value: toJson({ loadedAt: now.toISOString() }) })
       .execute();
-    return { seeded: true };
+    return { seeded: true, present: true };
   });
 }
 
-async function isTaken(trx: Trx): Promise<boolean> {
+async function isLoaded(trx: Trx): Promise<boolean> {
   const mark = await trx.selectFrom('installation').select('key').where('key', '=', MARK).executeTakeFirst();
+  return mark !== undefined;
+}
+
+async function hasPeople(trx: Trx): Promise<boolean> {
   const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  return mark !== undefined || somebody !== undefined;
+  return somebody !== undefined;
 }
 
 async function write(trx: Trx, place: { now: Date; passwordHash: string; random: Random }): Promise<void> {

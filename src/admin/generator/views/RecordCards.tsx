@@ -27,7 +27,7 @@ function Cell({ definition, name }: { definition: ResourceDefinition; name: stri
 
 function CardBody({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
-  const [first, ...rest] = definition.columns;
+  const [first, ...rest] = definition.columns.filter((name) => !definition.hiddenColumns.includes(name));
   return (
     <CardContent>
       {first !== undefined && (

@@ -109,6 +109,7 @@ export function ResourceList({ definition, filter = NO_FILTER, createPath, title
       ) : (
         <DataTable
           bulkActionButtons={bulkActions}
+          hiddenColumns={[...definition.hiddenColumns]}
           rowClick={
             onOpen === undefined && pathOf === undefined
               ? false

@@ -11,6 +11,7 @@ import { ContinueCard } from './ContinueCard.tsx';
 import { dayPart } from './day-part.ts';
 import styles from './MainPage.module.css';
 import { nextSteps } from './next-steps.ts';
+import { ResultRows } from './ResultRows.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -42,7 +43,7 @@ export function MainPage() {
           <CardGrid title={t('main.dueSoon')} tests={steps.dueSoon} />
           <CardGrid title={t('main.open')} tests={steps.open} />
           <CardGrid title={t('main.upcoming')} tests={steps.upcoming} />
-          <CardGrid title={t('main.results')} tests={steps.results} />
+          <ResultRows tests={steps.results} />
           <div className={styles.all}>
             <LinkButton to={learnerPaths.tests()} variant="secondary">
               {t('main.allTests')}

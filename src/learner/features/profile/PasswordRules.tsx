@@ -18,7 +18,7 @@ export function PasswordRules({ password, minLength }: PasswordRulesProps) {
         const kept = !broken.includes(rule);
         return (
           <li key={rule} className={styles.rule} data-kept={kept || undefined}>
-            <Icon name={kept ? 'check' : 'dot'} />
+            <Icon name={kept ? 'check' : 'dot'} size={18} />
             <span>{t(`profile.password.rule.${rule}`, { smart_count: minLength })}</span>
             {kept && <span className={styles.kept}>{t('profile.password.kept')}</span>}
           </li>

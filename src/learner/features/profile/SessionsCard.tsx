@@ -43,7 +43,7 @@ export function SessionsCard() {
           const device = [browser, system].filter(Boolean).join(', ') || t('profile.sessions.unknown');
           return (
             <li key={session.id} className={styles.row}>
-              <Icon name={mobile ? 'phone' : 'monitor'} />
+              <Icon name={mobile ? 'phone' : 'monitor'} size={24} />
               <div className={styles.what}>
                 <p className={styles.device}>
                   {device} {session.current && <Badge tone="success">{t('profile.sessions.current')}</Badge>}

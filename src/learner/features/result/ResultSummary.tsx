@@ -26,14 +26,14 @@ export function ResultSummary({ result }: { result: Schemas['AttemptResult'] }) 
     <section className={styles.summary} data-outcome={outcome} aria-label={t('result.summary')}>
       {percentage === null ? (
         <span className={styles.done}>
-          <Icon name="check" />
+          <Icon name="check" size={48} />
         </span>
       ) : (
         <ScoreRing percentage={percentage} passPercentage={passPercentage} outcome={outcome} />
       )}
       <div className={styles.words}>
         <p className={styles.outcome}>
-          {outcome !== 'completed' && <Icon name={outcome === 'passed' ? 'check' : 'close'} />}
+          {outcome !== 'completed' && <Icon name={outcome === 'passed' ? 'check' : 'close'} size={28} />}
           {t(`testStatus.${outcome}`)}
         </p>
         <p className={styles.text}>{t(`result.text.${outcome}`)}</p>

@@ -25,9 +25,14 @@ export function ReadinessCheck({ testId }: { testId: number }) {
     <Card>
       <div className={styles.top}>
         <h2 className={styles.title}>{t('testPage.ready.title')}</h2>
-        <Button variant="ghost" size="s" loading={isFetching} onClick={() => void refetch()}>
-          {t('testPage.ready.again')}
-        </Button>
+        <Button
+          variant="ghost"
+          icon="refresh"
+          loading={isFetching}
+          aria-label={t('testPage.ready.again')}
+          title={t('testPage.ready.again')}
+          onClick={() => void refetch()}
+        />
       </div>
       <ul className={styles.list} aria-live="polite">
         {line(...connection())}
@@ -60,7 +65,7 @@ const ICONS = { good: 'check', warning: 'alert', bad: 'close', busy: 'refresh' }
 function line(tone: Tone, text: string) {
   return (
     <li className={styles.line} data-tone={tone}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={ICONS[tone]} size={22} />
       <span>{text}</span>
     </li>
   );

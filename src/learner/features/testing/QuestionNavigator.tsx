@@ -35,7 +35,7 @@ export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionN
               {position + 1}
               {marked && (
                 <span className={styles.flag}>
-                  <Icon name="flag" />
+                  <Icon name="flag" size={12} />
                 </span>
               )}
             </button>
@@ -48,7 +48,7 @@ export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionN
             <li key={kind}>
               {kind === 'marked' ? (
                 <span className={styles.legendFlag}>
-                  <Icon name="flag" />
+                  <Icon name="flag" size={12} />
                 </span>
               ) : (
                 <span className={styles.sample} data-answered={kind} />

@@ -18,7 +18,7 @@ export function TimerPill() {
       aria-live="off"
       aria-label={t('testing.timeLeft', { time: formatDuration(Math.max(0, lifetime)) })}
     >
-      <Icon name="clock" />
+      <Icon name="clock" size={20} />
       <span aria-hidden="true">{clockText(lifetime)}</span>
     </div>
   );

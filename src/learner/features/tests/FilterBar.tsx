@@ -16,7 +16,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   return (
     <search className={styles.bar}>
       <label className={styles.search}>
-        <Icon name="search" />
+        <Icon name="search" size={20} />
         <input
           type="search"
           value={filter.words}

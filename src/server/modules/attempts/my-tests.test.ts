@@ -9,7 +9,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { assignTest, beginAttempt, placeOf, rightAnswers, TRUE } from './attempt-run.fixture.ts';
+import { assignTest, beginAttempt, placeOf, rightAnswers, TRUE } from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('my tests', (engine) => {
   const server = withApp(engine);

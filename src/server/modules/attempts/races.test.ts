@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Db } from '../../db/index.ts';
 import { describeOnEachEngine, withApp } from '../../../../tests/support/index.ts';
-import { beginAttempt, FALSE, placeOf, TRUE } from './attempt-run.fixture.ts';
+import { beginAttempt, FALSE, placeOf, TRUE } from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('saves beside a submit', (engine) => {
   const server = withApp(engine);
@@ -13,13 +12,13 @@ describeOnEachEngine('saves beside a submit', (engine) => {
       const place = placeOf(run.session, 'true_false');
       const [numeric, text] = [placeOf(run.session, 'numeric'), placeOf(run.session, 'short_text')];
       await run.save(place, FALSE);
+      // The submit comes at another place among the saves each time.
       const calls = [
-        run.save(numeric, { type: 'numeric', text: '3.14' }),
-        run.save(text, { type: 'short_text', text: 'астана' }),
-        run.save(place, TRUE),
-      ];
-      calls.splice(round % 4, 0, run.submit());
-      const replies = await Promise.all(calls);
+        () => run.save(numeric, { type: 'numeric', text: '3.14' }),
+        () => run.save(text, { type: 'short_text', text: 'астана' }),
+        () => run.save(place, TRUE),
+      ].toSpliced(round % 4, 0, run.submit);
+      const replies = await Promise.all(calls.map((call) => call()));
       const submitted = replies.splice(round % 4, 1)[0];
       expect(submitted?.status).toBe(200);
       const [first, second, third] = replies.map(({ status }) => status);
@@ -53,11 +52,11 @@ describeOnEachEngine('saves beside a submit', (engine) => {
   /** On the embedded database transactions never overlap. */
   const onServer = it.skipIf(engine === 'pglite');
 
-  /** Resolves when another connection waits for a row that the transaction has locked. */
-  async function somebodyWaits(trx: Db): Promise<void> {
+  /** Resolves when another connection waits for a row that a transaction has locked. */
+  async function somebodyWaits(): Promise<void> {
     for (;;) {
       const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
       if (rows.length > 0) return;
     }
   }
@@ -67,7 +66,7 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     const trx = await server.db.startTransaction().execute();
     await trx.updateTable('attempts').set({ status: 'submitted' }).where('id', '=', run.attemptId).execute();
     const save = run.save(placeOf(run.session, 'true_false'), TRUE);
-    await somebodyWaits(trx);
+    await somebodyWaits();
     await trx.commit().execute();
     expect((await save).body.id).toBe('attempt-over');
   });
@@ -77,7 +76,7 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     const trx = await server.db.startTransaction().execute();
     await trx.updateTable('attempts').set({ epoch: 2 }).where('id', '=', run.attemptId).execute();
     const save = run.save(placeOf(run.session, 'true_false'), TRUE);
-    await somebodyWaits(trx);
+    await somebodyWaits();
     await trx.commit().execute();
     expect((await save).body.id).toBe('attempt-taken-over');
   });
@@ -97,7 +96,7 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     };
     await trx.insertInto('attempt_answers').values(answer).execute();
     const submit = run.submit();
-    await somebodyWaits(trx);
+    await somebodyWaits();
     await trx.commit().execute();
     expect((await submit).body.score).toBe(1);
   });

@@ -9,7 +9,7 @@ import {
   describeOnEachEngine,
   withDatabase,
 } from '../../../../tests/support/index.ts';
-import { rightAnswer } from './attempt-run.fixture.ts';
+import { rightAnswer } from '../../../../tests/support/attempt-run.ts';
 import { recordAttempts } from './record.ts';
 
 describeOnEachEngine('recordAttempts', (engine) => {

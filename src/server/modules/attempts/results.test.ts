@@ -16,7 +16,7 @@ import {
   placeOf,
   rightAnswers,
   TRUE,
-} from './attempt-run.fixture.ts';
+} from '../../../../tests/support/attempt-run.ts';
 
 /** What a key, or a part of one, would look like in any answer of the server. */
 const KEY_WORDS =

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
-import { beginAttempt, continueAttempt, FALSE, placeOf, rightAnswers, TRUE } from './attempt-run.fixture.ts';
+import {
+  beginAttempt,
+  continueAttempt,
+  FALSE,
+  placeOf,
+  rightAnswers,
+  TRUE,
+} from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('saving', (engine) => {
   const server = withApp(engine);

@@ -9,7 +9,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { beginAttempt, continueAttempt, placeOf, TRUE } from './attempt-run.fixture.ts';
+import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('attempts for staff', (engine) => {
   const server = withApp(engine);

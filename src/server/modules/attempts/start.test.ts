@@ -11,7 +11,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { assignTest, beginAttempt } from './attempt-run.fixture.ts';
+import { assignTest, beginAttempt } from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('starting attempts', (engine) => {
   const server = withApp(engine);

@@ -10,7 +10,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { beginAttempt } from '../attempts/attempt-run.fixture.ts';
+import { beginAttempt } from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('tests', (engine) => {
   const server = withApp(engine);

@@ -13,6 +13,7 @@ export interface IconProps {
 /** One of the product's icons, in the colour of the text around it. */
 export function Icon({ name, size, label, className }: IconProps) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: an icon beside words is hidden, one without words has its aria-label
     <svg
       viewBox="0 0 24 24"
       className={className ? `${styles.icon} ${className}` : styles.icon}

@@ -10,14 +10,14 @@ export function Skeleton({
   width?: number | string;
   lines?: number;
 }) {
+  const widths = Array.from({ length: lines }, (_, line) => ({
+    line,
+    width: lines > 1 && line === lines - 1 ? '60%' : width,
+  }));
   return (
     <span className={styles.lines} aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
-        <span
-          key={line}
-          className={styles.skeleton}
-          style={{ height, width: lines > 1 && line === lines - 1 ? '60%' : width }}
-        />
+      {widths.map((each) => (
+        <span key={each.line} className={styles.skeleton} style={{ height, width: each.width }} />
       ))}
     </span>
   );

@@ -1,13 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import {
-  type Answer as Reply,
-  buildAssignment,
-  buildTest,
-  signInAs,
-  type RunningApp,
-  type SignedInClient,
-} from '../../../../tests/support/index.ts';
-import type { PaperSecret } from '../tests/index.ts';
+import type { PaperSecret } from '#server/modules/tests/index.ts';
+import { type Answer as Reply, type RunningApp, type SignedInClient, signInAs } from './app.ts';
+import { buildAssignment, buildTest } from './builders.ts';
 
 type Answer = Schemas['Answer'];
 type TestFields = Parameters<typeof buildTest>[1];

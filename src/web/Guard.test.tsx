@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { clearSession, storeSession } from '#shared/browser/session.ts';
+import { Guard } from './Guard.tsx';
+
+const USER = { Token: 'a', ID: 7, RoleID: 3 };
+const REGION = { Token: 'r', ID: 9, RoleID: 5 };
+const CUSTOM = { Token: 'c', ID: 8, RoleID: 100 };
+
+const me = (permissions: string[]) => ({
+  id: 8,
+  login: 'x',
+  language: 'ru',
+  theme: 'light',
+  role: { id: 100, key: 'custom', title: { ru: 'Роль' }, permissions },
+});
+
+let address = '';
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+async function open(path: string, answers: Record<string, () => Response> = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const answer = answers[new URL(request.url).pathname.replace('/api/v1', '')];
+    return answer ? answer() : Response.json({ id: 'not-found', message: 'x' }, { status: 404 });
+  });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[path]}>
+          <I18nProvider namespaces={['common']}>
+            <Address />
+            <Guard />
+          </I18nProvider>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  });
+}
+
+beforeEach(clearSession);
+afterEach(cleanup);
+
+describe('Guard', () => {
+  it('sends a visitor to sign-in and back to the page that was asked for', async () => {
+    await open('/user/plan-education?tab=2');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined();
+    expect(address).toBe('/');
+    act(() => storeSession(USER));
+    await waitFor(() => expect(address).toBe('/user/plan-education?tab=2'));
+  });
+
+  it('does not lead another person to the page of the one before', async () => {
+    storeSession(USER);
+    await open('/user/plan-education');
+    await waitFor(() => expect(address).toBe('/user/plan-education'));
+    act(() => clearSession());
+    await waitFor(() => expect(address).toBe('/'));
+    act(() => storeSession({ ...USER, ID: 70, Token: 'b' }));
+    await waitFor(() => expect(address).toBe('/user/video-lesson'));
+  });
+
+  it('waits for the permissions of a role that the tables do not name', async () => {
+    storeSession(CUSTOM);
+    await open('/user/main', { '/auth/me': () => Response.json(me([])) });
+    expect(await screen.findByText('Вам пока не открыт ни один раздел')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Выйти' })).toBeDefined();
+  });
+
+  it('offers another try when the permissions do not come', async () => {
+    storeSession(REGION);
+    await open('/admin', { '/auth/me': () => Response.json({ id: 'internal', message: 'Ошибка' }, { status: 500 }) });
+    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeDefined();
+  });
+
+  it('says that an address names no page', async () => {
+    await open('/nowhere');
+    expect(await screen.findByText('Страница не найдена')).toBeDefined();
+  });
+
+  it('says plainly that a public page is not there yet', async () => {
+    await open('/verify/abc');
+    expect(await screen.findByText('Этого раздела пока нет')).toBeDefined();
+  });
+});
