@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { lazy, type ReactElement, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { useThemeChoice } from '#shared/browser/theme/index.ts';
 import { hasCreate, hasEdit, type ResourceDefinition } from './generator/define-resource.ts';
+import { Access } from './generator/views/Access.tsx';
 import { ResourceCreate } from './generator/views/ResourceCreate.tsx';
 import { ResourceEdit } from './generator/views/ResourceEdit.tsx';
 import { ResourceList } from './generator/views/ResourceList.tsx';
@@ -35,10 +36,15 @@ function ResultsPage() {
 
 /** The pages of a section: its own, or those that the contract gives. */
 function pagesOf(definition: ResourceDefinition) {
+  const guarded = (action: 'list' | 'create' | 'edit', page: ReactElement) => (
+    <Access resource={definition.name} action={action}>
+      {page}
+    </Access>
+  );
   return {
-    list: definition.list?.(definition) ?? <ResourceList definition={definition} />,
-    ...(hasCreate(definition) && { create: definition.create?.(definition) ?? <ResourceCreate definition={definition} /> }),
-    ...(hasEdit(definition) && { edit: definition.edit?.(definition) ?? <ResourceEdit definition={definition} /> }),
+    list: guarded('list', definition.list?.(definition) ?? <ResourceList definition={definition} />),
+    ...(hasCreate(definition) && { create: guarded('create', definition.create?.(definition) ?? <ResourceCreate definition={definition} />) }),
+    ...(hasEdit(definition) && { edit: guarded('edit', definition.edit?.(definition) ?? <ResourceEdit definition={definition} />) }),
   };
 }
 
@@ -78,12 +84,12 @@ function Console() {
       ))}
       <CustomRoutes>
         <Route path="/" element={<OtherPage />} />
-        <Route path="/questions/import" element={<ImportPage />} />
+        <Route path="/questions/import" element={<Access resource="questions" action="import"><ImportPage /></Access>} />
         <Route path="/tests/results/:id" element={<ResultsPage />} />
-        <Route path="/tests/attempt/:id" element={<AttemptPage />} />
-        <Route path="/dictionary/:type" element={<ValueList />} />
-        <Route path="/dictionary/:type/create" element={<ValueForms form="create" />} />
-        <Route path="/dictionary/:type/edit/:id" element={<ValueForms form="edit" />} />
+        <Route path="/tests/attempt/:id" element={<Access resource="attempts" action="show"><AttemptPage /></Access>} />
+        <Route path="/dictionary/:type" element={<Access resource="dictionaries" action="list"><ValueList /></Access>} />
+        <Route path="/dictionary/:type/create" element={<Access resource="dictionaries" action="create"><ValueForms form="create" /></Access>} />
+        <Route path="/dictionary/:type/edit/:id" element={<Access resource="dictionaries" action="edit"><ValueForms form="edit" /></Access>} />
       </CustomRoutes>
     </Admin>
   );

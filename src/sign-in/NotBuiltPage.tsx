@@ -8,6 +8,7 @@ export function NotBuiltPage() {
   return (
     <PlainPage title={t('notBuilt.title')}>
       <NotBuilt
+        level={1}
         action={
           <LinkButton to="/" variant="secondary">
             {t('actions.toStart')}

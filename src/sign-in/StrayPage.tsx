@@ -10,6 +10,7 @@ export function StrayPage({ reason }: { reason: 'not-found' | 'nothing-open' }) 
     return (
       <PlainPage title={t('notFound.title')}>
         <EmptyState
+          level={1}
           icon="search"
           title={t('notFound.title')}
           text={t('notFound.text')}
@@ -21,6 +22,7 @@ export function StrayPage({ reason }: { reason: 'not-found' | 'nothing-open' }) 
   return (
     <PlainPage title={t('nothingOpen.title')}>
       <EmptyState
+        level={1}
         icon="lock"
         title={t('nothingOpen.title')}
         text={t('nothingOpen.text')}

@@ -12,6 +12,7 @@ export function CrashPage({ error }: { error: unknown }) {
   return (
     <main className={styles.middle} role="alert">
       <EmptyState
+        level={1}
         icon={outdated ? 'refresh' : 'alert'}
         title={t('crash.title')}
         text={t(outdated ? 'crash.newVersion' : 'crash.text')}

@@ -14,7 +14,7 @@ export function useAccountLook(): void {
     if (!me || token === undefined || shownFor.current === token) return;
     shownFor.current = token;
     showTheme(me.theme);
-    showLanguage(me.language, ['common', 'errors']).catch(() => {
+    showLanguage(me.language).catch(() => {
       // Its texts did not come: the page stays in the language that it has.
     });
   }, [me, token]);

@@ -1,4 +1,5 @@
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
+import { PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
@@ -36,7 +37,14 @@ const errorIds = [
   ...inServer(/errors\.invalid\([^;]*, '([a-z-]+)'\)/g),
 ];
 
+const languages = valuesOf('Language');
 const questionTypes = valuesOf('QuestionType');
+const formats = valuesOf('ImportFormat');
+const outcomes = valuesOf('MyTest', 'outcome');
+const targets = valuesOf('AssignmentTarget');
+const submitReasons = valuesOf('SubmitReason');
+const testStatuses = valuesOf('Test', 'status');
+const passwordRules = ['length', 'upper', 'lower', 'digit', 'special'];
 const verdicts = ['correct', 'partial', 'wrong', 'unanswered'];
 
 /** Each template of the sources that makes a key, with * for its holes. */
@@ -46,20 +54,74 @@ export const DYNAMIC: Record<string, Holes> = {
   'errors.imports.*.*': 'named',
   'errors.imports.types.*': 'named',
   'imports.*': 'named',
+
+  'language.name.*': [languages],
+  'language.short.*': [languages],
+  'theme.*': [valuesOf('ThemeChoice')],
+  'roles.*': [ROLE_KEYS],
+  'menu.*.*': 'named',
+  'menu.sections.*': 'named',
+  'question.hint.*': [questionTypes],
+  'question.verdict.*': [verdicts],
+
+  'password.link.*.title': [['used', 'expired', 'unknown']],
+  'password.link.*.text': [['used', 'expired', 'unknown']],
+  'password.rules.*': [passwordRules],
+  'privacy.sections.*.title': 'named',
+  'privacy.sections.*.text': 'named',
+
+  'main.greeting.*': 'named',
+  'profile.field.*': 'named',
+  'profile.password.rule.*': [passwordRules],
+  'result.text.*': [['passed', 'not_passed', 'completed']],
+  'testPage.rules.review.*': [valuesOf('ReviewLevel')],
+  'testStatus.*': [outcomes],
+  'testing.save.*': 'named',
+  'testing.standing.*': 'named',
+  'tests.group.*': [valuesOf('MyTest', 'state')],
+  'tests.kind.*': [['all', ...valuesOf('MyTest', 'kind')]],
+
+  'console.account.*': 'named',
+  'console.localized.empty.*': [languages],
+  'console.localized.filled.*': [languages],
+  'console.richText.*': 'named',
   'resources.*.fields.*': 'named',
-  'admin.resources.*.fields.*': 'named',
   'resources.*.values.*.*': 'named',
   'resources.*.hints.*': 'named',
   'resources.*.groups.*': 'named',
   'resources.*.empty.title': 'named',
   'resources.*.empty.text': 'named',
+  'resources.assignments.values.targetType.*': [targets],
+  'resources.attempts.outcome.*': 'named',
+  'resources.attempts.values.submitReason.*': [submitReasons],
+  'resources.questions.editor.scorings.*': [valuesOf('Scoring')],
+  'resources.questions.import.formats.*': [formats],
+  'resources.questions.import.kinds.*': 'named',
+  'resources.questions.import.none.*': 'named',
+  'resources.questions.import.steps.*': 'named',
   'resources.questions.problems.*': 'named',
   'resources.questions.values.type.*': [questionTypes],
-  'resources.questions.editor.scorings.*': [valuesOf('Scoring')],
+  'resources.restoration-requests.fields.*': 'named',
+  'resources.restoration-requests.values.status.*': [valuesOf('RestorationRequest', 'status')],
+  'resources.roles.matrix.resources.*': [Object.keys(PERMISSIONS).filter((resource) => resource !== 'session')],
+  'resources.roles.matrix.verbs.*': 'named',
+  'resources.tests.assign.kinds.*': [targets],
+  'resources.tests.assign.pick.*': [targets.filter((target) => target !== 'everyone')],
+  'resources.tests.pools.*': 'named',
+  'resources.tests.tabs.*': 'named',
+  'resources.tests.values.status.*': [testStatuses],
+  'resources.users.fields.*': 'named',
+
+  'admin.resources.*.fields.*': 'named',
+  'admin.resources.attempts.values.status.*': [valuesOf('AttemptStatus')],
+  'admin.resources.attempts.values.submitReason.*': [submitReasons],
   'admin.resources.questions.values.type.*': [questionTypes],
-  'question.hint.*': [questionTypes],
-  'question.verdict.*': [verdicts],
+  'admin.resources.tests.values.kind.*': [valuesOf('Test', 'kind')],
+  'admin.resources.tests.values.status.*': [testStatuses],
 };
+
+/** Names under which the console keeps settings in the browser: they look like keys and are none. */
+export const STORE_NAMES: ReadonlySet<string> = new Set(['console.menu.wide', 'tests.*.attempts']);
 
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

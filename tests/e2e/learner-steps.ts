@@ -21,9 +21,9 @@ export class LearnerSteps {
 
   /** Goes by the menu, as it stands on a telephone or at a desk. */
   async openTests(): Promise<void> {
-    const menu = this.page.getByRole('navigation', { name: this.t('learnerShell.menu.label') });
+    const menu = this.page.getByRole('navigation', { name: this.t('learnerShell.menu') });
     await menu
-      .getByRole('link', { name: this.t('learnerShell.menu.tests') })
+      .getByRole('link', { name: this.t('menu.learner.tests') })
       .first()
       .click();
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('tests.title') })).toBeVisible();

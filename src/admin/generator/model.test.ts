@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, modelOf, RESOURCE_NAMES } from './model.ts';
+import { fieldOf, modelOf, permissionFor, RESOURCE_NAMES } from './model.ts';
 import { readModel } from './read-model.ts';
 
 const contract = JSON.parse(
@@ -23,6 +23,7 @@ const document = (properties: object, more: object = {}) => ({
       },
       post: {
         'x-resource': 'things',
+        'x-permission': 'things:create',
         requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
         responses: { 201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } } },
       },
@@ -41,7 +42,7 @@ describe('readModel', () => {
     expect(model.things?.create).toEqual([
       { name: 'name', kind: 'text', required: true, nullable: true, minLength: 2, maxLength: 5, pattern: 'x' },
     ]);
-    expect(model.things?.operations).toEqual(['list', 'create']);
+    expect(model.things?.operations).toEqual({ list: '', create: 'things:create' });
     expect(model.others).toBeUndefined();
   });
 
@@ -69,6 +70,11 @@ describe('readModel', () => {
 });
 
 describe('the model of the contract', () => {
+  it('knows which permission an action takes', () => {
+    expect(permissionFor('dictionary-types', 'list')).toBe('dictionaries:list');
+    expect(permissionFor('restoration-requests', 'decide')).toBe('restoration-requests:decide');
+    expect(permissionFor('users', 'edit')).toBe('users:edit');
+  });
   it('has the sections that the console is made of', () => {
     expect(RESOURCE_NAMES).toEqual(
       expect.arrayContaining([
@@ -90,6 +96,6 @@ describe('the model of the contract', () => {
     });
   });
   it('has no generated form where a creation makes many', () => {
-    expect(modelOf('assignments').operations).not.toContain('create');
+    expect(modelOf('assignments').operations.create).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ export function isResourceName(name: string): name is ResourceName {
 }
 
 export function allows(name: ResourceName, operation: ResourceOperation): boolean {
-  return models[name].operations.includes(operation);
+  return models[name].operations[operation] !== undefined;
 }
 
 /** The field of a record, of a form or of a filter; undefined where the contract has none of that name. */
@@ -57,4 +57,13 @@ export function fieldOf(
   field: string,
 ) {
   return models[name][part].find((candidate): candidate is FieldModel => candidate.name === field);
+}
+
+/**
+ * The permission that an action on a resource takes, as the contract says; other actions are named as they are.
+ * @example permissionFor('dictionary-types', 'list') // 'dictionaries:list'
+ */
+export function permissionFor(name: ResourceName, action: string): string {
+  const operations: Readonly<Record<string, string | undefined>> = models[name].operations;
+  return operations[action] ?? `${name}:${action}`;
 }

@@ -23,7 +23,8 @@ export type ResourceOperation = 'list' | 'show' | 'create' | 'edit' | 'delete' |
 
 /** One resource of the contract: what may be done with it and the fields of each body. */
 export type ResourceModel = {
-  operations: readonly ResourceOperation[];
+  /** What can be done, and the permission that it takes. */
+  operations: Readonly<Partial<Record<ResourceOperation, string>>>;
   record: readonly FieldModel[];
   create: readonly FieldModel[];
   edit: readonly FieldModel[];
@@ -42,6 +43,7 @@ type Schema = FieldSchema & {
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
   'x-resource'?: string;
+  'x-permission'?: string;
   parameters?: ({ name?: string } & Content)[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -147,7 +149,9 @@ export function readModel(source: object): Record<string, ResourceModel> {
     const bulk = jsonBody(operations.get('bulkEdit')?.requestBody);
     const filter = entry.get.parameters?.find((parameter) => parameter.name === 'filter');
     models[name] = {
-      operations: PLACES.map(([operation]) => operation).filter((operation) => operations.get(operation) !== undefined),
+      operations: Object.fromEntries(
+        [...operations].flatMap(([operation, found]) => (found === undefined ? [] : [[operation, found['x-permission'] ?? '']])),
+      ),
       record: readFields(document, record),
       create: readFields(document, jsonBody(create?.requestBody)),
       edit: readFields(document, jsonBody(operations.get('edit')?.requestBody)),

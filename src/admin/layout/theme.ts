@@ -54,13 +54,25 @@ export function adminTheme(mode: Mode): RaThemeOptions {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${color.focus}`, outlineOffset: 1 } } },
       },
       // A wide table scrolls inside its card, its first column in sight; the page never does.
-      RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+      RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0, overflowX: 'auto' } } } },
       RaDataTable: {
         styleOverrides: {
           root: {
             '& .RaDataTable-headerCell, & .RaDataTable-thead .MuiTableCell-root': { backgroundColor: color['surface-2'] },
-            '& .column-undefined, & .MuiTableCell-root': { whiteSpace: 'normal' },
           },
+        },
+      },
+      RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
+      RaCreate: { styleOverrides: { root: { '& .RaCreate-main, & .RaCreate-card': { minWidth: 0 } } } },
+      RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: color['surface-2'] } } } },
+      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      MuiAlert: {
+        styleOverrides: {
+          standardInfo: { backgroundColor: color['info-soft'], color: color.text },
+          standardSuccess: { backgroundColor: color['success-soft'], color: color.text },
+          standardWarning: { backgroundColor: color['warning-soft'], color: color.text },
+          standardError: { backgroundColor: color['danger-soft'], color: color.text },
         },
       },
       MuiLink: { styleOverrides: { root: { color: color.primary } } },

@@ -4,6 +4,7 @@ import { can } from '#shared/access/can.ts';
 import { api } from '#shared/browser/api.ts';
 import { meQuery } from '#shared/browser/me.ts';
 import { clearSession, readSession } from '#shared/browser/session.ts';
+import { permissionFor } from '../generator/model.ts';
 import { sectionOf } from './sections.ts';
 
 const SIGN_IN = '/';
@@ -41,6 +42,6 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     },
     getPermissions: async () => (await me()).role.permissions,
     canAccess: async ({ resource, action }) =>
-      can((await me()).role.permissions, `${sectionOf(resource).resource}:${action}`),
+      can((await me()).role.permissions, permissionFor(sectionOf(resource).resource, action)),
   };
 }

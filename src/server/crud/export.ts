@@ -6,7 +6,8 @@ import { translator } from '../i18n.ts';
 import { type ListQuery, type ListRules, selected } from './list.ts';
 import type { ExportColumn } from './resource.ts';
 
-const PAGE = 1000;
+/** Rows of one read: each page counts from the beginning again, so they are large. */
+const PAGE = 10_000;
 
 /** What is exported and how its columns are called: `admin.resources.<name>.fields.<field>`. */
 export interface Export<Row> {

@@ -23,6 +23,13 @@ const types = {
     pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-export function openPool(connectionString: string, max = 10): pg.Pool {
-  return new pg.Pool({ connectionString, max, types });
+/**
+ * @param onLost is told when an idle connection breaks, as in a restart of PostgreSQL. The pool opens another one by
+ *   itself; without a listener the process would end.
+ */
+export function openPool(connectionString: string, { max = 10, onLost = ignoreLost } = {}): pg.Pool {
+  return new pg.Pool({ connectionString, max, types }).on('error', onLost);
 }
+
+/** The next query says what is wrong, if anything still is. */
+function ignoreLost(_error: Error): void {}

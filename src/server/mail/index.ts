@@ -9,11 +9,6 @@ export interface Mail {
 
 const TIMEOUT_MS = 10_000;
 
-/** Whether the settings name a mail server. */
-export function mailIsSetUp({ env }: Context): boolean {
-  return env.smtpUrl !== undefined;
-}
-
 /**
  * Hands a letter to the mail server of the settings. A server that refuses or does not answer is logged, not thrown:
  * nothing that people do here waits for mail to work.

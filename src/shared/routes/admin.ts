@@ -31,11 +31,12 @@ const OVERVIEW: Route[] = [
   page('statistics', TEACHING, { permission: 'statistics:list', menu: menu('overview', 10, 'chart', 'statistics') }),
 ];
 
-// The specification has a list and a form for new people; the form of one person is ours.
+// The specification has a list and a form for new people; the form of one person is ours. Superusers and support
+// staff are the same people seen by role.
 const PEOPLE: Route[] = [
   ...records('users', ADMIN, 'users', { built: true, menu: menu('people', 100, 'users', 'users') }),
-  ...records('superuser', ADMIN, 'superusers', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
-  ...records('support-users', ADMIN, 'support-users', {
+  ...records('superuser', ADMIN, 'users', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
+  ...records('support-users', ADMIN, 'users', {
     built: true,
     menu: menu('people', 120, 'support', 'supportUsers'),
   }),

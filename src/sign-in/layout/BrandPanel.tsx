@@ -1,6 +1,6 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useSettings } from '#shared/browser/settings.ts';
-import { Icon, type IconName } from '#shared/browser/ui/index.ts';
+import { BrandMark, Icon, type IconName } from '#shared/browser/ui/index.ts';
 import styles from './BrandPanel.module.css';
 import { Ornament } from './Ornament.tsx';
 
@@ -21,7 +21,7 @@ export function BrandPanel() {
       <Ornament className={styles.ornament} />
       <p className={styles.brand}>
         <span className={styles.name}>
-          <img src="/favicon.svg" alt="" width="40" height="40" />
+          <BrandMark size={40} />
           {product}
         </span>
         {organisation !== product && organisation}

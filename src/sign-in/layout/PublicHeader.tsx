@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { classNames, LanguageSwitch, ThemeSwitch } from '#shared/browser/ui/index.ts';
+import { BrandMark, classNames, LanguageSwitch, ThemeSwitch } from '#shared/browser/ui/index.ts';
 import styles from './PublicHeader.module.css';
 
 /** The name of the product (on a phone only, where a panel beside it has the name too), the languages and the look. */
@@ -9,7 +9,7 @@ export function PublicHeader({ brand = 'always' }: { brand?: 'always' | 'phone' 
   return (
     <header className={styles.header}>
       <Link to="/" className={classNames(styles.brand, brand === 'phone' && styles.phoneOnly)}>
-        <img src="/favicon.svg" alt="" width="36" height="36" />
+        <BrandMark />
         {t('product.name')}
       </Link>
       <div className={styles.switches}>

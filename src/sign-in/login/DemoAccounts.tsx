@@ -20,12 +20,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (login: string, password:
           const role = t(`roles.${key}`);
           return (
             <li key={key}>
-              <button
-                type="button"
-                className={styles.account}
-                aria-label={t('signIn.demoFill', { role, login })}
-                onClick={() => onChoose(login, DEFAULT_PASSWORD)}
-              >
+              <button type="button" className={styles.account} onClick={() => onChoose(login, DEFAULT_PASSWORD)}>
                 <span>{role}</span>
                 <span className={styles.login}>{login}</span>
               </button>

@@ -25,9 +25,15 @@ export function LoginForm({ ref }: { ref?: Ref<LoginFormHandle> }) {
   const left = useCountdown(locked ? (signIn.error as ApiError).retryAfterSeconds : undefined, signIn.submittedAt);
   const required = t('errors.fields.required');
 
+  // The wait is that of one login: another one may try at once.
+  const changeLogin = (value: string) => {
+    setLogin(value);
+    if (locked) signIn.reset();
+  };
+
   useImperativeHandle(ref, () => ({
     fill: (newLogin, newPassword) => {
-      setLogin(newLogin);
+      changeLogin(newLogin);
       setPassword(newPassword);
       submit.current?.focus();
     },
@@ -49,7 +55,7 @@ export function LoginForm({ ref }: { ref?: Ref<LoginFormHandle> }) {
         name="username"
         label={t('signIn.login')}
         value={login}
-        onChange={(event) => setLogin(event.target.value)}
+        onChange={(event) => changeLogin(event.target.value)}
         error={checked && login.trim() === '' && required}
         autoComplete="username"
         autoCapitalize="none"

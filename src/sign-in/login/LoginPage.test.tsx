@@ -65,6 +65,16 @@ describe('LoginPage', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('lets another login try at once', async () => {
+    const { person } = await signInWith(
+      json(429, { id: 'too-many-requests', message: 'x', details: { retryAfterSeconds: 60 } }),
+    );
+    await screen.findByRole('timer');
+    await person.type(screen.getByLabelText('Логин'), '2');
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Войти' })).toHaveProperty('disabled', false);
+  });
+
   it('asks for what is empty and sends nothing', async () => {
     const sent = stubNetwork({ 'GET /settings': SETTINGS });
     const person = await showPage(<LoginPage />);

@@ -1,5 +1,4 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { useSettings } from '#shared/browser/settings.ts';
 import { PlainPage } from '../layout/PlainPage.tsx';
 import styles from './PrivacyPage.module.css';
 
@@ -7,14 +6,12 @@ const SECTIONS = ['data', 'purpose', 'camera', 'visits', 'browser', 'access', 's
 
 /** `/privacy`: what is kept, why, and what the camera is used for. */
 export function PrivacyPage() {
-  const { t, localized } = useI18n();
-  const { data: settings } = useSettings();
-  const organisation = localized(settings?.organisation) || t('privacy.ourOrganisation');
+  const { t } = useI18n();
   return (
     <PlainPage title={t('privacy.title')}>
       <article className={styles.text}>
         <h1>{t('privacy.title')}</h1>
-        <p className={styles.lead}>{t('privacy.lead', { organisation })}</p>
+        <p className={styles.lead}>{t('privacy.lead')}</p>
         {SECTIONS.map((section) => (
           <section key={section}>
             <h2>{t(`privacy.sections.${section}.title`)}</h2>

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, ListNoResults, RecordContextProvider, useListContext } from 'react-admin';
+import { Link, ListNoResults, RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CELLS } from '../columns.tsx';
 import type { ResourceDefinition } from '../define-resource.ts';
@@ -17,6 +17,8 @@ type Props = {
   onOpen: ((record: Record<string, unknown>) => void) | undefined;
 };
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** One cell by name: the resource's own or the one of its kind. */
 function Cell({ definition, name }: { definition: ResourceDefinition; name: string }) {
   const field = fieldOf(definition.model, 'record', name);
@@ -27,6 +29,7 @@ function Cell({ definition, name }: { definition: ResourceDefinition; name: stri
 
 function CardBody({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
+  const record = useRecordContext() ?? {};
   const [first, ...rest] = definition.columns.filter((name) => !definition.hiddenColumns.includes(name));
   return (
     <CardContent>
@@ -45,7 +48,7 @@ function CardBody({ definition }: { definition: ResourceDefinition }) {
           fontSize: '0.875rem',
         }}
       >
-        {rest.map((name) => (
+        {rest.filter((name) => !isEmpty(record[name])).map((name) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {t(fieldLabel(definition.model, name))}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Create, type RedirectionSideEffect, SimpleForm } from 'react-admin';
+import { Create, type RedirectionSideEffect, SimpleForm, useCanBlock } from 'react-admin';
 import type { ResourceDefinition } from '../define-resource.ts';
 import { FormToolbar } from './FormToolbar.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
@@ -13,14 +13,15 @@ type Props = {
 
 /** The form of a new record. */
 export function ResourceCreate({ definition, redirect = 'list', fixed = {} }: Props) {
+  const guarded = useCanBlock();
   return (
-    <Create
+    <Create disableAuthentication
       redirect={redirect}
       component={Box}
       actions={false}
       transform={(values: Record<string, unknown>) => ({ ...definition.defaults, ...values, ...fixed })}
     >
-      <SimpleForm component={Box} defaultValues={definition.defaults} toolbar={<FormToolbar />} warnWhenUnsavedChanges>
+      <SimpleForm component={Box} defaultValues={definition.defaults} toolbar={<FormToolbar />} warnWhenUnsavedChanges={guarded}>
         <ResourceFields definition={definition} part="create" />
       </SimpleForm>
     </Create>

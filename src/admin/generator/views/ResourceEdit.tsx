@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Edit, type RedirectionSideEffect, SimpleForm } from 'react-admin';
+import { Edit, type RedirectionSideEffect, SimpleForm, useCanBlock } from 'react-admin';
 import type { ResourceDefinition } from '../define-resource.ts';
 import { FormToolbar } from './FormToolbar.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
@@ -13,8 +13,9 @@ type Props = {
 
 /** The form of a record that exists. */
 export function ResourceEdit({ definition, redirect = 'list', deletable }: Props) {
+  const guarded = useCanBlock();
   return (
-    <Edit
+    <Edit disableAuthentication
       mutationMode="pessimistic"
       redirect={redirect}
       component={Box}
@@ -23,7 +24,7 @@ export function ResourceEdit({ definition, redirect = 'list', deletable }: Props
       <SimpleForm
         component={Box}
         toolbar={<FormToolbar redirect={redirect} {...(deletable && { deletable })} />}
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={guarded}
       >
         <ResourceFields definition={definition} part="edit" />
       </SimpleForm>

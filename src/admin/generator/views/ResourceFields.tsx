@@ -50,7 +50,7 @@ export function ResourceFields({ definition, part }: { definition: ResourceDefin
   return (
     <>
       {definition.groups.map((group) => (
-        <Paper key={group.key} component="section" sx={{ p: { xs: 2, sm: 3 }, width: '100%' }}>
+        <Paper key={group.key} component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2, width: '100%' }}>
           <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
             {t(`resources.${definition.model}.groups.${group.key}`)}
           </Typography>

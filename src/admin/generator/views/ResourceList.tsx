@@ -50,7 +50,7 @@ function ListToolbar({
   phone: boolean;
 }) {
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, whiteSpace: 'nowrap' }}>
       {definition.listActions}
       <FilterButton />
       {!phone && <ColumnsButton />}
@@ -95,6 +95,7 @@ export function ResourceList({ definition, filter = NO_FILTER, createPath, title
     <List
       {...(title === undefined ? {} : { title })}
       {...(storeKey === undefined ? {} : { storeKey, disableSyncWithLocation: true })}
+      disableAuthentication
       filter={filter}
       filters={filtersOf(definition.model, [...(definition.hiddenFilters ?? []), ...Object.keys(filter)])}
       sort={definition.sort}

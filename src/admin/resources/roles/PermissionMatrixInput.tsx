@@ -43,7 +43,7 @@ function MatrixRow({ row, held, disabled, onChange }: RowProps) {
     >
       <Typography
         component="legend"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         {name}
       </Typography>

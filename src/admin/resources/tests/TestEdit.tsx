@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Edit, SimpleForm, useCanAccess, useRecordContext } from 'react-admin';
+import { Edit, SimpleForm, useCanAccess, useRecordContext, useCanBlock } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
@@ -24,11 +24,12 @@ const NEEDS: Partial<Record<TabName, { resource: string; action: string }>> = {
 };
 
 function TabBody({ tab, test, definition }: { tab: TabName; test: RecordOf<'tests'>; definition: ResourceDefinition }) {
+  const guarded = useCanBlock();
   if (tab === 'preview') return <PreviewTab testId={test.id} />;
   if (tab === 'assign') return <AssignTab testId={test.id} />;
   if (tab === 'results') return <ResultsTab testId={test.id} />;
   return (
-    <SimpleForm component={Box} toolbar={<FormToolbar />} warnWhenUnsavedChanges>
+    <SimpleForm component={Box} toolbar={<FormToolbar />} warnWhenUnsavedChanges={guarded}>
       <ResourceFields definition={definition} part="edit" />
     </SimpleForm>
   );
@@ -76,7 +77,7 @@ function TestTabs({ definition }: { definition: ResourceDefinition }) {
 /** A test: how it is composed, what a learner sees of it, who has to take it and how they did. */
 export function TestEdit({ definition }: { definition: ResourceDefinition }) {
   return (
-    <Edit mutationMode="pessimistic" component={Box} actions={false} redirect="edit">
+    <Edit disableAuthentication mutationMode="pessimistic" component={Box} actions={false} redirect="edit">
       <TestTabs definition={definition} />
     </Edit>
   );

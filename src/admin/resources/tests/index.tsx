@@ -22,6 +22,7 @@ export const tests = defineResource('tests', {
     'assignmentCount',
     'attemptCount',
   ],
+  hiddenColumns: ['kind', 'durationMinutes', 'passPercentage'],
   sort: { field: 'updatedAt', order: 'DESC' },
   cells: { status: StatusCell },
   groups: [

@@ -11,17 +11,8 @@ import { PersonCell } from './PersonCell.tsx';
 export const users = defineResource('users', {
   icon: PeopleIcon,
   title: (record) => record.fullName,
-  columns: [
-    'fullName',
-    'login',
-    'roleId',
-    'regionId',
-    'positionId',
-    'personnelNumber',
-    'iin',
-    'registrationDate',
-    'blocked',
-  ],
+  columns: ['fullName', 'login', 'roleId', 'regionId', 'positionId', 'blocked', 'personnelNumber', 'iin', 'registrationDate', 'lastSignInAt', 'email', 'phone', 'language'],
+  hiddenColumns: ['personnelNumber', 'iin', 'registrationDate', 'lastSignInAt', 'email', 'phone', 'language'],
   sort: { field: 'fullName', order: 'ASC' },
   cells: { fullName: PersonCell, blocked: BlockedCell },
   groups: [

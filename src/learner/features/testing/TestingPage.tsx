@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useEffect } from 'react';
 import { useMyTest } from '../../api/my-tests.ts';
 import { learnerPaths } from '../../paths.ts';
 import { FullScreenStatus } from './FullScreenStatus.tsx';
@@ -10,14 +10,17 @@ export function TestingPage() {
   const testId = Number(useParams().id);
   const navigate = useNavigate();
   const { data, error, isFetchedAfterMount, refetch } = useMyTest(testId);
-  const attemptId = isFetchedAfterMount ? (data?.test.activeAttemptId ?? null) : undefined;
+  // Found once: when the attempt ends, its own page leads on to the result.
+  const [attemptId, setAttemptId] = useState<number | null>(null);
+  const found = isFetchedAfterMount && data ? data.test.activeAttemptId : undefined;
 
   useEffect(() => {
-    if (attemptId === null && !error) navigate(learnerPaths.test(testId), { replace: true });
-  }, [attemptId, error, navigate, testId]);
+    if (attemptId !== null || found === undefined) return;
+    if (found === null) navigate(learnerPaths.test(testId), { replace: true });
+    else setAttemptId(found);
+  }, [attemptId, found, navigate, testId]);
 
-  if (error && !data)
-    return <FullScreenStatus error={error} onRetry={() => void refetch()} back={learnerPaths.test(testId)} />;
-  if (!attemptId) return <FullScreenStatus />;
-  return <RunningAttempt key={attemptId} attemptId={attemptId} testId={testId} />;
+  if (attemptId !== null) return <RunningAttempt key={attemptId} attemptId={attemptId} testId={testId} />;
+  if (error && !data) return <FullScreenStatus error={error} onRetry={() => void refetch()} back={learnerPaths.test(testId)} />;
+  return <FullScreenStatus />;
 }

@@ -1,6 +1,7 @@
+import { sameAnswer } from '#shared/exams/answered.ts';
 import type { Answer, AttemptSession } from './attempt-state.ts';
 import type { LeftBehind } from './pending-store.ts';
-import type { Pending } from './save-queue.ts';
+import type { Pending, PendingAnswer } from './save-queue.ts';
 
 export interface OpenedPaper {
   answers: Map<number, Answer | null>;
@@ -13,21 +14,21 @@ export interface OpenedPaper {
 /**
  * Puts together what the server has and what earlier windows of this browser could not send.
  * The window directly before this one was the last that could write, so its answers stand. An older one was followed
- * by a window elsewhere, which may have changed an answer since: from that one only answers to questions that the
- * server has none for are taken.
+ * by a window elsewhere: of its answers those stand whose question nobody has answered differently since.
  */
 export function mergePending(session: AttemptSession, leftBehind: LeftBehind[]): OpenedPaper {
   const answers = new Map<number, Answer | null>(session.answers.map(({ position, answer }) => [position, answer]));
-  const inherited = new Map<number, Answer | null>();
+  const inherited = new Map<number, PendingAnswer>();
   let progress: Pending['progress'] = null;
   for (const { epoch, pending } of leftBehind) {
     if (epoch >= session.epoch) continue;
     const newest = epoch === session.epoch - 1;
-    for (const [position, answer] of pending.answers) {
+    for (const { position, answer, seen } of pending.answers) {
       if (!session.questions[position]) continue;
-      const known = session.answers.some((saved) => saved.position === position);
-      if (!newest && known) continue;
-      inherited.set(position, answer);
+      const current = answers.get(position) ?? null;
+      const mayStand = newest || inherited.has(position) || seen.some((value) => sameAnswer(value, current));
+      if (!mayStand) continue;
+      inherited.set(position, { position, answer, seen });
       answers.set(position, answer);
     }
     if (newest) progress = pending.progress;
@@ -37,6 +38,6 @@ export function mergePending(session: AttemptSession, leftBehind: LeftBehind[]):
     answers,
     marked: new Set(progress?.marked ?? session.marked),
     currentQuestion: Math.min(last, Math.max(0, progress?.currentQuestion ?? session.currentQuestion)),
-    inherited: { answers: [...inherited], progress },
+    inherited: { answers: [...inherited.values()], progress },
   };
 }

@@ -1,4 +1,4 @@
-import type { Pending } from './save-queue.ts';
+import type { Pending, PendingAnswer } from './save-queue.ts';
 
 /** What the windows of this browser left unacknowledged, by the number of the window. */
 export interface LeftBehind {
@@ -63,15 +63,19 @@ function parsePending(json: string | null): Pending | null {
     const value: unknown = JSON.parse(json);
     if (typeof value !== 'object' || value === null || !('answers' in value) || !Array.isArray(value.answers))
       return null;
-    const answers = value.answers.filter(
-      (row: unknown): row is Pending['answers'][number] => Array.isArray(row) && Number.isInteger(row[0]),
-    );
+    const answers = value.answers.filter(isPendingAnswer);
     const progress = 'progress' in value ? (value.progress as Pending['progress']) : null;
     return { answers, progress: isProgress(progress) ? progress : null };
   } catch {
     // Written by something else under our name: nothing to send.
     return null;
   }
+}
+
+function isPendingAnswer(row: unknown): row is PendingAnswer {
+  if (typeof row !== 'object' || row === null) return false;
+  const { position, answer, seen } = row as Record<string, unknown>;
+  return Number.isInteger(position) && typeof answer === 'object' && Array.isArray(seen);
 }
 
 function isProgress(value: Pending['progress']): boolean {

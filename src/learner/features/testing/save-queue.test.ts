@@ -30,6 +30,7 @@ function bench(inherited: Pending = { answers: [], progress: null }) {
   };
   const queue = createSaveQueue({
     epoch: 3,
+    known: new Map([[7, text('server')]]),
     inherited,
     transport: {
       saveAnswer: (position, { epoch, seq, answer }) => receive({ position, epoch, seq, value: answer }),
@@ -93,7 +94,7 @@ describe('createSaveQueue', () => {
     b.queue.saveAnswer(0, text('pa'), 400);
     await b.pass(300);
     expect(b.sent).toEqual([]);
-    expect(b.kept()?.answers).toEqual([[0, text('pa')]]);
+    expect(b.kept()?.answers).toEqual([{ position: 0, answer: text('pa'), seen: [null] }]);
     await b.pass(100);
     expect(b.sent.map(({ value }) => value)).toEqual([text('pa')]);
   });
@@ -121,7 +122,7 @@ describe('createSaveQueue', () => {
     b.queue.saveAnswer(0, text('1'));
     b.queue.saveAnswer(0, text('2'));
     await b.answer(OK);
-    expect(b.kept()?.answers).toEqual([[0, text('2')]]);
+    expect(b.kept()?.answers).toEqual([{ position: 0, answer: text('2'), seen: [text('1')] }]);
   });
 
   it('tries again after a lost network, waiting longer each time', async () => {
@@ -215,10 +216,19 @@ describe('createSaveQueue', () => {
 
   it('sends first what earlier windows left behind, under its own number', async () => {
     const progress: Progress = { currentQuestion: 2, marked: [0] };
-    const b = bench({ answers: [[5, text('old')]], progress });
+    const left = { position: 5, answer: text('old'), seen: [null] };
+    const b = bench({ answers: [left], progress });
     expect(b.sent).toEqual([{ position: 5, epoch: 3, seq: 1, value: text('old') }]);
-    expect(b.kept()).toEqual({ answers: [[5, text('old')]], progress });
+    expect(b.kept()).toEqual({ answers: [left], progress });
     await b.answer(OK);
     expect(b.sent[1]).toEqual({ position: 'progress', epoch: 3, seq: 2, value: progress });
+  });
+
+  it('keeps with an answer what the server may have of this window', async () => {
+    const b = bench();
+    b.queue.saveAnswer(7, text('a'));
+    await b.answer({ ok: false, error: NETWORK });
+    b.queue.saveAnswer(7, text('b'));
+    expect(b.kept()?.answers).toEqual([{ position: 7, answer: text('b'), seen: [text('server'), text('a')] }]);
   });
 });

@@ -6,8 +6,15 @@ type SaveReceipt = Schemas['SaveReceipt'];
 
 /** What of a window has not been acknowledged by the server yet. */
 export interface Pending {
-  answers: [position: number, answer: Answer | null][];
+  answers: PendingAnswer[];
   progress: Progress | null;
+}
+
+export interface PendingAnswer {
+  position: number;
+  answer: Answer | null;
+  /** What the server may have of this window; anything else there was given in another one. */
+  seen: (Answer | null)[];
 }
 
 export interface Progress {
@@ -32,6 +39,8 @@ export interface QueueState {
 export interface SaveQueueOptions {
   /** The window's number; the server takes saves of the newest only. */
   epoch: number;
+  /** The answers that the server had when the window opened. */
+  known: ReadonlyMap<number, Answer | null>;
   /** What earlier windows left behind: sent first. */
   inherited: Pending;
   transport: SaveTransport;
@@ -63,6 +72,7 @@ type Entry = { value: Answer | null | Progress; cancelDelay: (() => void) | null
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const { epoch, transport, after } = options;
   const entries = new Map<Key, Entry>();
+  const seen = new Map<number, (Answer | null)[]>();
   let seq = 0;
   let failures = 0;
   let busy = false;
@@ -76,11 +86,15 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     return { status: entries.size > 0 ? 'saving' : 'saved', pendingAnswers };
   }
 
+  function seenAt(position: number): (Answer | null)[] {
+    return seen.get(position) ?? [options.known.get(position) ?? null];
+  }
+
   function keep(): void {
     const pending: Pending = { answers: [], progress: null };
     for (const [key, entry] of entries) {
       if (key === 'progress') pending.progress = entry.value as Progress;
-      else pending.answers.push([key, entry.value as Answer | null]);
+      else pending.answers.push({ position: key, answer: entry.value as Answer | null, seen: seenAt(key) });
     }
     options.persist(pending);
   }
@@ -110,7 +124,10 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function send(key: Key, entry: Entry): Promise<SaveReceipt> {
     seq += 1;
     if (key === 'progress') return transport.saveProgress({ ...(entry.value as Progress), epoch, seq });
-    return transport.saveAnswer(key, { epoch, seq, answer: entry.value as Answer | null });
+    const answer = entry.value as Answer | null;
+    // It may arrive although its receipt does not.
+    seen.set(key, [...seenAt(key), answer]);
+    return transport.saveAnswer(key, { epoch, seq, answer });
   }
 
   function pump(): void {
@@ -138,6 +155,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function acknowledge(key: Key, entry: Entry): void {
     // A newer value may have come while this one was on its way; that one still waits.
     if (entries.get(key) === entry) entries.delete(key);
+    if (key !== 'progress') seen.set(key, [entry.value as Answer | null]);
     if (stopped) return;
     keep();
     options.onChange(state());
@@ -194,7 +212,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     });
   }
 
-  for (const [position, answer] of options.inherited.answers) {
+  for (const { position, answer } of options.inherited.answers) {
     entries.set(position, { value: answer, cancelDelay: null });
   }
   if (options.inherited.progress) entries.set('progress', { value: options.inherited.progress, cancelDelay: null });

@@ -74,6 +74,7 @@ export function useAttempt(attemptId: number, onRefused: (message: string) => vo
       dispatch({ type: 'opened', session, answers: paper.answers, marked: paper.marked });
       queue.current = createSaveQueue({
         epoch: session.epoch,
+        known: new Map(session.answers.map(({ position, answer }) => [position, answer])),
         inherited: paper.inherited,
         transport: {
           saveAnswer: (position, save) => timed(() => saveAnswer(attemptId, position, save)),

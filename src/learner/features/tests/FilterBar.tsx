@@ -14,7 +14,7 @@ const KINDS = ['all', 'test', 'exam'] as const;
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { t } = useI18n();
   return (
-    <search className={styles.bar}>
+    <div role="search" className={styles.bar}>
       <label className={styles.search}>
         <Icon name="search" size={20} />
         <input
@@ -39,6 +39,6 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           </label>
         ))}
       </fieldset>
-    </search>
+    </div>
   );
 }

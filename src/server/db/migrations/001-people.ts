@@ -72,6 +72,8 @@ const statements = [
   `create index users_full_name on users (full_name, id)`,
   `create index users_surname on users (surname, id)`,
   `create index users_registration on users (registration_date, id)`,
+  `create index users_created on users (created_at, id)`,
+  `create index users_signed_in on users (last_sign_in_at, id)`,
   `create index users_search on users using gin (search gin_trgm_ops)`,
 
   `create table sessions (

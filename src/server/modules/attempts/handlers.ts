@@ -2,17 +2,17 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { contentRange, csvOf, listPage } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
-import { AnswerWriter } from './answer-writer.ts';
-import { handIn } from './hand-in.ts';
+import { AnswerWriter } from './taking/answer-writer.ts';
+import { handIn } from './taking/hand-in.ts';
 import { findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
-import { openAttempt } from './open.ts';
-import { AnswerSheets } from './paper-cache.ts';
+import { openAttempt } from './taking/open.ts';
+import { AnswerSheets } from './taking/answer-sheets.ts';
 import { cryptoRandom } from './random.ts';
 import { loadFinished, presentResult, reviewItems } from './review.ts';
 import { isOver } from './rules.ts';
-import { saveAnswer, saveProgress } from './saves.ts';
+import { saveAnswer, saveProgress } from './taking/saves.ts';
 import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
-import { startAttempt } from './start.ts';
+import { startAttempt } from './taking/start.ts';
 
 type Operation =
   | 'listMyTests'

@@ -5,6 +5,6 @@
  * {@link recordAttempts}.
  */
 export { attemptsHandlers } from './handlers.ts';
-export { recordAttempts, type RecordedAttempt } from './record.ts';
+export { recordAttempts, type RecordedAttempt } from './grading/record.ts';
 export { deadlineOf } from './rules.ts';
-export { startSweeper, submitOverdue } from './sweeper.ts';
+export { startSweeper, submitOverdue } from './grading/sweeper.ts';

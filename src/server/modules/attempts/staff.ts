@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { type ExportColumn, hasWords, isEqual, isOneOf, type ListRules } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { localized } from '../../i18n.ts';
 
-/** Attempts as staff see them, with the person and the test. */
+/**
+ * Attempts as staff see them, with the person and the test, who are always there: joined from the left so that counting
+ * attempts, and finding a page of them, need not look anybody up.
+ */
 export function selectAttempts(db: Db) {
   return db
     .selectFrom('attempts')
-    .innerJoin('users', 'users.id', 'attempts.user_id')
-    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .leftJoin('users', 'users.id', 'attempts.user_id')
+    .leftJoin('tests', 'tests.id', 'attempts.test_id')
     .select([
       'attempts.id',
       'attempts.test_id',
@@ -28,8 +31,8 @@ export function selectAttempts(db: Db) {
       'attempts.percentage',
       'attempts.passed',
       'attempts.theme_scores',
-      'users.full_name',
-      'tests.title',
+      sql<string>`users.full_name`.as('full_name'),
+      sql<LocalizedText>`tests.title`.as('title'),
     ]);
 }
 

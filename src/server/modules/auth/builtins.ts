@@ -11,7 +11,7 @@ export async function seedBuiltins(db: Db): Promise<void> {
   await seedBuiltinDictionaryTypes(db);
 }
 
-export async function seedBuiltinRoles(db: Db): Promise<void> {
+async function seedBuiltinRoles(db: Db): Promise<void> {
   const rows = ROLE_KEYS.map((key) => ({
     id: ROLE_IDS[key],
     key,

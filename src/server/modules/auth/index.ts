@@ -1,9 +1,10 @@
 export { authenticate } from './authenticate.ts';
-export { seedBuiltinRoles, seedBuiltins } from './builtins.ts';
+export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { authHandlers } from './handlers.ts';
 export { createPasswordLink, LINK_HOURS, type PasswordLink } from './links.ts';
 export { localDate } from './local-date.ts';
+export { clearFailuresOf } from './lockout.ts';
 export { refuseWeakPassword } from './password-policy.ts';
 export { hashPassword } from './passwords.ts';
 export { lockAdmins, refuseNoAdmin, refuseStronger } from './policy.ts';

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { recordAudit } from '../../crud/index.ts';
 import { type Db, transaction } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
-import { clearFailures, failureKey } from './lockout.ts';
-import { endSessionsOf, findLoginOf, storePassword } from './queries.ts';
+import { clearFailuresOf } from './lockout.ts';
+import { endSessionsOf, storePassword } from './queries.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long a one-time link works. */
@@ -94,7 +94,7 @@ export async function useLink(ctx: Context, token: string, passwordHash: string)
     await storePassword(trx, userId, passwordHash, now);
     await endSessionsOf(trx, [userId]);
     await expireLinksOf(trx, userId, now);
-    await clearFailures(trx, failureKey((await findLoginOf(trx, userId)).login));
+    await clearFailuresOf(trx, [userId]);
     await recordAudit(trx, now, { actorId: userId, action: 'set-password', resource: 'users', ids: [userId] });
   });
 }

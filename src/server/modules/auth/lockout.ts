@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 
@@ -63,6 +64,16 @@ export async function countFailure(db: Db, key: string, now: Date): Promise<numb
 
 export async function clearFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('login', '=', key).execute();
+}
+
+/** Lets people whose password was just set try it at once. */
+export async function clearFailuresOf(db: Db, userIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('login', 'in', (sub) =>
+      sub.selectFrom('users').select(sql<string>`lower(login)`.as('key')).where('id', 'in', userIds),
+    )
+    .execute();
 }
 
 /** Failures that no longer count. */

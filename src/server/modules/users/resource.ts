@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type Actor, hasWords, isEqual, isOneOf, type ListRules, type Resource, type Trx } from '../../crud/index.ts';
-import { endSessionsOf, localDate, refuseStronger } from '../auth/index.ts';
+import { clearFailuresOf, endSessionsOf, localDate, refuseStronger } from '../auth/index.ts';
 import { underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
@@ -50,7 +50,7 @@ export const userList: ListRules<Schemas['UserFilter']> = {
   },
 };
 
-/** Changes people alike; who is blocked or gets another password is signed out everywhere. */
+/** Changes people alike; who is blocked or gets another password is signed out everywhere, and may try the new one at once. */
 export async function changeUsers(
   trx: Trx,
   ids: readonly number[],
@@ -61,6 +61,7 @@ export async function changeUsers(
   await refuseDangling(trx, changes);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
+  if (changes.passwordHash !== undefined) await clearFailuresOf(trx, ids);
 }
 
 /** People: what the kernel needs to know of them. */

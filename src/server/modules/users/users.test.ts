@@ -246,6 +246,17 @@ describeOnEachEngine('users', (engine) => {
       expect(again.status).toBe('blocked' in changes ? 403 : 401);
     });
 
+    it('ends the lock of a person who gets a new password', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      const visitor = new Client(server.app);
+      for (let tries = 0; tries < 5; tries += 1) {
+        await visitor.post('/auth/sign-in', { login: user.login, password: 'Wrong-2026!' });
+      }
+      await client.put(`/users/${user.id}`, { password: 'Novyi1!' });
+      expect((await visitor.post('/auth/sign-in', { login: user.login, password: 'Novyi1!' })).status).toBe(200);
+    });
+
     it('gives a new role its rights at once', async () => {
       const client = await admin();
       const person = await signInAs(server, 'user');

@@ -8,16 +8,19 @@ export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** The level of the heading: 1 where nothing else names the page. */
+  level?: 1 | 2;
 }
 
 /** There is nothing here, why, and what to do first. */
-export function EmptyState({ icon = 'folder', title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'folder', title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon name={icon} size={32} />
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

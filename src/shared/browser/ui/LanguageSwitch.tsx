@@ -6,18 +6,18 @@ export function LanguageSwitch() {
   const { t, language, setLanguage } = useI18n();
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{t('language.label')}</legend>
+      <legend className={styles.hidden}>{t('language.label')}</legend>
       {LANGUAGES.map((each) => (
         <button
           key={each}
           type="button"
           lang={htmlLang(each)}
           aria-pressed={each === language}
-          aria-label={t(`language.name.${each}`)}
           className={styles.option}
           onClick={() => void setLanguage(each)}
         >
-          {t(`language.short.${each}`)}
+          <span aria-hidden="true">{t(`language.short.${each}`)}</span>
+          <span className={styles.hidden}>{t(`language.name.${each}`)}</span>
         </button>
       ))}
     </fieldset>

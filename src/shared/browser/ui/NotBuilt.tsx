@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/index.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 
 /** Says plainly that a section is not there yet; `action` leads to what is. */
-export function NotBuilt({ title, action }: { title?: ReactNode; action?: ReactNode }) {
+export function NotBuilt({ title, action, level }: Pick<EmptyStateProps, 'action' | 'level'> & { title?: ReactNode }) {
   const { t } = useI18n();
-  return <EmptyState icon="layers" title={title ?? t('notBuilt.title')} text={t('notBuilt.text')} action={action} />;
+  return (
+    <EmptyState
+      icon="layers"
+      title={title ?? t('notBuilt.title')}
+      text={t('notBuilt.text')}
+      action={action}
+      {...(level && { level })}
+    />
+  );
 }

@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   const { choice: chosen, setChoice } = useThemeChoice();
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{t('theme.label')}</legend>
+      <legend className={styles.hidden}>{t('theme.label')}</legend>
       {CHOICES.map(({ choice, icon }) => (
         <button
           key={choice}

@@ -1,5 +1,6 @@
 export { Alert, type AlertProps } from './Alert.tsx';
 export { Badge, type BadgeProps } from './Badge.tsx';
+export { BrandMark } from './BrandMark.tsx';
 export { Button, type ButtonProps } from './Button.tsx';
 export { Card, type CardProps } from './Card.tsx';
 export { Checkbox } from './Checkbox.tsx';

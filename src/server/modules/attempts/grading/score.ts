@@ -1,6 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { type Grade, grade } from '../questions/index.ts';
-import type { PaperSecret } from '../tests/index.ts';
+import { type Grade, grade } from '../../questions/index.ts';
+import type { PaperSecret } from '../../tests/index.ts';
 
 type Answer = Schemas['Answer'];
 

@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import { type Database, transaction } from '../../db/index.ts';
-import { overBefore } from './rules.ts';
+import type { Trx } from '../../../crud/index.ts';
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
+import { overBefore } from '../rules.ts';
 import { submitAttempts } from './submit.ts';
-
-type Trx = Transaction<Database>;
 
 /** Attempts per transaction: few enough that saves of others do not wait long on the embedded database. */
 const BATCH = 20;

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Database, Db } from '../../db/index.ts';
-import type { PaperSecret } from '../tests/index.ts';
+import type { Trx } from '../../../crud/index.ts';
+import type { Db } from '../../../db/index.ts';
+import type { PaperSecret } from '../../tests/index.ts';
 import { type Score, scoreOf } from './score.ts';
 
 type Answer = Schemas['Answer'];
-type Trx = Transaction<Database>;
 
 /** An attempt whose row the transaction has locked. */
 interface OpenAttempt {

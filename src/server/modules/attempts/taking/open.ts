@@ -1,9 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../context.ts';
-import { transaction } from '../../db/index.ts';
-import { errors } from '../../errors.ts';
-import { overBefore } from './rules.ts';
-import { answersOf } from './submit.ts';
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { overBefore } from '../rules.ts';
+import { answersOf } from '../grading/submit.ts';
 
 /**
  * Takes an attempt over in a new window: from now on only this one may write.

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 /** One save, as its row will be. */
 export interface AnswerWrite {

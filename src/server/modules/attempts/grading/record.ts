@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Database } from '../../db/index.ts';
-import type { ItemKey } from '../questions/index.ts';
+import type { Trx } from '../../../crud/index.ts';
+import type { ItemKey } from '../../questions/index.ts';
 import {
   buildPaper,
   type Composition,
@@ -9,11 +8,10 @@ import {
   loadComposition,
   loadQuestions,
   type Paper,
-} from '../tests/index.ts';
-import { attemptRow, paperRow } from './start.ts';
+} from '../../tests/index.ts';
+import { attemptRow, paperRow } from '../taking/start.ts';
 import { type Ending, submitAttempts } from './submit.ts';
 
-type Trx = Transaction<Database>;
 type Answer = Schemas['Answer'];
 
 /** One attempt to be recorded as if it had been taken. */

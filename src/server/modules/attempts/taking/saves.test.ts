@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import {
   beginAttempt,
   continueAttempt,
@@ -7,7 +7,7 @@ import {
   placeOf,
   rightAnswers,
   TRUE,
-} from '../../../../tests/support/attempt-run.ts';
+} from '../../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('saving', (engine) => {
   const server = withApp(engine);

@@ -10,8 +10,8 @@ import {
   signIn,
   signInAs,
   withApp,
-} from '../../../../tests/support/index.ts';
-import { assignTest, beginAttempt } from '../../../../tests/support/attempt-run.ts';
+} from '../../../../../tests/support/index.ts';
+import { assignTest, beginAttempt } from '../../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('starting attempts', (engine) => {
   const server = withApp(engine);

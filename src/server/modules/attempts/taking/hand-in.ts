@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { transaction } from '../../db/index.ts';
-import { errors } from '../../errors.ts';
-import { endingAt, submitAttempts } from './submit.ts';
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { endingAt, submitAttempts } from '../grading/submit.ts';
 
 /**
  * Hands an attempt in for its learner; one that is handed in already stays as it is.

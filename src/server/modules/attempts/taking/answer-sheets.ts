@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db } from '../../../db/index.ts';
 
 type PaperItem = Schemas['PaperItem'];
 

@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../context.ts';
-import { type Database, transaction } from '../../db/index.ts';
-import { errors } from '../../errors.ts';
-import { isAssigned } from '../assignments/index.ts';
-import { drawPaper, loadComposition, type Paper } from '../tests/index.ts';
-import { deadlineOf, isOver, startRefusal } from './rules.ts';
-import { endingAt, submitAttempts } from './submit.ts';
-
-type Trx = Transaction<Database>;
+import type { Trx } from '../../../crud/index.ts';
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { isAssigned } from '../../assignments/index.ts';
+import { drawPaper, loadComposition, type Paper } from '../../tests/index.ts';
+import { deadlineOf, isOver, startRefusal } from '../rules.ts';
+import { endingAt, submitAttempts } from '../grading/submit.ts';
 
 interface Learner {
   testId: number;

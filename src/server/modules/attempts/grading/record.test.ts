@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transaction } from '../../db/index.ts';
+import { transaction } from '../../../db/index.ts';
 import {
   buildQuestion,
   buildTest,
@@ -8,8 +8,8 @@ import {
   CONTENTS,
   describeOnEachEngine,
   withDatabase,
-} from '../../../../tests/support/index.ts';
-import { rightAnswer } from '../../../../tests/support/attempt-run.ts';
+} from '../../../../../tests/support/index.ts';
+import { rightAnswer } from '../../../../../tests/support/attempt-run.ts';
 import { recordAttempts } from './record.ts';
 
 describeOnEachEngine('recordAttempts', (engine) => {

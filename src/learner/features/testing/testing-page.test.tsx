@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildMyTest } from '../../test-support/build-my-test.ts';
+import { teachDialogs } from '../../test-support/dialogs.ts';
+import { fakeServer, type Routes } from '../../test-support/fake-server.ts';
+import { showPage } from '../../test-support/show-page.tsx';
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  teachDialogs();
+  // jsdom has no layout to scroll.
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(cleanup);
+
+const option = (id: string) => ({ id, text: { ru: id } });
+
+/** An attempt at a test of three questions as the server keeps it. */
+function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
+  const startedAt = new Date(Date.now() - startedMsAgo);
+  const deadlineAt = new Date(startedAt.getTime() + 10 * MINUTE);
+  const now = () => new Date().toISOString();
+  const state = { epoch: 0, submitted: false };
+  const routes: Routes = {
+    'GET /my/tests/4': () => ({
+      test: buildMyTest({
+        id: 4,
+        state: state.submitted ? 'finished' : 'in_progress',
+        activeAttemptId: state.submitted ? null : 9,
+        activeDeadlineAt: deadlineAt.toISOString(),
+      }),
+      reviewPolicy: 'score',
+      reviewFrom: 'submitted',
+      serverNow: now(),
+      attempts: [],
+    }),
+    'POST /my/attempts/9/open': () => {
+      state.epoch += 1;
+      return {
+        id: 9,
+        testId: 4,
+        title: { ru: 'Охрана труда' },
+        kind: 'test',
+        epoch: state.epoch,
+        startedAt: startedAt.toISOString(),
+        deadlineAt: deadlineAt.toISOString(),
+        durationMinutes: 10,
+        serverNow: now(),
+        currentQuestion: 0,
+        marked: [2],
+        questions: [
+          { position: 0, type: 'single', text: { ru: 'Первый вопрос' }, points: 1, options: [option('a'), option('b')] },
+          { position: 1, type: 'short_text', text: { ru: 'Второй вопрос' }, points: 1 },
+          { position: 2, type: 'true_false', text: { ru: 'Третий вопрос' }, points: 1 },
+        ],
+        answers,
+      };
+    },
+    'PUT /my/attempts/9/answers/(\\d+)': ({ body }) => ({ seq: (body as { seq: number }).seq, applied: true, serverNow: now() }),
+    'PATCH /my/attempts/9': ({ body }) => ({ seq: (body as { seq: number }).seq, applied: true, serverNow: now() }),
+    'POST /my/attempts/9/submit': () => {
+      state.submitted = true;
+      return {
+        attemptId: 9,
+        testId: 4,
+        title: { ru: 'Охрана труда' },
+        kind: 'test',
+        number: 1,
+        startedAt: startedAt.toISOString(),
+        submittedAt: now(),
+        submitReason: 'learner',
+        visible: 'score',
+        visibleFrom: null,
+        score: 2,
+        maxScore: 3,
+        percentage: 66.67,
+        passPercentage: 70,
+        passed: false,
+        themes: [{ themeId: 1, title: { ru: 'Общие правила' }, score: 2, maxScore: 3, percentage: 66.67 }],
+        items: [],
+      };
+    },
+  };
+  return { server: fakeServer(routes), state };
+}
+
+const saved = (server: ReturnType<typeof fakeServer>) =>
+  server.received.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path.split('/').at(-1), body]);
+
+const open = () => showPage('/user/testing/4');
+
+describe('the running attempt', () => {
+  it('saves each answer, goes on, and shows what is answered and marked', async () => {
+    const { server } = attempt();
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { name: 'Вопрос 1 из 3' })).toBe(document.activeElement);
+    await user.click(screen.getByRole('radio', { name: 'b' }));
+    await screen.findByText('Всё сохранено');
+    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    expect(await screen.findByRole('heading', { name: 'Вопрос 2 из 3' })).toBe(document.activeElement);
+    await user.type(screen.getByRole('textbox', { name: 'Второй вопрос' }), 'да');
+    await waitFor(() => expect(saved(server)).toHaveLength(2));
+    expect(saved(server)).toEqual([
+      ['0', { epoch: 1, seq: 1, answer: { type: 'single', choice: 'b' } }],
+      ['1', { epoch: 1, seq: expect.any(Number), answer: { type: 'short_text', text: 'да' } }],
+    ]);
+    const navigator = screen.getByRole('complementary', { name: 'Все вопросы' });
+    expect(within(navigator).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Вопрос 1, есть ответ',
+      'Вопрос 2, есть ответ',
+      'Вопрос 3, нет ответа, отмечен',
+      null,
+    ]);
+    expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|09:5\d)$/);
+  });
+
+  it('asks before handing in, leads to what is open, and shows the result', async () => {
+    attempt({ answers: [{ position: 0, answer: { type: 'single', choice: 'a' } }] });
+    const { user, address } = await open();
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
+    const dialog = screen.getByRole('dialog', { name: 'Сдать тест?' });
+    expect(within(dialog).getByText('Отвечено вопросов: 1 из 3.')).toBeTruthy();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Вопрос 3' })[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'Вопрос 3 из 3' })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Сдать тест' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Сдать' }));
+    expect(await screen.findByText('Не сдан')).toBeTruthy();
+    expect(screen.getAllByText('66,7 %')).toHaveLength(2);
+    expect(address()).toBe('/user/test-list/4?attempt=9');
+    expect(screen.getByText('Общие правила')).toBeTruthy();
+  });
+
+  it('keeps answers while there is no network and sends them when it is back', async () => {
+    const { server } = attempt();
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    server.offline = true;
+    await user.click(screen.getByRole('radio', { name: 'a' }));
+    expect(await screen.findByText('Нет связи, в очереди: 1')).toBeTruthy();
+    expect(Object.keys(localStorage)).toContain('synaq.pending.0.9.1');
+    server.offline = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Всё сохранено')).toBeTruthy();
+    expect(saved(server)).toHaveLength(1);
+    expect(Object.keys(localStorage)).not.toContain('synaq.pending.0.9.1');
+  });
+
+  it('sends again, after a crash, what had not been acknowledged', async () => {
+    const { server, state } = attempt();
+    state.epoch = 1;
+    const answer = { type: 'single', choice: 'b' };
+    const pending = { answers: [{ position: 0, answer, seen: [null] }], progress: { currentQuestion: 0, marked: [] } };
+    localStorage.setItem('synaq.pending.0.9.1', JSON.stringify(pending));
+    await open();
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'b' })).toHaveProperty('checked', true);
+    await waitFor(() => expect(saved(server)).toEqual([['0', { epoch: 2, seq: 1, answer }]]));
+  });
+
+  it('does not hand in while answers are not saved', async () => {
+    const { server, state } = attempt();
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    server.offline = true;
+    await user.click(screen.getByRole('radio', { name: 'a' }));
+    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
+    await user.click(screen.getByRole('button', { name: 'Сдать' }));
+    expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+    expect(state.submitted).toBe(false);
+  });
+
+  it('stops when another window took over, and continues here when asked', async () => {
+    const { server, state } = attempt();
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    const accept = server.routes['PUT /my/attempts/9/answers/(\\d+)'];
+    server.routes['PUT /my/attempts/9/answers/(\\d+)'] = () => ({
+      status: 409,
+      error: { id: 'attempt-taken-over', message: 'Открыто в другом окне' },
+    });
+    state.epoch = 2;
+    await user.click(screen.getByRole('radio', { name: 'a' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Тест открыт в другом окне' });
+    server.routes['PUT /my/attempts/9/answers/(\\d+)'] = accept ?? (() => ({}));
+    await user.click(within(dialog).getByRole('button', { name: 'Продолжить здесь' }));
+    expect(await screen.findByText('Всё сохранено')).toBeTruthy();
+    expect(saved(server).at(-1)).toEqual(['0', { epoch: 3, seq: 1, answer: { type: 'single', choice: 'a' } }]);
+  });
+
+  it('hands in by itself when the time is out, and says so', async () => {
+    const { state } = attempt({ startedMsAgo: 10 * MINUTE - 1500 });
+    const { address } = await open();
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    expect(await screen.findByText('Время теста вышло!', undefined, { timeout: 4000 })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/user/test-list/4?attempt=9'));
+    expect(state.submitted).toBe(true);
+    expect(await screen.findByText('Не сдан')).toBeTruthy();
+    expect(screen.getByText('Время теста вышло!')).toBeTruthy();
+  });
+
+  it('leads to the page of the test when no attempt is under way', async () => {
+    const { state } = attempt();
+    state.submitted = true;
+    const { address } = await open();
+    await waitFor(() => expect(address()).toBe('/user/test-list/4'));
+  });
+
+  it('leads to the result when the server has closed the attempt meanwhile', async () => {
+    const { server } = attempt();
+    server.routes['POST /my/attempts/9/open'] = () => ({ status: 409, error: { id: 'attempt-over', message: 'Завершена' } });
+    const { address } = await open();
+    await waitFor(() => expect(address()).toBe('/user/test-list/4?attempt=9'));
+  });
+});

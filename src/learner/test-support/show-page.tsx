@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { LearnerApp } from '../LearnerApp.tsx';
+
+/** The learner area at an address, as a signed-in person finds it. */
+export async function showPage(path: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let address = '';
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const page = (
+    <Provider store={createStore()}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          <I18nProvider namespaces={['common']}>
+            <LearnerApp />
+          </I18nProvider>
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </Provider>
+  );
+  const view = await act(async () => render(page));
+  return { ...view, user: userEvent.setup(), address: () => address };
+}
