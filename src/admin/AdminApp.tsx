@@ -15,12 +15,11 @@ import { OtherPage } from './pages/OtherPage.tsx';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
-import { canonicalPaths } from './router/canonical-paths.ts';
+import { ADMIN_BASE, ADMIN_PATHS } from './router/canonical-paths.ts';
 import { canonicalRouter } from './router/canonical-router.tsx';
 import { PARTS, SECTIONS } from './sections.tsx';
 
-const BASE = '/admin';
-const router = canonicalRouter(canonicalPaths(BASE));
+const router = canonicalRouter(ADMIN_PATHS);
 const dataProvider = createDataProvider();
 const store = localStorageStore('1', 'SynaqConsole');
 
@@ -31,7 +30,7 @@ const ValueForms = lazy(async () => ({ default: (await import('./resources/dicti
 
 /** The results of a test are a tab of the test; the address of their own leads there. */
 function ResultsPage() {
-  return <Navigate replace to={`${BASE}/tests/edit/${useParams().id}?tab=results`} />;
+  return <Navigate replace to={`${ADMIN_BASE}/tests/edit/${useParams().id}?tab=results`} />;
 }
 
 /** The pages of a section: its own, or those that the contract gives. */
@@ -61,7 +60,7 @@ function Console() {
   });
   return (
     <Admin
-      basename={BASE}
+      basename={ADMIN_BASE}
       routerProvider={router}
       dataProvider={dataProvider}
       authProvider={authProvider}
@@ -100,7 +99,7 @@ export function AdminApp() {
   return (
     <I18nProvider namespaces={['admin']}>
       <Routes>
-        <Route path={`${BASE}/*`} element={<Console />} />
+        <Route path={`${ADMIN_BASE}/*`} element={<Console />} />
       </Routes>
     </I18nProvider>
   );

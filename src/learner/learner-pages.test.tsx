@@ -92,10 +92,15 @@ describe('main', () => {
 });
 
 describe('tests', () => {
-  const many = Array.from({ length: 8 }, (_, index) => buildMyTest({ id: index + 1, title: { ru: `Тест ${index + 1}` } }));
+  const many = Array.from({ length: 8 }, (_, index) =>
+    buildMyTest({ id: index + 1, title: { ru: `Тест ${index + 1}` } }),
+  );
 
   it('groups the tests and searches when there are many', async () => {
-    serve([...many, buildMyTest({ id: 20, title: { ru: 'Допуск' }, kind: 'exam', state: 'finished', outcome: 'passed' })]);
+    serve([
+      ...many,
+      buildMyTest({ id: 20, title: { ru: 'Допуск' }, kind: 'exam', state: 'finished', outcome: 'passed' }),
+    ]);
     const { user, address } = await showPage('/user/tests');
     expect(await screen.findByRole('region', { name: 'Завершённые 1' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Экзамены' }));
@@ -136,7 +141,10 @@ describe('test-list/:id', () => {
 
   it('says why an attempt could not be started', async () => {
     serve([buildMyTest({ id: 4 })], {
-      'POST /my/tests/4/attempts': () => ({ status: 409, error: { id: 'attempts-used-up', message: 'Все попытки использованы.' } }),
+      'POST /my/tests/4/attempts': () => ({
+        status: 409,
+        error: { id: 'attempts-used-up', message: 'Все попытки использованы.' },
+      }),
     });
     const { user } = await showPage('/user/test-list/4');
     await user.click(await screen.findByRole('button', { name: 'Начать тест' }));
@@ -155,7 +163,12 @@ describe('test-list/:id', () => {
 describe('profile', () => {
   it('shows my data and changes the password once every rule is kept', async () => {
     const server = serve([], {
-      'GET /settings': () => ({ organisation: { ru: 'Ұлы Дала' }, passwordMinLength: 6, maxUploadMegabytes: 5, demo: false }),
+      'GET /settings': () => ({
+        organisation: { ru: 'Ұлы Дала' },
+        passwordMinLength: 6,
+        maxUploadMegabytes: 5,
+        demo: false,
+      }),
       'GET /auth/sessions': () => [],
       'POST /auth/password': () => ({}),
     });
@@ -185,7 +198,11 @@ describe('the frame', () => {
     serve([]);
     await showPage('/user/tests');
     await screen.findByRole('heading', { level: 1 });
-    expect(menu().getAllByRole('link').map((link) => link.textContent)).toEqual(['Главная', 'Тесты', 'Профиль']);
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Главная', 'Тесты', 'Профиль']);
     expect(menu().getByRole('link', { name: 'Тесты' }).getAttribute('aria-current')).toBe('page');
   });
 

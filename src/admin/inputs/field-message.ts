@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 
-/** react-admin passes a message with parameters through a form as text with this beginning. */
-const WITH_PARAMETERS = '@@react-admin@@';
+/** react-admin passes what its validators answer through a form as JSON text with this beginning. */
+const ENCODED = '@@react-admin@@';
 
 /**
  * The words of what is wrong with a field: a key of ours, a key with parameters, or the server's own sentence.
@@ -10,9 +10,9 @@ const WITH_PARAMETERS = '@@react-admin@@';
 export function fieldMessage(error: unknown, translate: TranslateFunction): string | undefined {
   const text = firstMessage(error);
   if (text === undefined) return undefined;
-  if (!text.startsWith(WITH_PARAMETERS)) return translate(text, { _: text });
-  const { message, args } = JSON.parse(text.slice(WITH_PARAMETERS.length)) as { message: string; args: object };
-  return translate(message, args);
+  if (!text.startsWith(ENCODED)) return translate(text, { _: text });
+  const wrong = JSON.parse(text.slice(ENCODED.length)) as string | { message: string; args: object };
+  return typeof wrong === 'string' ? translate(wrong, { _: wrong }) : translate(wrong.message, wrong.args);
 }
 
 function firstMessage(error: unknown): string | undefined {

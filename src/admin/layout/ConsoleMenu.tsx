@@ -12,6 +12,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Icon } from '#shared/browser/ui/Icon.tsx';
 import type { IconName } from '#shared/browser/ui/icon-paths.ts';
 import type { Route } from '#shared/routes/index.ts';
+import { ADMIN_PATHS } from '../router/canonical-paths.ts';
 import { useConsoleMenu } from './use-console-menu.ts';
 
 /** Pages that belong to an entry of the menu without lying under its path. */
@@ -27,7 +28,8 @@ type Props = { wide: boolean; onGo: () => void };
 /** The pages of the console that this person may open. Narrow, it shows the icons only. */
 export function ConsoleMenu({ wide, onGo }: Props) {
   const { t } = useI18n();
-  const { pathname } = useLocation();
+  // Pages stand below react-admin's routes, which know them by its own paths.
+  const pathname = ADMIN_PATHS.toCanonical(useLocation().pathname);
   const groups = useConsoleMenu();
   return (
     <List component="div" dense sx={{ px: 1, py: 1 }}>

@@ -5,6 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { NotBuilt } from '#shared/browser/ui/NotBuilt.tsx';
 import { ADMIN_ROUTES, createMatcher } from '#shared/routes/index.ts';
 import { useConsoleMenu } from '../layout/use-console-menu.ts';
+import { ADMIN_PATHS } from '../router/canonical-paths.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const match = createMatcher(ADMIN_ROUTES);
@@ -12,7 +13,7 @@ const match = createMatcher(ADMIN_ROUTES);
 /** A page of the table that is not built yet says so and leads to one that is; any other address is not found. */
 export function OtherPage() {
   const { t } = useI18n();
-  const { pathname } = useLocation();
+  const pathname = ADMIN_PATHS.toCanonical(useLocation().pathname);
   const first = useConsoleMenu()[0]?.routes[0];
   const route = match(pathname);
   if (route === undefined || route.built) return <NotFoundPage />;

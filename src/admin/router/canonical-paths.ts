@@ -3,6 +3,9 @@ import { matchPath } from 'react-router-dom';
 /** One page that react-admin knows under another path than the product: `['/roles/:id', '/role/edit/:id']`. */
 export type PathRule = readonly [internal: string, canonical: string];
 
+/** Where the console is mounted. */
+export const ADMIN_BASE = '/admin';
+
 /** Words that stand where an id stands, and are none. */
 const RESERVED = new Set(['create', 'import']);
 
@@ -61,3 +64,6 @@ export type CanonicalPaths = {
 export function canonicalPaths(base: string, rules: readonly PathRule[] = PATH_RULES): CanonicalPaths {
   return { toCanonical: translate(base, rules, 0, 1), toInternal: translate(base, rules, 1, 0) };
 }
+
+/** The paths of the console. */
+export const ADMIN_PATHS = canonicalPaths(ADMIN_BASE);

@@ -27,8 +27,9 @@ export function Shell() {
         </Link>
         <div className={styles.tools}>
           <LanguageSwitch />
-          <Link to={learnerPaths.profile()} className={styles.person} aria-label={t('menu.learner.profile')}>
+          <Link to={learnerPaths.profile()} className={styles.person}>
             <Avatar />
+            <span className={styles.personName}>{t('menu.learner.profile')}</span>
           </Link>
         </div>
       </header>

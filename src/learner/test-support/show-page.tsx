@@ -3,11 +3,12 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { LearnerApp } from '../LearnerApp.tsx';
 
 /** The learner area at an address, as a signed-in person finds it. */
 export async function showPage(path: string) {
+  await loadPhrases('ru', ['common', 'errors', 'learner']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let address = '';
   function Address() {

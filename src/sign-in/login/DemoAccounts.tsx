@@ -13,7 +13,9 @@ export function DemoAccounts({ onChoose }: { onChoose: (login: string, password:
       <h2 id="demo-accounts" className={styles.title}>
         {t('signIn.demoTitle')}
       </h2>
-      <p className={styles.text}>{t('signIn.demoText', { password: DEFAULT_PASSWORD })}</p>
+      <p className={styles.text}>
+        {t('signIn.demoText')} <code className={styles.password}>{DEFAULT_PASSWORD}</code>
+      </p>
       <ul className={styles.accounts}>
         {ROLE_KEYS.map((key) => {
           const login = key.toLowerCase();

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Edit, SimpleForm, useCanAccess, useRecordContext, useCanBlock } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Edit, SimpleForm, useCanAccess, useCanBlock, useLocation, useNavigate, useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import type { RecordOf } from '../../generator/model.ts';
@@ -38,7 +37,8 @@ function TabBody({ tab, test, definition }: { tab: TabName; test: RecordOf<'test
 function TestTabs({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
   const test = useRecordContext<RecordOf<'tests'>>();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const search = new URLSearchParams(useLocation().search);
   const { canAccess: mayAssign } = useCanAccess(NEEDS.assign ?? { resource: 'tests', action: 'show' });
   const { canAccess: mayRead } = useCanAccess(NEEDS.results ?? { resource: 'tests', action: 'show' });
   if (test === undefined) return null;
@@ -51,7 +51,7 @@ function TestTabs({ definition }: { definition: ResourceDefinition }) {
     <>
       <Tabs
         value={tab}
-        onChange={(_, next: TabName) => setSearch(next === 'compose' ? {} : { tab: next })}
+        onChange={(_, next: TabName) => navigate({ search: next === 'compose' ? '' : `?tab=${next}` })}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={t('resources.tests.tabs.label')}

@@ -15,7 +15,7 @@ export function SignOutButton() {
     mutationFn: () => api.POST('/auth/sign-out'),
     onSettled: () => {
       clearSession();
-      navigate('/', { replace: true });
+      void navigate('/', { replace: true });
     },
   });
   return (

@@ -20,7 +20,7 @@ export function StartBar({ test }: { test: MyTest }) {
     mutationFn: () => startAttempt(test.id),
     onSuccess: () => {
       forgetMyTests(client);
-      navigate(learnerPaths.testing(test.id));
+      void navigate(learnerPaths.testing(test.id));
     },
   });
 

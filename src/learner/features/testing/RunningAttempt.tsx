@@ -46,7 +46,7 @@ export function RunningAttempt({ attemptId, testId }: RunningAttemptProps) {
 
   useEffect(() => {
     if (phase !== 'over') return;
-    navigate(learnerPaths.result(testId, attemptId), { replace: true, state: { timedOut: state.timedOut } });
+    void navigate(learnerPaths.result(testId, attemptId), { replace: true, state: { timedOut: state.timedOut } });
   }, [phase, navigate, testId, attemptId, state.timedOut]);
 
   if (phase === 'failed' && state.error) {

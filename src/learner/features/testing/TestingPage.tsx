@@ -16,11 +16,12 @@ export function TestingPage() {
 
   useEffect(() => {
     if (attemptId !== null || found === undefined) return;
-    if (found === null) navigate(learnerPaths.test(testId), { replace: true });
+    if (found === null) void navigate(learnerPaths.test(testId), { replace: true });
     else setAttemptId(found);
   }, [attemptId, found, navigate, testId]);
 
   if (attemptId !== null) return <RunningAttempt key={attemptId} attemptId={attemptId} testId={testId} />;
-  if (error && !data) return <FullScreenStatus error={error} onRetry={() => void refetch()} back={learnerPaths.test(testId)} />;
+  if (error && !data)
+    return <FullScreenStatus error={error} onRetry={() => void refetch()} back={learnerPaths.test(testId)} />;
   return <FullScreenStatus />;
 }

@@ -70,7 +70,10 @@ describe('pendingStore', () => {
       storage.setItem(`synaq.pending.7.9.${epoch}`, value);
     }
     storage.setItem('synaq.pending.7.9.x', '{"answers":[],"progress":null}');
-    storage.setItem('synaq.pending.7.9.8', '{"answers":[3,null,{"position":"x"},{"position":1,"answer":null,"seen":[]}],"progress":{"currentQuestion":"?"}}');
+    storage.setItem(
+      'synaq.pending.7.9.8',
+      '{"answers":[3,null,{"position":"x"},{"position":1,"answer":null,"seen":[]}],"progress":{"currentQuestion":"?"}}',
+    );
     expect(store.read()).toEqual([{ epoch: 8, pending: { answers: [given(1, null, [])], progress: null } }]);
   });
 
@@ -101,7 +104,11 @@ describe('mergePending', () => {
     answers: [{ position: 0, answer: text('server') }],
     questions: [0, 1, 2].map((position) => ({ position, type: 'short_text', text: { ru: '?' }, points: 1 })),
   };
-  const left = (epoch: number, answers: PendingAnswer[], progress: { currentQuestion: number; marked: number[] } | null = null) => ({
+  const left = (
+    epoch: number,
+    answers: PendingAnswer[],
+    progress: { currentQuestion: number; marked: number[] } | null = null,
+  ) => ({
     epoch,
     pending: { answers, progress },
   });

@@ -52,14 +52,24 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
         currentQuestion: 0,
         marked: [2],
         questions: [
-          { position: 0, type: 'single', text: { ru: 'Первый вопрос' }, points: 1, options: [option('a'), option('b')] },
+          {
+            position: 0,
+            type: 'single',
+            text: { ru: 'Первый вопрос' },
+            points: 1,
+            options: [option('a'), option('b')],
+          },
           { position: 1, type: 'short_text', text: { ru: 'Второй вопрос' }, points: 1 },
           { position: 2, type: 'true_false', text: { ru: 'Третий вопрос' }, points: 1 },
         ],
         answers,
       };
     },
-    'PUT /my/attempts/9/answers/(\\d+)': ({ body }) => ({ seq: (body as { seq: number }).seq, applied: true, serverNow: now() }),
+    'PUT /my/attempts/9/answers/(\\d+)': ({ body }) => ({
+      seq: (body as { seq: number }).seq,
+      applied: true,
+      serverNow: now(),
+    }),
     'PATCH /my/attempts/9': ({ body }) => ({ seq: (body as { seq: number }).seq, applied: true, serverNow: now() }),
     'POST /my/attempts/9/submit': () => {
       state.submitted = true;
@@ -108,12 +118,11 @@ describe('the running attempt', () => {
       ['1', { epoch: 1, seq: expect.any(Number), answer: { type: 'short_text', text: 'да' } }],
     ]);
     const navigator = screen.getByRole('complementary', { name: 'Все вопросы' });
-    expect(within(navigator).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Вопрос 1, есть ответ',
-      'Вопрос 2, есть ответ',
-      'Вопрос 3, нет ответа, отмечен',
-      null,
-    ]);
+    expect(
+      within(navigator)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Вопрос 1, есть ответ', 'Вопрос 2, есть ответ', 'Вопрос 3, нет ответа, отмечен', null]);
     expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|09:5\d)$/);
   });
 
@@ -210,7 +219,10 @@ describe('the running attempt', () => {
 
   it('leads to the result when the server has closed the attempt meanwhile', async () => {
     const { server } = attempt();
-    server.routes['POST /my/attempts/9/open'] = () => ({ status: 409, error: { id: 'attempt-over', message: 'Завершена' } });
+    server.routes['POST /my/attempts/9/open'] = () => ({
+      status: 409,
+      error: { id: 'attempt-over', message: 'Завершена' },
+    });
     const { address } = await open();
     await waitFor(() => expect(address()).toBe('/user/test-list/4?attempt=9'));
   });

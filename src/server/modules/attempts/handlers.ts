@@ -2,16 +2,16 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { contentRange, csvOf, listPage } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
-import { AnswerWriter } from './taking/answer-writer.ts';
-import { handIn } from './taking/hand-in.ts';
 import { findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
-import { openAttempt } from './taking/open.ts';
-import { AnswerSheets } from './taking/answer-sheets.ts';
 import { cryptoRandom } from './random.ts';
 import { loadFinished, presentResult, reviewItems } from './review.ts';
 import { isOver } from './rules.ts';
-import { saveAnswer, saveProgress } from './taking/saves.ts';
 import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
+import { AnswerSheets } from './taking/answer-sheets.ts';
+import { AnswerWriter } from './taking/answer-writer.ts';
+import { handIn } from './taking/hand-in.ts';
+import { openAttempt } from './taking/open.ts';
+import { saveAnswer, saveProgress } from './taking/saves.ts';
 import { startAttempt } from './taking/start.ts';
 
 type Operation =
@@ -59,7 +59,10 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: isNew ? 201 : 200, body: attempt };
     },
 
-    openAttempt: async ({ params, user }) => ({ status: 200, body: await openAttempt(ctx, params.id, user.userId) }),
+    openAttempt: async ({ params, user }) => ({
+      status: 200,
+      body: await openAttempt(ctx, sheets, params.id, user.userId),
+    }),
 
     saveAnswer: async ({ params, body, user }) => {
       const saver = { attemptId: params.id, userId: user.userId };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { assignTest, beginAttempt, placeOf, rightAnswers, TRUE } from '../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildQuestion,
@@ -9,7 +10,6 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { assignTest, beginAttempt, placeOf, rightAnswers, TRUE } from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('my tests', (engine) => {
   const server = withApp(engine);

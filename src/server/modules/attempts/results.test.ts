@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import {
-  buildQuestion,
-  buildTheme,
-  CONTENTS,
-  describeOnEachEngine,
-  signInAs,
-  withApp,
-} from '../../../../tests/support/index.ts';
-import {
   type AttemptRun,
   beginAttempt,
   continueAttempt,
@@ -17,6 +9,14 @@ import {
   rightAnswers,
   TRUE,
 } from '../../../../tests/support/attempt-run.ts';
+import {
+  buildQuestion,
+  buildTheme,
+  CONTENTS,
+  describeOnEachEngine,
+  signInAs,
+  withApp,
+} from '../../../../tests/support/index.ts';
 
 /** What a key, or a part of one, would look like in any answer of the server. */
 const KEY_WORDS =

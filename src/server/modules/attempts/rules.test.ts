@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf, isOver, shows, startRefusal, visibleFrom, visibleLevel } from './rules.ts';
 import { percentageOf } from './grading/score.ts';
+import { deadlineOf, isOver, shows, startRefusal, visibleFrom, visibleLevel } from './rules.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { translator } from '../../i18n.ts';
+import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildTest,
@@ -10,7 +10,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../tests/support/attempt-run.ts';
+import { translator } from '../../i18n.ts';
 
 describeOnEachEngine('attempts for staff', (engine) => {
   const server = withApp(engine);

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, use, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#shared/contract/index.ts';
 import { formatsOf } from './format.ts';
 import { I18nContext, type I18n } from './i18n-context.ts';
 import { languageAtom } from './language-atom.ts';
 import { DEFAULT_LANGUAGE, htmlLang } from './languages.ts';
 import { localizedText } from './localized.ts';
-import { arrivedPhrases, loadPhrases, type Namespace, type Phrases } from './phrases.ts';
+import { loadPhrases, type Namespace } from './phrases.ts';
 import { changeLanguage } from './set-language.ts';
 import { createTranslate } from './translate.ts';
 
@@ -35,9 +35,19 @@ function Loaded({ namespaces, children }: I18nProviderProps) {
   const key = [...new Set([...ALWAYS, ...(outer ?? []), ...namespaces])].join(' ');
   const wanted = useMemo(() => key.split(' ') as Namespace[], [key]);
   const [lacking, setLacking] = useState<Language | null>(null);
-  const phrases = phrasesFor(language, wanted);
+  const missed = useRef<Language | null>(null);
+  const mounted = useRef(false);
+  const phrases = use(loadPhrases(language, wanted));
   // The default language is fetched beside the chosen one only when a text is missing there.
-  const fallback = lacking === language ? phrasesFor(DEFAULT_LANGUAGE, wanted) : undefined;
+  const fallback = lacking === language ? use(loadPhrases(DEFAULT_LANGUAGE, wanted)) : undefined;
+
+  useEffect(() => {
+    mounted.current = true;
+    setLacking(missed.current);
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     document.documentElement.lang = htmlLang(language);
@@ -45,7 +55,10 @@ function Loaded({ namespaces, children }: I18nProviderProps) {
 
   const value = useMemo<I18n>(() => {
     const onMissing = () => {
-      if (language !== DEFAULT_LANGUAGE && !fallback) queueMicrotask(() => setLacking(language));
+      if (language === DEFAULT_LANGUAGE || fallback) return;
+      missed.current = language;
+      // A component may ask for a text while it is rendered: the state changes after that.
+      if (mounted.current) queueMicrotask(() => setLacking(language));
     };
     return {
       t: createTranslate({ language, phrases, fallback, onMissing }),
@@ -58,9 +71,4 @@ function Loaded({ namespaces, children }: I18nProviderProps) {
   }, [language, phrases, fallback, wanted]);
 
   return <I18nContext value={value}>{children}</I18nContext>;
-}
-
-/** What has arrived is given at once, so that a page on the screen never gives way to the pending one. */
-function phrasesFor(language: Language, namespaces: readonly Namespace[]): Phrases {
-  return arrivedPhrases(language, namespaces) ?? use(loadPhrases(language, namespaces));
 }

@@ -1,10 +1,10 @@
 export { type Formats, formatsOf, type When } from './format.ts';
-export { type I18n, I18nContext, useI18n } from './i18n-context.ts';
+export { type I18n, useI18n } from './i18n-context.ts';
 export { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx';
 export { currentLanguage, languageAtom } from './language-atom.ts';
-export { DEFAULT_LANGUAGE, htmlLang, isLanguage, LANGUAGES } from './languages.ts';
+export { htmlLang, isLanguage, LANGUAGES } from './languages.ts';
 export { localizedText } from './localized.ts';
 export { loadPhrases, type Namespace, type Phrases } from './phrases.ts';
 export { pluralForm } from './plural.ts';
-export { changeLanguage, showLanguage } from './set-language.ts';
+export { showLanguage } from './set-language.ts';
 export { createTranslate, type Params, type Translate } from './translate.ts';

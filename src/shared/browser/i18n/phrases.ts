@@ -33,41 +33,51 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
 
 /** What has arrived, by language and file: `ru/common`. */
 const arrived = new Map<string, Phrases>();
-const merged = new Map<string, Phrases>();
-const loading = new Map<string, Promise<Phrases>>();
 
-/**
- * The texts of some files in one language, when all of them have arrived. `errors` keeps its name as the first part
- * of its keys (`errors.not-found`), the keys of the others begin at the top of their file.
- */
-export function arrivedPhrases(language: Language, namespaces: readonly Namespace[]): Phrases | undefined {
-  const id = `${language} ${namespaces.join(' ')}`;
-  const known = merged.get(id);
-  if (known) return known;
+/** React reads a promise that carries its value without waiting: a page on the screen never gives way to the pending one. */
+type Kept = Promise<Phrases> & { status?: 'fulfilled'; value?: Phrases };
+const kept = new Map<string, Kept>();
+
+function withValue(promise: Kept, value: Phrases): Kept {
+  return Object.assign(promise, { status: 'fulfilled' as const, value });
+}
+
+function merged(language: Language, namespaces: readonly Namespace[]): Phrases | undefined {
   const all: Phrases = {};
   for (const namespace of namespaces) {
     const phrases = arrived.get(`${language}/${namespace}`);
     if (!phrases) return undefined;
     Object.assign(all, namespace === 'errors' ? { errors: phrases } : phrases);
   }
-  merged.set(id, all);
   return all;
 }
 
-/** Fetches what has not arrived yet. The same promise is given while it is under way, so that React may wait for it. */
+async function fetchPhrases(language: Language, namespaces: readonly Namespace[]): Promise<Phrases> {
+  const files = namespaces.map(async (namespace) => {
+    const file = await FILES[namespace][language]();
+    arrived.set(`${language}/${namespace}`, file.default);
+  });
+  await Promise.all(files);
+  return merged(language, namespaces) ?? {};
+}
+
+/**
+ * The texts of some files in one language. `errors` keeps its name as the first part of its keys
+ * (`errors.not-found`), the keys of the others begin at the top of their file. The same promise is given for the same
+ * question, so that React may wait for it.
+ */
 export function loadPhrases(language: Language, namespaces: readonly Namespace[]): Promise<Phrases> {
   const id = `${language} ${namespaces.join(' ')}`;
-  const known = loading.get(id);
+  const known = kept.get(id);
   if (known) return known;
-  const promise = Promise.all(
-    namespaces.map(async (namespace) => {
-      const file = await FILES[namespace][language]();
-      arrived.set(`${language}/${namespace}`, file.default);
-    }),
-  ).then(() => arrivedPhrases(language, namespaces) ?? {});
-  loading.set(id, promise);
-  // A file that did not come is asked for again at the next try.
-  promise.catch(() => loading.delete(id));
+  const here = merged(language, namespaces);
+  const promise: Kept = here ? withValue(Promise.resolve(here), here) : fetchPhrases(language, namespaces);
+  kept.set(id, promise);
+  promise.then(
+    (phrases) => withValue(promise, phrases),
+    // A file that did not come is asked for again at the next try.
+    () => kept.delete(id),
+  );
   return promise;
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { I18nProvider } from '../i18n/index.ts';
+import { I18nProvider, loadPhrases } from '../i18n/index.ts';
 import { QuestionReview } from './QuestionReview.tsx';
 
 type ReviewItem = Schemas['ReviewItem'];
@@ -27,7 +27,7 @@ async function show(item: Partial<ReviewItem['item']> & Pick<ReviewItem['item'],
       <QuestionReview review={review} number={3} />
     </I18nProvider>
   );
-  // The texts come asynchronously.
+  await loadPhrases('ru', ['common', 'errors']);
   await act(async () => render(page));
   await screen.findByText('Вопрос?');
 }

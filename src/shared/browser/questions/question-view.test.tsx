@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { I18nProvider } from '../i18n/index.ts';
+import { I18nProvider, loadPhrases } from '../i18n/index.ts';
 import { QuestionView } from './QuestionView.tsx';
 
 type Answer = Schemas['Answer'];
@@ -42,7 +42,7 @@ async function show(item: PaperItem, { answer = null as Answer | null, disabled 
       <Page />
     </I18nProvider>
   );
-  // The texts come asynchronously.
+  await loadPhrases('ru', ['common', 'errors']);
   await act(async () => render(page));
   await screen.findByText('ответ');
   return { answers, user: userEvent.setup() };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transaction } from '../../../db/index.ts';
+import { rightAnswer } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildQuestion,
   buildTest,
@@ -9,7 +9,7 @@ import {
   describeOnEachEngine,
   withDatabase,
 } from '../../../../../tests/support/index.ts';
-import { rightAnswer } from '../../../../../tests/support/attempt-run.ts';
+import { transaction } from '../../../db/index.ts';
 import { recordAttempts } from './record.ts';
 
 describeOnEachEngine('recordAttempts', (engine) => {

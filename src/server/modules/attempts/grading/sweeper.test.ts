@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { buildTest, buildUser, describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { readEnv } from '../../../env.ts';
-import { buildTest, buildUser, describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
-import { beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
 import { cryptoRandom } from '../random.ts';
 import { type RecordedAttempt, recordAttempts } from './record.ts';
 import { startSweeper, submitOverdue } from './sweeper.ts';

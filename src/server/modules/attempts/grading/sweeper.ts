@@ -1,5 +1,5 @@
-import type { Trx } from '../../../crud/index.ts';
 import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { overBefore } from '../rules.ts';
 import { submitAttempts } from './submit.ts';

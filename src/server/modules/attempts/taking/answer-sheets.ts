@@ -34,7 +34,12 @@ export class AnswerSheets {
       .where('attempts.id', '=', attemptId)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const sheet = { userId: row.user_id, items: row.items.map(withoutTexts) };
+    return this.keep(attemptId, row.user_id, row.items);
+  }
+
+  /** Keeps the sheet of a paper that has just been read anyway: its answers will follow. */
+  keep(attemptId: number, userId: number, items: readonly PaperItem[]): AnswerSheet {
+    const sheet = { userId, items: items.map(withoutTexts) };
     this.#sheets.set(attemptId, sheet);
     return sheet;
   }

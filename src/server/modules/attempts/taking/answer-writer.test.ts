@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
 import { type AttemptRun, beginAttempt, FALSE, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
 import { type AnswerWrite, AnswerWriter } from './answer-writer.ts';
 
 describeOnEachEngine('AnswerWriter', (engine) => {

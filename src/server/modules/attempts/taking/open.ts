@@ -2,14 +2,20 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { overBefore } from '../rules.ts';
 import { answersOf } from '../grading/submit.ts';
+import { overBefore } from '../rules.ts';
+import type { AnswerSheets } from './answer-sheets.ts';
 
 /**
  * Takes an attempt over in a new window: from now on only this one may write.
  * @throws PublicError 404 for another's attempt, 409 when it is over
  */
-export async function openAttempt(ctx: Context, attemptId: number, userId: number): Promise<Schemas['AttemptSession']> {
+export async function openAttempt(
+  ctx: Context,
+  sheets: AnswerSheets,
+  attemptId: number,
+  userId: number,
+): Promise<Schemas['AttemptSession']> {
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
     const attempt = await trx
@@ -36,6 +42,7 @@ export async function openAttempt(ctx: Context, attemptId: number, userId: numbe
       .select(['attempt_papers.title', 'attempt_papers.items', 'tests.kind'])
       .where('attempt_id', '=', attemptId)
       .executeTakeFirstOrThrow();
+    sheets.keep(attemptId, userId, paper.items);
     const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
     return {
       id: attempt.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
 import { beginAttempt, FALSE, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
 
 describeOnEachEngine('saves beside a submit', (engine) => {
   const server = withApp(engine);

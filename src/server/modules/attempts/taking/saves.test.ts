@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import {
   beginAttempt,
   continueAttempt,
@@ -8,6 +7,7 @@ import {
   rightAnswers,
   TRUE,
 } from '../../../../../tests/support/attempt-run.ts';
+import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
 describeOnEachEngine('saving', (engine) => {
   const server = withApp(engine);

@@ -3,9 +3,9 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { checkAnswer } from '../../questions/index.ts';
-import type { AnswerWriter } from './answer-writer.ts';
-import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
 import { isOver, overBefore } from '../rules.ts';
+import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
+import type { AnswerWriter } from './answer-writer.ts';
 
 /** Whose save it is, of which attempt. */
 interface Saver {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assignTest, beginAttempt } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildDictionaryValue,
@@ -11,7 +12,6 @@ import {
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
-import { assignTest, beginAttempt } from '../../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('starting attempts', (engine) => {
   const server = withApp(engine);

@@ -1,12 +1,12 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../../crud/index.ts';
 import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { isAssigned } from '../../assignments/index.ts';
 import { drawPaper, loadComposition, type Paper } from '../../tests/index.ts';
-import { deadlineOf, isOver, startRefusal } from '../rules.ts';
 import { endingAt, submitAttempts } from '../grading/submit.ts';
+import { deadlineOf, isOver, startRefusal } from '../rules.ts';
 
 interface Learner {
   testId: number;
