@@ -1,8 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * TypeScript and Node want to be told that a file is JSON. The development server sends it as JavaScript, so there the
+ * browser must not be told.
+ */
+const jsonAsScript: Plugin = {
+  name: 'json-as-script',
+  apply: 'serve',
+  transform: (code, id) =>
+    id.includes('/src/') ? { code: code.replaceAll(/ with \{ type: ["']json["'] \}/g, ''), map: null } : undefined,
+};
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), jsonAsScript],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

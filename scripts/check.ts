@@ -6,8 +6,11 @@
  */
 import { heading, run, seconds } from './test/run.ts';
 
+/** Without a terminal nobody sees colours, only their codes. */
+const PLAIN = process.stdout.isTTY ? [] : ['--colors=off'];
+
 const CHECKS: Record<string, [string, ...string[]]> = {
-  format: ['biome', 'ci', '--error-on-warnings', '.'],
+  format: ['biome', 'ci', '--error-on-warnings', ...PLAIN, '.'],
   eslint: ['eslint', '--max-warnings', '0', '.'],
   tsc: ['tsc', '--noEmit'],
   contract: ['node', 'scripts/contract.ts', '--check'],

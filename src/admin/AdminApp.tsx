@@ -24,9 +24,13 @@ const dataProvider = createDataProvider();
 const store = localStorageStore('1', 'SynaqConsole');
 
 const AttemptPage = lazy(async () => ({ default: (await import('./resources/attempts/AttemptPage.tsx')).AttemptPage }));
-const ImportPage = lazy(async () => ({ default: (await import('./resources/questions/import/ImportPage.tsx')).ImportPage }));
+const ImportPage = lazy(async () => ({
+  default: (await import('./resources/questions/import/ImportPage.tsx')).ImportPage,
+}));
 const ValueList = lazy(async () => ({ default: (await import('./resources/dictionaries/ValueList.tsx')).ValueList }));
-const ValueForms = lazy(async () => ({ default: (await import('./resources/dictionaries/ValueForms.tsx')).ValueForms }));
+const ValueForms = lazy(async () => ({
+  default: (await import('./resources/dictionaries/ValueForms.tsx')).ValueForms,
+}));
 
 /** The results of a test are a tab of the test; the address of their own leads there. */
 function ResultsPage() {
@@ -42,8 +46,12 @@ function pagesOf(definition: ResourceDefinition) {
   );
   return {
     list: guarded('list', definition.list?.(definition) ?? <ResourceList definition={definition} />),
-    ...(hasCreate(definition) && { create: guarded('create', definition.create?.(definition) ?? <ResourceCreate definition={definition} />) }),
-    ...(hasEdit(definition) && { edit: guarded('edit', definition.edit?.(definition) ?? <ResourceEdit definition={definition} />) }),
+    ...(hasCreate(definition) && {
+      create: guarded('create', definition.create?.(definition) ?? <ResourceCreate definition={definition} />),
+    }),
+    ...(hasEdit(definition) && {
+      edit: guarded('edit', definition.edit?.(definition) ?? <ResourceEdit definition={definition} />),
+    }),
   };
 }
 
@@ -53,7 +61,8 @@ function Console() {
   const queryClient = useQueryClient();
   const authProvider = useMemo(() => createAuthProvider(queryClient), [queryClient]);
   const i18nProvider = useMemo(() => createI18nProvider(i18n), [i18n]);
-  const theme = useMemo(() => adminTheme(mode), [mode]);
+  const loading = i18n.t('ra.page.loading');
+  const theme = useMemo(() => adminTheme(mode, loading), [mode, loading]);
   const named = ({ name, title }: ResourceDefinition) => ({
     name,
     recordRepresentation: (record: Record<string, unknown>) => title(record, i18n.localized),
@@ -83,12 +92,47 @@ function Console() {
       ))}
       <CustomRoutes>
         <Route path="/" element={<OtherPage />} />
-        <Route path="/questions/import" element={<Access resource="questions" action="import"><ImportPage /></Access>} />
+        <Route
+          path="/questions/import"
+          element={
+            <Access resource="questions" action="import">
+              <ImportPage />
+            </Access>
+          }
+        />
         <Route path="/tests/results/:id" element={<ResultsPage />} />
-        <Route path="/tests/attempt/:id" element={<Access resource="attempts" action="show"><AttemptPage /></Access>} />
-        <Route path="/dictionary/:type" element={<Access resource="dictionaries" action="list"><ValueList /></Access>} />
-        <Route path="/dictionary/:type/create" element={<Access resource="dictionaries" action="create"><ValueForms form="create" /></Access>} />
-        <Route path="/dictionary/:type/edit/:id" element={<Access resource="dictionaries" action="edit"><ValueForms form="edit" /></Access>} />
+        <Route
+          path="/tests/attempt/:id"
+          element={
+            <Access resource="attempts" action="show">
+              <AttemptPage />
+            </Access>
+          }
+        />
+        <Route
+          path="/dictionary/:type"
+          element={
+            <Access resource="dictionaries" action="list">
+              <ValueList />
+            </Access>
+          }
+        />
+        <Route
+          path="/dictionary/:type/create"
+          element={
+            <Access resource="dictionaries" action="create">
+              <ValueForms form="create" />
+            </Access>
+          }
+        />
+        <Route
+          path="/dictionary/:type/edit/:id"
+          element={
+            <Access resource="dictionaries" action="edit">
+              <ValueForms form="edit" />
+            </Access>
+          }
+        />
       </CustomRoutes>
     </Admin>
   );

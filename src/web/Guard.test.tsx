@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
 import { Guard } from './Guard.tsx';
+
+// Areas are fetched when they are entered, on a machine that may be busy.
+configure({ asyncUtilTimeout: 15_000 });
 
 const USER = { Token: 'a', ID: 7, RoleID: 3 };
 const REGION = { Token: 'r', ID: 9, RoleID: 5 };

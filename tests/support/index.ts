@@ -11,5 +11,5 @@ export {
   nextNumber,
   PASSWORD,
 } from './builders.ts';
-export { START, type TestClock, testClock } from './clock.ts';
+export { type TestClock, testClock } from './clock.ts';
 export { describeOnEachEngine, type Engine, openTestDatabase, withDatabase } from './database.ts';

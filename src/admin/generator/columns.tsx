@@ -47,13 +47,13 @@ function HtmlCell({ field }: CellProps) {
 function NumberCell({ field }: CellProps) {
   const { formatNumber } = useI18n();
   const value = useValue(field);
-  return typeof value === 'number' ? <>{formatNumber(value)}</> : null;
+  return typeof value === 'number' ? formatNumber(value) : null;
 }
 
 function CountCell({ field }: CellProps) {
   const { formatNumber } = useI18n();
   const value = useValue(field);
-  return Array.isArray(value) ? <>{formatNumber(value.length)}</> : null;
+  return Array.isArray(value) ? formatNumber(value.length) : null;
 }
 
 function BooleanCell({ field }: CellProps) {

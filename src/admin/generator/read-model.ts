@@ -122,7 +122,7 @@ function readFields(document: Document, raw: Schema | undefined): FieldModel[] {
 const jsonBody = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
 /** A creation that answers with something else than the record (an assignment of many) has no generated form. */
-function createsOne(document: Document, operation: Operation, record: Schema | undefined): boolean {
+function createsOne(operation: Operation, record: Schema | undefined): boolean {
   const made = jsonBody(operation.responses['201']);
   return made?.$ref !== undefined && made.$ref === record?.$ref && jsonBody(operation.requestBody) !== undefined;
 }
@@ -144,13 +144,15 @@ export function readModel(source: object): Record<string, ResourceModel> {
     const operations = new Map(PLACES.flatMap((place) => [[place[0], at(place)] as const]));
     const record = resolve(document, jsonBody(entry.get.responses['200']) ?? {}).schema.items;
     const creation = operations.get('create');
-    const create = creation !== undefined && createsOne(document, creation, record) ? creation : undefined;
+    const create = creation !== undefined && createsOne(creation, record) ? creation : undefined;
     operations.set('create', create);
     const bulk = jsonBody(operations.get('bulkEdit')?.requestBody);
     const filter = entry.get.parameters?.find((parameter) => parameter.name === 'filter');
     models[name] = {
       operations: Object.fromEntries(
-        [...operations].flatMap(([operation, found]) => (found === undefined ? [] : [[operation, found['x-permission'] ?? '']])),
+        [...operations].flatMap(([operation, found]) =>
+          found === undefined ? [] : [[operation, found['x-permission'] ?? '']],
+        ),
       ),
       record: readFields(document, record),
       create: readFields(document, jsonBody(create?.requestBody)),

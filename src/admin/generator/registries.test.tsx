@@ -40,47 +40,64 @@ describe('the registries', () => {
   });
 });
 
-describe.each([...SECTIONS, ...PARTS].map((definition) => [definition.name, definition] as const))('section %s', (_, definition) => {
-  it('asks for every field that a creation requires', () => {
-    if (!hasCreate(definition)) return;
-    const asked = new Set([...definition.groups.flatMap((group) => group.fields), ...Object.keys(definition.defaults)]);
-    const given = definition.model === 'dictionaries' ? ['type'] : definition.hiddenFilters;
-    const missing = modelOf(definition.model).create.filter((field) => field.required && !asked.has(field.name) && !given?.includes(field.name));
-    expect(missing.map((field) => field.name)).toEqual([]);
-  });
+describe.each([...SECTIONS, ...PARTS].map((definition) => [definition.name, definition] as const))(
+  'section %s',
+  (_, definition) => {
+    it('asks for every field that a creation requires', () => {
+      if (!hasCreate(definition)) return;
+      const asked = new Set([
+        ...definition.groups.flatMap((group) => group.fields),
+        ...Object.keys(definition.defaults),
+      ]);
+      const given = definition.model === 'dictionaries' ? ['type'] : definition.hiddenFilters;
+      const missing = modelOf(definition.model).create.filter(
+        (field) => field.required && !asked.has(field.name) && !given?.includes(field.name),
+      );
+      expect(missing.map((field) => field.name)).toEqual([]);
+    });
 
-  it('lets a person change every writable field, or says why not', () => {
-    if (!hasEdit(definition)) return;
-    const asked = new Set(definition.groups.flatMap((group) => group.fields));
-    const hidden = new Set([...(definition.hiddenFilters ?? []), ...(definition.model === 'dictionaries' ? ['type'] : [])]);
-    const missing = modelOf(definition.model).edit.filter((field) => !asked.has(field.name) && !hidden.has(field.name));
-    expect(missing.map((field) => field.name)).toEqual([]);
-  });
+    it('lets a person change every writable field, or says why not', () => {
+      if (!hasEdit(definition)) return;
+      const asked = new Set(definition.groups.flatMap((group) => group.fields));
+      const hidden = new Set([
+        ...(definition.hiddenFilters ?? []),
+        ...(definition.model === 'dictionaries' ? ['type'] : []),
+      ]);
+      const missing = modelOf(definition.model).edit.filter(
+        (field) => !asked.has(field.name) && !hidden.has(field.name),
+      );
+      expect(missing.map((field) => field.name)).toEqual([]);
+    });
 
-  it.each(LANGUAGES)('has its words in %s', async (language) => {
-    const texts = await textsOf(language);
-    const keys = [
-      `resources.${definition.name}.name`,
-      `resources.${definition.name}.empty.title`,
-      `resources.${definition.name}.empty.text`,
-      ...definition.groups.map((group) => `resources.${definition.model}.groups.${group.key}`),
-    ];
-    for (const part of ['record', 'create', 'edit', 'bulkEdit', 'filters'] as const) {
-      for (const field of modelOf(definition.model)[part]) {
-        if (field.name === 'q' || field.kind === 'ids') continue;
-        keys.push(fieldLabel(definition.model, field.name));
-        for (const option of field.options ?? []) keys.push(valueLabel(definition.model, field.name, option));
+    it.each(LANGUAGES)('has its words in %s', async (language) => {
+      const texts = await textsOf(language);
+      const keys = [
+        `resources.${definition.name}.name`,
+        `resources.${definition.name}.empty.title`,
+        `resources.${definition.name}.empty.text`,
+        ...definition.groups.map((group) => `resources.${definition.model}.groups.${group.key}`),
+      ];
+      for (const part of ['record', 'create', 'edit', 'bulkEdit', 'filters'] as const) {
+        for (const field of modelOf(definition.model)[part]) {
+          if (field.name === 'q' || field.kind === 'ids') continue;
+          keys.push(fieldLabel(definition.model, field.name));
+          for (const option of field.options ?? []) keys.push(valueLabel(definition.model, field.name, option));
+        }
       }
-    }
-    expect(keys.filter((key) => typeof textAt(texts, key) !== 'string')).toEqual([]);
-  });
-});
+      expect(keys.filter((key) => typeof textAt(texts, key) !== 'string')).toEqual([]);
+    });
+  },
+);
 
 describe('defineResource', () => {
-  const base = { icon: SECTIONS[0]?.icon, title: () => '', sort: { field: 'id', order: 'ASC' } } as never as Parameters<typeof defineResource<'tests'>>[1];
+  const base = { icon: SECTIONS[0]?.icon, title: () => '', sort: { field: 'id', order: 'ASC' } } as never as Parameters<
+    typeof defineResource<'tests'>
+  >[1];
 
   it('refuses a form with a field that has no input', () => {
-    expect(() => defineResource('tests', { ...base, columns: ['title'], groups: [{ key: 'x', fields: ['pools'] }] })).toThrow(/pools/);
+    expect(() =>
+      defineResource('tests', { ...base, columns: ['title'], groups: [{ key: 'x', fields: ['pools'] }] }),
+    ).toThrow(/pools/);
   });
   it('refuses a column that the record has not', () => {
     expect(() => defineResource('tests', { ...base, columns: ['nothing' as 'title'], groups: [] })).toThrow(/nothing/);

@@ -32,9 +32,9 @@ export function LanguageTabs({ id, label, value, language, onLanguage }: Props) 
           id={`${id}-tab-${each}`}
           aria-controls={`${id}-panel`}
           label={t(`language.short.${each}`)}
-          aria-label={t(
-            hasLanguage(value, each) ? `console.localized.filled.${each}` : `console.localized.empty.${each}`,
-          )}
+          aria-label={t(hasLanguage(value, each) ? 'console.localized.filled' : 'console.localized.empty', {
+            language: t(`language.short.${each}`),
+          })}
           sx={{ fontWeight: hasLanguage(value, each) ? 700 : 400 }}
         />
       ))}

@@ -12,7 +12,9 @@ describe('fieldMessage', () => {
   });
   it('translates what a validator answers, with and without parameters', () => {
     expect(fieldMessage({ message: '@@react-admin@@"a.key"' }, translate)).toBe('Words');
-    expect(fieldMessage({ message: '@@react-admin@@{"message":"b.key","args":{"limit":3}}' }, translate)).toBe('More than 3');
+    expect(fieldMessage({ message: '@@react-admin@@{"message":"b.key","args":{"limit":3}}' }, translate)).toBe(
+      'More than 3',
+    );
   });
   it("shows the server's own sentence as it is", () => {
     expect(fieldMessage({ message: 'This login is taken.' }, translate)).toBe('This login is taken.');

@@ -34,7 +34,11 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {photo === undefined ? <AccountCircleIcon /> : <Avatar src={`/api/v1/files/${photo}`} alt="" sx={{ width: 30, height: 30 }} />}
+        {photo === undefined ? (
+          <AccountCircleIcon />
+        ) : (
+          <Avatar src={`/api/v1/files/${photo}`} alt="" sx={{ width: 30, height: 30 }} />
+        )}
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <Box component="li" role="presentation" sx={{ px: 2, py: 1, maxWidth: 300 }}>

@@ -34,12 +34,26 @@ export function AdminLayout({ children }: LayoutProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipNavigationButton />
-      <AppBar position="fixed" color="inherit" sx={{ zIndex: (theme) => theme.zIndex.drawer + 1, bgcolor: 'background.paper', color: 'text.primary' }}>
+      <AppBar
+        position="fixed"
+        color="inherit"
+        sx={{ zIndex: (theme) => theme.zIndex.drawer + 1, bgcolor: 'background.paper', color: 'text.primary' }}
+      >
         <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 1, sm: 2 } }}>
-          <IconButton edge="start" aria-label={t(open ? 'ra.action.close_menu' : 'ra.action.open_menu')} aria-expanded={open} onClick={toggle}>
+          <IconButton
+            edge="start"
+            aria-label={t(open ? 'ra.action.close_menu' : 'ra.action.open_menu')}
+            aria-expanded={open}
+            onClick={toggle}
+          >
             {open && !phone ? <MenuOpenIcon /> : <MenuIcon />}
           </IconButton>
-          <Typography component={Link} to="/admin" variant="h6" sx={{ color: 'primary.main', fontWeight: 700, textDecoration: 'none', mr: 'auto' }}>
+          <Typography
+            component={Link}
+            to="/admin"
+            variant="h6"
+            sx={{ color: 'primary.main', fontWeight: 700, textDecoration: 'none', mr: 'auto' }}
+          >
             {t('product.name')}
           </Typography>
           <LoadingIndicator />
@@ -55,14 +69,27 @@ export function AdminLayout({ children }: LayoutProps) {
           variant={phone ? 'temporary' : 'permanent'}
           open={phone ? drawer : true}
           onClose={() => setDrawer(false)}
-          slotProps={{ paper: { sx: { width: phone ? WIDE : width, overflowX: 'hidden', bgcolor: 'background.paper' } }, root: { keepMounted: true } }}
+          slotProps={{
+            paper: { sx: { width: phone ? WIDE : width, overflowX: 'hidden', bgcolor: 'background.paper' } },
+            root: { keepMounted: true },
+          }}
         >
           <Toolbar variant="dense" sx={{ minHeight: 56 }} />
           <ConsoleMenu wide={phone || wide} onGo={() => setDrawer(false)} />
         </Drawer>
       </Box>
-      <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, pt: { xs: 9, sm: 10 }, outline: 'none' }}>
-        <Typography component="h1" variant="h5" id={TITLE_ID} sx={{ minHeight: 32, overflowWrap: 'anywhere', mb: { xs: 1, sm: 2 } }} />
+      <Box
+        component="main"
+        id="main-content"
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, pt: { xs: 9, sm: 10 }, outline: 'none' }}
+      >
+        <Typography
+          component="h1"
+          variant="h5"
+          id={TITLE_ID}
+          sx={{ minHeight: 32, overflowWrap: 'anywhere', mb: { xs: 1, sm: 2 } }}
+        />
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </Box>
     </Box>

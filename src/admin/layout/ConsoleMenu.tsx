@@ -36,7 +36,11 @@ export function ConsoleMenu({ wide, onGo }: Props) {
       {groups.map(({ section, routes }) => (
         <Fragment key={section}>
           {wide && (
-            <ListSubheader component="div" disableSticky sx={{ lineHeight: '2.25rem', bgcolor: 'transparent', fontSize: '0.75rem', fontWeight: 600 }}>
+            <ListSubheader
+              component="div"
+              disableSticky
+              sx={{ lineHeight: '2.25rem', bgcolor: 'transparent', fontSize: '0.75rem', fontWeight: 600 }}
+            >
               {t(`menu.sections.${section}`)}
             </ListSubheader>
           )}
@@ -54,12 +58,22 @@ export function ConsoleMenu({ wide, onGo }: Props) {
                       onClick={onGo}
                       aria-label={wide ? undefined : label}
                       aria-current={here ? 'page' : undefined}
-                      sx={{ borderRadius: 1.5, minHeight: 44, color: 'text.primary', '&.Mui-selected': { color: 'primary.main', fontWeight: 600 } }}
+                      sx={{
+                        borderRadius: 1.5,
+                        minHeight: 44,
+                        color: 'text.primary',
+                        '&.Mui-selected': { color: 'primary.main', fontWeight: 600 },
+                      }}
                     >
                       <ListItemIcon sx={{ minWidth: wide ? 36 : 0, color: 'inherit' }}>
                         <Icon name={(route.menu?.icon ?? 'folder') as IconName} size={22} />
                       </ListItemIcon>
-                      {wide && <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 'inherit' } } }} />}
+                      {wide && (
+                        <ListItemText
+                          primary={label}
+                          slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 'inherit' } } }}
+                        />
+                      )}
                     </ListItemButton>
                   </Tooltip>
                 </ListItem>

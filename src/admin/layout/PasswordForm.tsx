@@ -54,7 +54,12 @@ export function PasswordForm() {
       {field('currentPassword', 'current-password', fields.currentPassword)}
       {field('newPassword', 'new-password', fields.newPassword)}
       {field('again', 'new-password', differ ? t('console.account.differ') : undefined)}
-      <Button type="submit" variant="outlined" disabled={isPending || differ || Object.values(values).includes('')} sx={{ mt: 1 }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={isPending || differ || Object.values(values).includes('')}
+        sx={{ mt: 1 }}
+      >
         {t('console.account.change')}
       </Button>
     </Box>

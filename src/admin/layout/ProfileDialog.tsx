@@ -31,7 +31,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{me?.fullName ?? t('console.account.profile')}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, 40%) 1fr', gap: 1, m: 0, mb: 2 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, 40%) 1fr', gap: 1, m: 0, mb: 2 }}
+        >
           {facts
             .filter(([, value]) => value !== null && value !== undefined && value !== '')
             .map(([name, value]) => (

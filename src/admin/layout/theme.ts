@@ -5,8 +5,11 @@ import { FONT_FAMILY, type Mode, PALETTE } from '#shared/browser/theme/index.ts'
 /** A colour at a part of its strength, for states on top of a surface. */
 const faint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
-/** The console in the colours and the font of the product. */
-export function adminTheme(mode: Mode): RaThemeOptions {
+/**
+ * The console in the colours and the font of the product.
+ * @param loading what a turning wheel is called for a screen reader
+ */
+export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
   const color = PALETTE[mode];
   const own: RaThemeOptions = {
     palette: {
@@ -30,15 +33,24 @@ export function adminTheme(mode: Mode): RaThemeOptions {
     },
     components: {
       MuiCssBaseline: { styleOverrides: { body: { backgroundColor: color.bg } } },
-      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${color.border}` } } },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${color.border}` } },
+      },
       MuiCard: { defaultProps: { elevation: 0 } },
-      MuiAppBar: { defaultProps: { elevation: 0 }, styleOverrides: { root: { boxShadow: 'none', border: 0, borderBottom: `1px solid ${color.border}` } } },
+      MuiAppBar: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { boxShadow: 'none', border: 0, borderBottom: `1px solid ${color.border}` } },
+      },
       MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: `1px solid ${color.border}` } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
       MuiOutlinedInput: {
-        styleOverrides: { notchedOutline: { borderColor: color['border-strong'] }, root: { backgroundColor: color.surface } },
+        styleOverrides: {
+          notchedOutline: { borderColor: color['border-strong'] },
+          root: { backgroundColor: color.surface },
+        },
       },
       MuiInputLabel: { styleOverrides: { root: { color: color['text-muted'] } } },
       MuiTableCell: {
@@ -54,11 +66,17 @@ export function adminTheme(mode: Mode): RaThemeOptions {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${color.focus}`, outlineOffset: 1 } } },
       },
       // A wide table scrolls inside its card, its first column in sight; the page never does.
-      RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0, overflowX: 'auto' } } } },
+      RaList: {
+        styleOverrides: {
+          root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0, overflowX: 'auto' } },
+        },
+      },
       RaDataTable: {
         styleOverrides: {
           root: {
-            '& .RaDataTable-headerCell, & .RaDataTable-thead .MuiTableCell-root': { backgroundColor: color['surface-2'] },
+            '& .RaDataTable-headerCell, & .RaDataTable-thead .MuiTableCell-root': {
+              backgroundColor: color['surface-2'],
+            },
           },
         },
       },
@@ -75,6 +93,16 @@ export function adminTheme(mode: Mode): RaThemeOptions {
           standardError: { backgroundColor: color['danger-soft'], color: color.text },
         },
       },
+      // react-admin names its checkboxes of rows at their wrapper, where no screen reader looks.
+      MuiCheckbox: {
+        defaultProps: {
+          slotProps: {
+            root: { 'aria-label': undefined },
+            input: (owner) => ({ 'aria-label': owner['aria-label'] }),
+          },
+        },
+      },
+      MuiCircularProgress: { defaultProps: { 'aria-label': loading } },
       MuiLink: { styleOverrides: { root: { color: color.primary } } },
     },
   };

@@ -10,7 +10,10 @@ export type MenuGroup = { section: MenuSection; routes: Route[] };
 export function useConsoleMenu(): MenuGroup[] {
   const session = useAtomValue(sessionAtom);
   const { data: me } = useMe();
-  const visitor = { roleKey: session === null ? undefined : roleKeyOf(session.RoleID), permissions: me?.role.permissions ?? [] };
+  const visitor = {
+    roleKey: session === null ? undefined : roleKeyOf(session.RoleID),
+    permissions: me?.role.permissions ?? [],
+  };
   const groups = new Map<MenuSection, Route[]>();
   for (const route of menuFor('admin', visitor)) {
     if (!route.built || route.menu === undefined) continue;

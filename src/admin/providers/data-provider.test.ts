@@ -18,13 +18,22 @@ beforeEach(() => {
   storeSession({ Token: 'secret', ID: 1, RoleID: 1 });
   globalThis.fetch = async (input, init = {}) => {
     const url = decodeURIComponent(String(input));
-    sent.push({ method: init.method ?? 'GET', url, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers) });
+    sent.push({
+      method: init.method ?? 'GET',
+      url,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      headers: new Headers(init.headers),
+    });
     return answer();
   };
 });
 
 const provider = createDataProvider();
-const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'login', order: 'ASC' as const }, filter: { q: 'a' } };
+const page = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'login', order: 'ASC' as const },
+  filter: { q: 'a' },
+};
 
 describe('the data provider', () => {
   it('lists by the protocol, with the session and the language', async () => {
@@ -50,7 +59,9 @@ describe('the data provider', () => {
 
   it('sends only writable fields of a new record, without what is empty and may not be null', async () => {
     answer = () => json({ id: 7 });
-    await provider.create('users', { data: { id: 3, login: 'x', fullName: 'X Y', iin: '', password: null, phone: null } });
+    await provider.create('users', {
+      data: { id: 3, login: 'x', fullName: 'X Y', iin: '', password: null, phone: null },
+    });
     expect(sent[0]?.body).toEqual({ login: 'x', iin: null, phone: null });
   });
 
@@ -67,7 +78,11 @@ describe('the data provider', () => {
   it('changes and deletes many in one request', async () => {
     answer = () => json({ ids: [1, 2] });
     expect(await provider.updateMany('users', { ids: [1, 2], data: { blocked: true } })).toEqual({ data: [1, 2] });
-    expect(sent[0]).toMatchObject({ method: 'PATCH', url: '/api/v1/users', body: { ids: [1, 2], changes: { blocked: true } } });
+    expect(sent[0]).toMatchObject({
+      method: 'PATCH',
+      url: '/api/v1/users',
+      body: { ids: [1, 2], changes: { blocked: true } },
+    });
     await provider.deleteMany('users', { ids: ['1', 2] });
     expect(sent[1]).toMatchObject({ method: 'DELETE', url: '/api/v1/users', body: { ids: [1, 2] } });
   });

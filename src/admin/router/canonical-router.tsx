@@ -19,7 +19,10 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
     return end === -1 ? toCanonical(text) : toCanonical(text.slice(0, end)) + text.slice(end);
   };
 
-  const internal = (location: RouterLocation): RouterLocation => ({ ...location, pathname: toInternal(location.pathname) });
+  const internal = (location: RouterLocation): RouterLocation => ({
+    ...location,
+    pathname: toInternal(location.pathname),
+  });
 
   /** Where a target without a path of its own stays on this page, whichever name the page was matched under. */
   function useCanonicalTarget() {
@@ -57,7 +60,11 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
         typeof shouldBlock === 'boolean'
           ? shouldBlock
           : ({ currentLocation, nextLocation, historyAction }) =>
-              shouldBlock({ currentLocation: internal(currentLocation), nextLocation: internal(nextLocation), historyAction }),
+              shouldBlock({
+                currentLocation: internal(currentLocation),
+                nextLocation: internal(nextLocation),
+                historyAction,
+              }),
       ),
     Link,
     Navigate: (props) => {
@@ -66,12 +73,7 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
     },
     Routes: (props) => {
       const location = reactRouter.useLocation();
-      return (
-        <reactRouter.Routes
-          {...props}
-          location={props.location ?? internal(location)}
-        />
-      );
+      return <reactRouter.Routes {...props} location={props.location ?? internal(location)} />;
     },
   };
 }

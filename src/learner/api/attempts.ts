@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { MY_TESTS_KEY } from './my-tests.ts';
+import { ASK_ALWAYS } from './network.ts';
 
 const path = <P extends object>(values: P) => ({ params: { path: values } });
 
@@ -40,6 +41,7 @@ export async function submitAttempt(id: number): Promise<Schemas['AttemptResult'
 /** The result of a finished attempt, as far as the policy shows it. */
 export function useAttemptResult(attemptId: number) {
   return useQuery({
+    ...ASK_ALWAYS,
     queryKey: resultKey(attemptId),
     queryFn: async () => received((await api.GET('/my/attempts/{id}/result', path({ id: attemptId }))).data),
   });

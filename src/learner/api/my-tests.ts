@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { ASK_ALWAYS } from './network.ts';
 
 export type MyTest = Schemas['MyTest'];
 export type MyTestDetail = Schemas['MyTestDetail'];
@@ -10,6 +11,7 @@ export const MY_TESTS_KEY = ['my', 'tests'];
 /** Tests and exams assigned to me. */
 export function useMyTests() {
   return useQuery({
+    ...ASK_ALWAYS,
     queryKey: MY_TESTS_KEY,
     queryFn: async () => (await api.GET('/my/tests')).data ?? [],
   });
@@ -23,5 +25,10 @@ export async function readMyTest(id: number): Promise<MyTestDetail> {
 
 /** One test, its rules and my attempts. */
 export function useMyTest(id: number) {
-  return useQuery({ queryKey: [...MY_TESTS_KEY, id], queryFn: () => readMyTest(id), refetchOnMount: 'always' });
+  return useQuery({
+    ...ASK_ALWAYS,
+    queryKey: [...MY_TESTS_KEY, id],
+    queryFn: () => readMyTest(id),
+    refetchOnMount: 'always',
+  });
 }

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { LanguageSwitch } from '#shared/browser/ui/index.ts';
+import { BrandMark, LanguageSwitch } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { BrandMark } from '../ui/BrandMark.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -22,7 +21,7 @@ export function Shell() {
       </a>
       <header className={styles.top}>
         <Link to={learnerPaths.main()} className={styles.brand}>
-          <BrandMark />
+          <BrandMark size={32} />
           <span>{t('product.name')}</span>
         </Link>
         <div className={styles.tools}>

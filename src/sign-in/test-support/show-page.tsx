@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { I18nProvider } from '#shared/browser/i18n/index.ts';
+import { currentLanguage, I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
+
+// The first test of a file waits for its modules on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Answers at the network's edge, `METHOD /path` below /api/v1 → answer; the bodies that reached it are kept. */
 export function stubNetwork(answers: Record<string, Answer>) {
@@ -33,6 +36,7 @@ export const SETTINGS = json(200, {
 /** Shows a page as the browser would, at an address. */
 export async function showPage(page: ReactElement, at: string | { pathname: string; state: unknown } = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await loadPhrases(currentLanguage(), ['common', 'errors']);
   await act(async () => {
     render(
       <QueryClientProvider client={client}>

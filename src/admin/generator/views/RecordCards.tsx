@@ -17,7 +17,8 @@ type Props = {
   onOpen: ((record: Record<string, unknown>) => void) | undefined;
 };
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** One cell by name: the resource's own or the one of its kind. */
 function Cell({ definition, name }: { definition: ResourceDefinition; name: string }) {
@@ -29,7 +30,7 @@ function Cell({ definition, name }: { definition: ResourceDefinition; name: stri
 
 function CardBody({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
-  const record = useRecordContext() ?? {};
+  const record: Readonly<Record<string, unknown>> = useRecordContext() ?? {};
   const [first, ...rest] = definition.columns.filter((name) => !definition.hiddenColumns.includes(name));
   return (
     <CardContent>
@@ -48,16 +49,18 @@ function CardBody({ definition }: { definition: ResourceDefinition }) {
           fontSize: '0.875rem',
         }}
       >
-        {rest.filter((name) => !isEmpty(record[name])).map((name) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {t(fieldLabel(definition.model, name))}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Cell definition={definition} name={name} />
+        {rest
+          .filter((name) => !isEmpty(record[name]))
+          .map((name) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {t(fieldLabel(definition.model, name))}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Cell definition={definition} name={name} />
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
       </Box>
     </CardContent>
   );

@@ -15,13 +15,19 @@ type Props = {
 export function ResourceCreate({ definition, redirect = 'list', fixed = {} }: Props) {
   const guarded = useCanBlock();
   return (
-    <Create disableAuthentication
+    <Create
+      disableAuthentication
       redirect={redirect}
       component={Box}
       actions={false}
       transform={(values: Record<string, unknown>) => ({ ...definition.defaults, ...values, ...fixed })}
     >
-      <SimpleForm component={Box} defaultValues={definition.defaults} toolbar={<FormToolbar />} warnWhenUnsavedChanges={guarded}>
+      <SimpleForm
+        component={Box}
+        defaultValues={definition.defaults}
+        toolbar={<FormToolbar />}
+        warnWhenUnsavedChanges={guarded}
+      >
         <ResourceFields definition={definition} part="create" />
       </SimpleForm>
     </Create>

@@ -15,7 +15,8 @@ type Props = {
 export function ResourceEdit({ definition, redirect = 'list', deletable }: Props) {
   const guarded = useCanBlock();
   return (
-    <Edit disableAuthentication
+    <Edit
+      disableAuthentication
       mutationMode="pessimistic"
       redirect={redirect}
       component={Box}

@@ -43,7 +43,7 @@ export function TypeDialog({ title, record, onClose, onSave }: Props) {
             label={t('resources.dictionary-types.fields.key')}
             helperText={t('resources.dictionary-types.hints.key')}
             validate={validators('key')}
-            disabled={record !== undefined}
+            readOnly={record !== undefined}
             fullWidth
           />
         </DialogContent>

@@ -10,7 +10,7 @@ export function KeyInput({ source, label, helperText, validate }: FieldInputProp
       label={label}
       helperText={helperText}
       validate={validate}
-      disabled={record?.id !== undefined}
+      readOnly={record?.id !== undefined}
       fullWidth
     />
   );

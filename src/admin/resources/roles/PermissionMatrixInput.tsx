@@ -25,6 +25,10 @@ function MatrixRow({ row, held, disabled, onChange }: RowProps) {
   const name = t(`resources.roles.matrix.resources.${row.resource}`);
   const own = row.verbs.map(({ permission }) => permission as string);
   const count = own.filter((permission) => held.has(permission)).length;
+  const partly = count > 0 && count < own.length;
+  const markPartly = (input: HTMLInputElement | null) => {
+    if (input !== null) input.indeterminate = partly;
+  };
   const others = [...held].filter((permission) => !own.includes(permission));
   return (
     <Box
@@ -52,7 +56,8 @@ function MatrixRow({ row, held, disabled, onChange }: RowProps) {
         control={
           <Checkbox
             checked={count === own.length}
-            indeterminate={count > 0 && count < own.length}
+            indeterminate={partly}
+            slotProps={{ input: { 'aria-checked': undefined, ref: markPartly } }}
             disabled={disabled}
             onChange={(_, checked) => onChange(checked ? [...others, ...own] : others)}
           />

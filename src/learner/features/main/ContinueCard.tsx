@@ -19,7 +19,7 @@ export function ContinueCard({ test }: { test: MyTest }) {
           </p>
         )}
       </div>
-      <LinkButton to={learnerPaths.testing(test.id)} variant="secondary">
+      <LinkButton to={learnerPaths.testing(test.id)} variant="secondary" className={styles.action}>
         {t('testCard.continue')}
       </LinkButton>
     </section>

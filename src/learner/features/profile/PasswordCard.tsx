@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PasswordRules } from '#shared/browser/password-rules/index.ts';
+import { useSettings } from '#shared/browser/settings.ts';
 import { Alert, Button, Card, PasswordField, useErrorText } from '#shared/browser/ui/index.ts';
-import { brokenPasswordRules } from '#shared/identity/password.ts';
+import { brokenPasswordRules, PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import styles from './PasswordCard.module.css';
-import { PasswordRules } from './PasswordRules.tsx';
-import { usePasswordMinLength } from './use-password-min-length.ts';
 
 const EMPTY = { current: '', next: '', repeat: '' };
 
@@ -15,7 +15,7 @@ const EMPTY = { current: '', next: '', repeat: '' };
 export function PasswordCard() {
   const { t } = useI18n();
   const client = useQueryClient();
-  const minLength = usePasswordMinLength();
+  const minLength = useSettings().data?.passwordMinLength ?? PASSWORD_MIN_LENGTH;
   const [values, setValues] = useState(EMPTY);
   const change = useMutation({
     networkMode: 'always',

@@ -13,6 +13,7 @@ type Tone = 'good' | 'warning' | 'bad' | 'busy';
 export function ReadinessCheck({ testId }: { testId: number }) {
   const { t, formatNumber, formatDuration } = useI18n();
   const { data, isFetching, isError, refetch } = useQuery({
+    networkMode: 'always',
     queryKey: ['readiness', testId],
     queryFn: () => measure(testId),
     retry: false,

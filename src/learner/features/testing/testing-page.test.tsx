@@ -210,6 +210,17 @@ describe('the running attempt', () => {
     expect(screen.getByText('Время теста вышло!')).toBeTruthy();
   });
 
+  it('says when the server cannot be reached, and tries again', async () => {
+    const { server } = attempt();
+    server.offline = true;
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Повторить' });
+    expect(screen.getByRole('link', { name: 'К странице теста' }).getAttribute('href')).toBe('/user/test-list/4');
+    server.offline = false;
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'Вопрос 1 из 3' })).toBeTruthy();
+  });
+
   it('leads to the page of the test when no attempt is under way', async () => {
     const { state } = attempt();
     state.submitted = true;

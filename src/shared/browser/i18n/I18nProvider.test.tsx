@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../session.ts';
 import { I18nProvider, languageAtom, useI18n } from './index.ts';
+
+// Texts are fetched when they are asked for, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   clearSession();

@@ -10,24 +10,24 @@ export interface Phrases {
 /** Written out, so that each file becomes a chunk of its own. */
 const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases }>>> = {
   common: {
-    ru: () => import('#locales/ru/common.json', { with: { type: 'json' } }),
-    en: () => import('#locales/en/common.json', { with: { type: 'json' } }),
-    kz: () => import('#locales/kz/common.json', { with: { type: 'json' } }),
+    ru: () => import('#locales/ru/common.json'),
+    en: () => import('#locales/en/common.json'),
+    kz: () => import('#locales/kz/common.json'),
   },
   errors: {
-    ru: () => import('#locales/ru/errors.json', { with: { type: 'json' } }),
-    en: () => import('#locales/en/errors.json', { with: { type: 'json' } }),
-    kz: () => import('#locales/kz/errors.json', { with: { type: 'json' } }),
+    ru: () => import('#locales/ru/errors.json'),
+    en: () => import('#locales/en/errors.json'),
+    kz: () => import('#locales/kz/errors.json'),
   },
   learner: {
-    ru: () => import('#locales/ru/learner.json', { with: { type: 'json' } }),
-    en: () => import('#locales/en/learner.json', { with: { type: 'json' } }),
-    kz: () => import('#locales/kz/learner.json', { with: { type: 'json' } }),
+    ru: () => import('#locales/ru/learner.json'),
+    en: () => import('#locales/en/learner.json'),
+    kz: () => import('#locales/kz/learner.json'),
   },
   admin: {
-    ru: () => import('#locales/ru/admin.json', { with: { type: 'json' } }),
-    en: () => import('#locales/en/admin.json', { with: { type: 'json' } }),
-    kz: () => import('#locales/kz/admin.json', { with: { type: 'json' } }),
+    ru: () => import('#locales/ru/admin.json'),
+    en: () => import('#locales/en/admin.json'),
+    kz: () => import('#locales/kz/admin.json'),
   },
 };
 

@@ -15,7 +15,6 @@ import { confirmImport, type ImportPreview, previewImport, type Reading } from '
 import { PreviewStep } from './PreviewStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 
-
 const STEPS = ['file', 'preview', 'target', 'result'] as const;
 
 /** From a file to the bank: read, look at every question, choose the theme, confirm, see what came of it. */

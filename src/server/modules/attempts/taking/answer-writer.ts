@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
@@ -54,8 +55,8 @@ const LIMIT = 100;
 const placeOf = (attemptId: number, position: number) => `${attemptId}/${position}`;
 
 /**
- * Writes answers. A save is written at once when nothing is being written; those that come meanwhile are written
- * together as soon as that is done, so under load one commit carries many, and nobody ever waits for a timer.
+ * Writes answers. Saves that have arrived by one turn of the event loop, or while others were being written, are written
+ * together: under load one commit carries many, and a single save is not held back for company.
  */
 export class AnswerWriter {
   readonly #db: Db;
@@ -77,6 +78,8 @@ export class AnswerWriter {
   async #writeAll(): Promise<void> {
     this.#writing = true;
     while (this.#waiting.length > 0) {
+      // The embedded database works on this thread: requests that have arrived meanwhile get their turn here.
+      await setImmediate();
       const batch = this.#nextBatch();
       try {
         await this.#writeBatch(batch);
