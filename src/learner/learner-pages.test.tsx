@@ -174,11 +174,11 @@ describe('profile', () => {
     });
     const { user } = await showPage('/user/profile');
     expect(await screen.findByText('900101300017')).toBeTruthy();
-    await screen.findByText('не короче 6 символов');
+    await screen.findByText('не менее 6 символов');
     const change = screen.getByRole<HTMLButtonElement>('button', { name: 'Сменить пароль' });
     await user.type(screen.getByLabelText('Текущий пароль'), 'old');
     await user.type(screen.getByLabelText('Новый пароль'), 'Abc1!');
-    expect(screen.getAllByText('выполнено')).toHaveLength(4);
+    expect(screen.getAllByLabelText('выполнено')).toHaveLength(4);
     await user.type(screen.getByLabelText('Новый пароль'), 'x');
     await user.type(screen.getByLabelText('Новый пароль ещё раз'), 'Abc1!');
     expect(screen.getByText('Пароли не совпадают')).toBeTruthy();

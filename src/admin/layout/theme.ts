@@ -98,7 +98,7 @@ export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
         defaultProps: {
           slotProps: {
             root: { 'aria-label': undefined },
-            input: (owner) => ({ 'aria-label': owner['aria-label'] }),
+            input: (owner: { 'aria-label'?: string }) => ({ 'aria-label': owner['aria-label'] }),
           },
         },
       },
