@@ -72,7 +72,6 @@ export const DYNAMIC: Record<string, Holes> = {
 
   'main.greeting.*': 'named',
   'profile.field.*': 'named',
-  'profile.password.rule.*': [passwordRules],
   'result.text.*': [['passed', 'not_passed', 'completed']],
   'testPage.rules.review.*': [valuesOf('ReviewLevel')],
   'testStatus.*': [outcomes],
@@ -82,8 +81,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'tests.kind.*': [['all', ...valuesOf('MyTest', 'kind')]],
 
   'console.account.*': 'named',
-  'console.localized.empty.*': [languages],
-  'console.localized.filled.*': [languages],
   'console.richText.*': 'named',
   'resources.*.fields.*': 'named',
   'resources.*.values.*.*': 'named',

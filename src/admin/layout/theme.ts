@@ -103,6 +103,9 @@ export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
         },
       },
       MuiCircularProgress: { defaultProps: { 'aria-label': loading } },
+      MuiFormHelperText: {
+        styleOverrides: { root: { color: color['text-muted'], '&.Mui-disabled': { color: color['text-muted'] } } },
+      },
       MuiLink: { styleOverrides: { root: { color: color.primary } } },
     },
   };
