@@ -13,13 +13,17 @@ async function start(): Promise<void> {
   const clock = () => new Date();
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
-  say(settings.databaseUrl === undefined ? `Opening the embedded database in ${settings.dataDir}…` : 'Connecting to PostgreSQL…');
+  say(
+    settings.databaseUrl === undefined
+      ? `Opening the embedded database in ${settings.dataDir}…`
+      : 'Connecting to PostgreSQL…',
+  );
   const { db, engine, close } = await openDatabase(settings);
   await seedBuiltins(db);
-  const demo = settings.demo && (await seedDemo(db, { now: clock(), password: settings.demoPassword }));
-  if (demo && demo.seeded) say('The demo organisation has been loaded.');
+  const demo = settings.demo ? await seedDemo(db, { now: clock(), password: settings.demoPassword }) : undefined;
+  if (demo?.seeded) say('The demo organisation has been loaded.');
   // An installation with people of its own never shows the demo's accounts.
-  const env = { ...settings, demo: demo !== false && demo.present };
+  const env = { ...settings, demo: demo?.present ?? false };
 
   const app = await buildApp({ db, env, clock }, { logger: { level: env.logLevel }, ...(webRoot && { webRoot }) });
   const ctx = { db, env, clock, log: app.log };

@@ -23,8 +23,8 @@ async function fill(db: Db): Promise<void> {
   await sql`
     insert into users (login, role_id, surname, name, middle_name, registration_date, blocked)
     select 'bench-' || n, case when n % 20 = 0 then 4 else 3 end,
-      (array['Ахметова', 'Жумабаев', 'Ким', 'Нұрланов', 'Петров', 'Сейітқали', 'Өмірбек', 'Цой'])[1 + (n * 7919) % 8] || (n * 31) % 1000,
-      (array['Айгүл', 'Бауыржан', 'Гүлнар', 'Дмитрий', 'Ерлан', 'Мадина'])[1 + (n * 104729) % 6],
+      (array['Ахметова', 'Жумабаев', 'Ким', 'Нұрланов', 'Петров', 'Сейітқали', 'Өмірбек', 'Цой'])[1 + (n::bigint * 7919) % 8] || (n * 31) % 1000,
+      (array['Айгүл', 'Бауыржан', 'Гүлнар', 'Дмитрий', 'Ерлан', 'Мадина'])[1 + (n::bigint * 104729) % 6],
       null, date '2020-01-01' + (n % 2000)::int, n % 50 = 0
     from generate_series(1, ${USERS}::int) n`.execute(db);
   await sql`analyze users`.execute(db);

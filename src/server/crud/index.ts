@@ -10,7 +10,6 @@ export {
   type ListRules,
   listPage,
   type Page,
-  selected,
 } from './list.ts';
 export { type Actor, type ExportColumn, given, type Resource, toJson, toJsonOrNull, type Trx } from './resource.ts';
 export { asPublicError } from './violations.ts';

@@ -24,7 +24,7 @@ describeOnEachEngine('the database', (engine) => {
       value: { a: [1] },
       moment: new Date('2026-03-02T06:00:00Z'),
     });
-    expect([...(rows[0]?.bytes as Uint8Array)]).toEqual([1, 255]);
+    expect(Buffer.from((rows[0]?.bytes ?? []) as Uint8Array).toString('hex')).toBe('01ff');
   });
 
   it('rolls everything back when the work fails', async () => {

@@ -54,7 +54,9 @@ async function checkLocale(db: Db): Promise<void> {
   const { rows } = await sql<{ lower: string }>`select lower('ЖӘ') as lower`.execute(db);
   if (rows[0]?.lower === 'жә') return;
   await db.destroy();
-  throw new Error("The PostgreSQL database must be in UTF-8 with a locale that knows Cyrillic: create database synaq template template0 encoding 'UTF8' locale 'C.UTF-8'");
+  throw new Error(
+    "The PostgreSQL database must be in UTF-8 with a locale that knows Cyrillic: create database synaq template template0 encoding 'UTF8' locale 'C.UTF-8'",
+  );
 }
 
 /** Runs the steps that the database has not seen yet. @throws the error of the step that failed; its work is rolled back */

@@ -1,4 +1,4 @@
-/** The seven roles of the specification with their ids, fixed for good. Custom roles have ids from {@link FIRST_CUSTOM_ROLE_ID}. */
+/** The seven roles of the specification with their ids, fixed for good. Custom roles have ids from 100. */
 export const ROLE_IDS = {
   admin: 1,
   examiner: 2,
@@ -10,9 +10,6 @@ export const ROLE_IDS = {
 } as const;
 
 export type RoleKey = keyof typeof ROLE_IDS;
-
-/** The first id that a custom role may have. */
-export const FIRST_CUSTOM_ROLE_ID = 100;
 
 export const ROLE_KEYS = Object.keys(ROLE_IDS) as RoleKey[];
 

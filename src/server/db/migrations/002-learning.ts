@@ -156,6 +156,7 @@ const statements = [
   )`,
   `create unique index attempts_active on attempts (test_id, user_id) where status = 'in_progress'`,
   `create index attempts_deadline on attempts (deadline_at) where status = 'in_progress'`,
+  `create index attempts_started on attempts (started_at, id)`,
   `create index attempts_user on attempts (user_id)`,
   `create index attempts_test on attempts (test_id, started_at)`,
 

@@ -7,4 +7,4 @@
 export { attemptsHandlers } from './handlers.ts';
 export { recordAttempts, type RecordedAttempt } from './grading/record.ts';
 export { deadlineOf } from './rules.ts';
-export { startSweeper, submitOverdue } from './grading/sweeper.ts';
+export { startSweeper } from './grading/sweeper.ts';

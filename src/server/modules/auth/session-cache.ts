@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../context.ts';
 import type { Db } from '../../db/index.ts';
 
 /** A change made by another process of the same installation is seen after this at the latest. */
-const TTL_MS = 5000;
+const TTL_MS = 30_000;
 const MAX = 10_000;
 
 interface Known {
@@ -11,7 +11,7 @@ interface Known {
   checkedAt: number;
 }
 
-/** Who is behind a token, for a few seconds, so that a busy exam doesn't ask the database on every request. */
+/** Who is behind a token, for half a minute, so that a busy exam doesn't ask the database on every request. */
 export class SessionCache {
   readonly #known = new LRUCache<string, Known>({ max: MAX });
   #generation = 0;

@@ -5,7 +5,7 @@
  * {@link grade}, and show the key, once the review policy allows it, with {@link reviewKey}.
  */
 export { checkAnswer } from './paper/answers.ts';
-export { type Grade, grade, isUnanswered, type Verdict } from './paper/grading.ts';
+export { type Grade, grade, type Verdict } from './paper/grading.ts';
 export { questionsHandlers } from './handlers.ts';
 export type { ItemKey } from './paper/item-key.ts';
 export { buildPaperItem, type PaperOptions, type PaperQuestion, shuffled } from './paper/paper.ts';
