@@ -14,6 +14,7 @@ const CHECKS: Record<string, [string, ...string[]]> = {
   eslint: ['eslint', '--max-warnings', '0', '.'],
   tsc: ['tsc', '--noEmit'],
   contract: ['node', 'scripts/contract.ts', '--check'],
+  model: ['node', 'scripts/admin-model.ts', '--check'],
   cycles: ['depcruise', 'src', 'tests', 'scripts', '--output-type', 'err'],
   unused: ['knip'],
 };

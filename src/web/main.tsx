@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import '#shared/browser/theme/theme.css';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
 import { App } from './App.tsx';
@@ -15,14 +15,22 @@ if (!root) throw new Error('index.html has no #root');
 watchTheme();
 await textsArrived();
 
+/** A data router: only one of those can ask before a page with unsaved changes is left. */
+const router = createBrowserRouter([
+  {
+    path: '*',
+    element: (
+      <I18nProvider namespaces={['common']}>
+        <App />
+      </I18nProvider>
+    ),
+  },
+]);
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <I18nProvider namespaces={['common']}>
-          <App />
-        </I18nProvider>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -36,6 +36,7 @@ function HtmlCell({ field }: CellProps) {
         WebkitLineClamp: 2,
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
+        minWidth: '18rem',
         maxWidth: '60ch',
       }}
     >
@@ -67,7 +68,11 @@ function EnumCell({ resource, field }: CellProps) {
 }
 
 function ReferenceCell({ field }: CellProps) {
-  return <ReferenceField source={field.name} reference={field.reference?.resource ?? ''} link={false} />;
+  return (
+    <Box sx={{ minWidth: '8rem' }}>
+      <ReferenceField source={field.name} reference={field.reference?.resource ?? ''} link={false} />
+    </Box>
+  );
 }
 
 function DateCell({ field }: CellProps) {

@@ -10,6 +10,7 @@ export const questions = defineResource('questions', {
   icon: HelpIcon,
   title: (record, localized) => plainText(localized(record.text)).slice(0, 80),
   columns: ['text', 'type', 'themeId', 'difficulty', 'points', 'testCount', 'active', 'updatedAt'],
+  hiddenColumns: ['points', 'updatedAt'],
   sort: { field: 'id', order: 'DESC' },
   groups: [
     { key: 'question', fields: ['themeId', 'difficulty', 'text'] },
