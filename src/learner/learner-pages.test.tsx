@@ -168,6 +168,7 @@ describe('profile', () => {
         passwordMinLength: 6,
         maxUploadMegabytes: 5,
         demo: false,
+        demoPassword: null,
       }),
       'GET /auth/sessions': () => [],
       'POST /auth/password': () => ({}),

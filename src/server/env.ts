@@ -27,6 +27,9 @@ export interface Env {
   checkResponses: boolean;
 }
 
+/** The password of the demo accounts unless the installation sets its own. */
+export const KNOWN_DEMO_PASSWORD = 'Demo-2026!';
+
 /** A setting that cannot be used; the message says what is expected. */
 export class SettingError extends Error {}
 
@@ -87,7 +90,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: flag(source, 'SYNAQ_DEMO', true),
-    demoPassword: text(source, 'SYNAQ_DEMO_PASSWORD') ?? 'Demo-2026!',
+    demoPassword: text(source, 'SYNAQ_DEMO_PASSWORD') ?? KNOWN_DEMO_PASSWORD,
     adminLogin,
     adminPassword,
     passwordMinLength: integer(source, 'PASSWORD_MIN_LENGTH', 4, 4, 128),

@@ -106,6 +106,10 @@ export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
       MuiFormHelperText: {
         styleOverrides: { root: { color: color['text-muted'], '&.Mui-disabled': { color: color['text-muted'] } } },
       },
+      // Its buttons are see-through over the table's head while nothing is selected: they must not be there for a pointer.
+      RaBulkActionsToolbar: {
+        styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      },
       MuiLink: { styleOverrides: { root: { color: color.primary } } },
     },
   };

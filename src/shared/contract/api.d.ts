@@ -1531,6 +1531,8 @@ export interface components {
             maxUploadMegabytes: number;
             /** @description This installation shows the demo organisation. */
             demo: boolean;
+            /** @description The password of the demo accounts, while it is the one that everyone knows. */
+            demoPassword: string | null;
         };
         UserFilter: {
             id?: components["schemas"]["Id"][];

@@ -2,11 +2,14 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
 import styles from './DemoAccounts.module.css';
 
-/** What demo accounts have unless the installation says otherwise. */
-const DEFAULT_PASSWORD = 'Demo-2026!';
+interface DemoAccountsProps {
+  /** null where the installation has its own, which it doesn't tell. */
+  password: string | null;
+  onChoose: (login: string, password: string) => void;
+}
 
 /** In a demo anyone may look around in any role: one press fills the form. */
-export function DemoAccounts({ onChoose }: { onChoose: (login: string, password: string) => void }) {
+export function DemoAccounts({ password, onChoose }: DemoAccountsProps) {
   const { t } = useI18n();
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
@@ -14,7 +17,13 @@ export function DemoAccounts({ onChoose }: { onChoose: (login: string, password:
         {t('signIn.demoTitle')}
       </h2>
       <p className={styles.text}>
-        {t('signIn.demoText')} <code className={styles.password}>{DEFAULT_PASSWORD}</code>
+        {password === null ? (
+          t('signIn.demoOwnPassword')
+        ) : (
+          <>
+            {t('signIn.demoText')} <code className={styles.password}>{password}</code>
+          </>
+        )}
       </p>
       <ul className={styles.accounts}>
         {ROLE_KEYS.map((key) => {
@@ -22,7 +31,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (login: string, password:
           const role = t(`roles.${key}`);
           return (
             <li key={key}>
-              <button type="button" className={styles.account} onClick={() => onChoose(login, DEFAULT_PASSWORD)}>
+              <button type="button" className={styles.account} onClick={() => onChoose(login, password ?? '')}>
                 <span>{role}</span>
                 <span className={styles.login}>{login}</span>
               </button>

@@ -109,11 +109,13 @@ describe('LoginPage', () => {
         passwordMinLength: 4,
         maxUploadMegabytes: 20,
         demo: true,
+        demoPassword: 'Demo-2026!',
       }),
     });
     const person = await showPage(<LoginPage />);
     await person.click(await screen.findByRole('button', { name: /superuser/ }));
     expect(screen.getByLabelText('Логин')).toHaveProperty('value', 'superuser');
+    expect(screen.getByLabelText('Пароль')).toHaveProperty('value', 'Demo-2026!');
     cleanup();
     stubNetwork({ 'GET /settings': SETTINGS });
     await showPage(<LoginPage />);

@@ -22,7 +22,12 @@ export function LoginPage() {
         <Link to="/forget-password">{t('signIn.restore')}</Link>
         <Link to="/eds-authorization">{t('signIn.eds')}</Link>
       </p>
-      {settings?.demo && <DemoAccounts onChoose={(login, password) => form.current?.fill(login, password)} />}
+      {settings?.demo && (
+        <DemoAccounts
+          password={settings.demoPassword}
+          onChoose={(login, password) => form.current?.fill(login, password)}
+        />
+      )}
     </SplitPage>
   );
 }

@@ -31,6 +31,7 @@ export const SETTINGS = json(200, {
   passwordMinLength: 6,
   maxUploadMegabytes: 20,
   demo: false,
+  demoPassword: null,
 });
 
 /** Shows a page as the browser would, at an address. */

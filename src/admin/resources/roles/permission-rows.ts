@@ -13,8 +13,3 @@ export const PERMISSION_ROWS: readonly PermissionRow[] = Object.entries(PERMISSI
       .filter(({ permission }) => !GIVEN.has(permission)),
   }))
   .filter((row) => row.verbs.length > 0);
-
-/** Every verb of the matrix, in the order of first use. */
-export const VERBS: readonly string[] = [
-  ...new Set(PERMISSION_ROWS.flatMap((row) => row.verbs.map(({ verb }) => verb))),
-];

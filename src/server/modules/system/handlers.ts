@@ -1,6 +1,7 @@
 import productPackage from '../../../../package.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
+import { KNOWN_DEMO_PASSWORD } from '../../env.ts';
 import { PublicError } from '../../errors.ts';
 import { findOrganisation, ping } from './queries.ts';
 
@@ -19,7 +20,8 @@ export function systemHandlers({ db, env, log }: Context) {
     getPublicSettings: async () => {
       const { passwordMinLength, maxUploadMegabytes, demo } = env;
       const organisation = await findOrganisation(db);
-      return { status: 200, body: { organisation, passwordMinLength, maxUploadMegabytes, demo } };
+      const demoPassword = demo && env.demoPassword === KNOWN_DEMO_PASSWORD ? KNOWN_DEMO_PASSWORD : null;
+      return { status: 200, body: { organisation, passwordMinLength, maxUploadMegabytes, demo, demoPassword } };
     },
   } satisfies Handlers<'getHealth' | 'getPublicSettings'>;
 }

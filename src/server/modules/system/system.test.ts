@@ -18,9 +18,23 @@ describe('getPublicSettings', () => {
       passwordMinLength: 9,
       maxUploadMegabytes: 20,
       demo: false,
+      demoPassword: null,
     });
     await saveOrganisation(server.db, { ru: 'Депо' });
     await saveOrganisation(server.db, { ru: 'Депо № 2' });
     expect((await new Client(server.app).get('/settings')).body.organisation).toEqual({ ru: 'Депо № 2' });
+  });
+});
+
+describe('getPublicSettings in a demo', () => {
+  const known = withApp('pglite', { SYNAQ_DEMO: 'on' });
+  const own = withApp('pglite', { SYNAQ_DEMO: 'on', SYNAQ_DEMO_PASSWORD: 'Own-2026!' });
+
+  it('tells the password of the demo accounts only while it is the one that everyone knows', async () => {
+    expect((await new Client(known.app).get('/settings')).body).toMatchObject({
+      demo: true,
+      demoPassword: 'Demo-2026!',
+    });
+    expect((await new Client(own.app).get('/settings')).body).toMatchObject({ demo: true, demoPassword: null });
   });
 });
