@@ -24,12 +24,16 @@ const types = {
 };
 
 /**
- * @param onLost is told when an idle connection breaks, as in a restart of PostgreSQL. The pool opens another one by
- *   itself; without a listener the process would end.
+ * A pool that survives the loss of its connections, as in a restart of PostgreSQL: work under way fails with the driver's
+ * error, and the pool opens other connections by itself.
  */
-export function openPool(connectionString: string, { max = 10, onLost = ignoreLost } = {}): pg.Pool {
-  return new pg.Pool({ connectionString, max, types }).on('error', onLost);
+export function openPool(connectionString: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, types });
+  pool.on('error', lost);
+  // Between two queries of a transaction a connection is neither idle nor busy, and nobody else listens.
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
 }
 
-/** The next query says what is wrong, if anything still is. */
-function ignoreLost(_error: Error): void {}
+/** Without a listener a lost connection would end the process; whoever uses it next is told. */
+function lost(_error: Error): void {}
