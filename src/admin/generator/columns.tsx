@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ComponentType } from 'react';
-import { BooleanField, EmailField, ReferenceField, TextField, useRecordContext } from 'react-admin';
+import { BooleanField, ReferenceField, TextField, useRecordContext } from 'react-admin';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
@@ -87,10 +87,6 @@ function DateTimeCell({ field }: CellProps) {
   return typeof value === 'string' ? <time dateTime={value}>{formatDateTime(value)}</time> : null;
 }
 
-function EmailCell({ field }: CellProps) {
-  return <EmailField source={field.name} sx={{ fontSize: 'inherit' }} />;
-}
-
 function ImagesCell({ field }: CellProps) {
   const value = useValue(field);
   const [first] = Array.isArray(value) ? value : [];
@@ -120,7 +116,8 @@ export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   ids: CountCell,
   date: DateCell,
   'date-time': DateTimeCell,
-  email: EmailCell,
+  // No link: the whole row, or card, is one already.
+  email: TextCell,
   password: null,
   iin: TextCell,
   images: ImagesCell,
