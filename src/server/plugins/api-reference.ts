@@ -14,7 +14,13 @@ export async function registerApiReference(app: FastifyInstance, document: objec
     });
     await scope.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+      configuration: {
+        url: '/api/openapi.json',
+        pageTitle: 'Synaq API',
+        favicon: '/favicon.svg',
+        withDefaultFonts: false,
+        telemetry: false,
+      },
     });
   });
 }
