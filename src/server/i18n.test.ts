@@ -20,6 +20,7 @@ describe('localized', () => {
     expect(localized({ ru: 'да', en: 'yes' }, 'kz')).toBe('да');
     expect(localized({ kz: 'иә', en: 'yes' }, 'ru')).toBe('иә');
     expect(localized({ en: 'yes' }, 'ru')).toBe('yes');
+    expect(localized({ ru: '', kz: 'иә' }, 'ru')).toBe('иә');
     expect(localized(null, 'ru')).toBe('');
   });
 });

@@ -1,27 +1,20 @@
 import { readFileSync } from 'node:fs';
 import Polyglot from 'node-polyglot';
-import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import type { Language } from '#shared/contract/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/i18n/languages.ts';
+import { pluralForm } from '#shared/i18n/plural.ts';
 
-export const LANGUAGES: readonly Language[] = ['ru', 'en', 'kz'];
+export { localizedText as localized } from '#shared/i18n/localized.ts';
 
-const NAMESPACES = ['errors', 'emails', 'admin', 'common', 'learner'] as const;
+const NAMESPACES = ['errors', 'emails', 'admin', 'common'] as const;
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
-/** Kazakh needs one form; ru and en are node-polyglot's own rules. */
 const pluralRules: Polyglot.PolyglotOptions['pluralRules'] = {
-  pluralTypes: {
-    ru: (n) => {
-      const tens = n % 100;
-      const ones = n % 10;
-      if (tens >= 11 && tens <= 19) return 2;
-      if (ones === 1) return 0;
-      return ones >= 2 && ones <= 4 ? 1 : 2;
-    },
-    en: (n) => (n === 1 ? 0 : 1),
-    kz: () => 0,
-  },
-  pluralTypeToLanguages: { ru: ['ru'], en: ['en'], kz: ['kz'] },
+  pluralTypes: Object.fromEntries(
+    LANGUAGES.map((language) => [language, (count: number) => pluralForm(language, count)]),
+  ),
+  pluralTypeToLanguages: Object.fromEntries(LANGUAGES.map((language) => [language, [language]])),
 };
 
 function phrases(language: Language): Record<string, unknown> {
@@ -56,10 +49,5 @@ export function preferredLanguage(header: string | undefined): Language {
     if (code === 'kk' || code === 'kz') return 'kz';
     if (code === 'ru' || code === 'en') return code;
   }
-  return 'ru';
-}
-
-/** What a reader of the language gets of a localized text: own language, ru, kz, en. */
-export function localized(text: LocalizedText | null | undefined, language: Language): string {
-  return text?.[language] ?? text?.ru ?? text?.kz ?? text?.en ?? '';
+  return DEFAULT_LANGUAGE;
 }

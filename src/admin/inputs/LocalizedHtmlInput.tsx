@@ -1,34 +1,7 @@
-import { type InputProps, useInput, useTranslate, useTranslateLabel } from 'react-admin';
-import type { LocalizedText } from '#shared/contract/index.ts';
-import { fieldMessage } from './field-message.ts';
-import { LocalizedField } from './LocalizedField.tsx';
-
-type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
-  label: string;
-  helperText?: string | false;
-  minRows?: number;
-};
+import type { ComponentProps } from 'react';
+import { LocalizedTextInput } from './LocalizedTextInput.tsx';
 
 /** A rich text in up to three languages, as a field of a form. */
-export function LocalizedHtmlInput({ label, helperText, minRows = 1, ...input }: Props) {
-  const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
-  const { field, fieldState, isRequired } = useInput<LocalizedText | null>({
-    ...input,
-    format: (value: LocalizedText | null) => value ?? null,
-    parse: (value: LocalizedText | null) => value,
-  });
-  return (
-    <LocalizedField
-      html
-      label={String(translateLabel({ label, source: input.source }))}
-      value={field.value as LocalizedText | null}
-      onChange={field.onChange}
-      required={isRequired}
-      disabled={input.disabled === true}
-      error={fieldMessage(fieldState.error, translate)}
-      hint={helperText === false || helperText === undefined ? undefined : translate(helperText)}
-      minRows={minRows}
-    />
-  );
+export function LocalizedHtmlInput(props: Omit<ComponentProps<typeof LocalizedTextInput>, 'html'>) {
+  return <LocalizedTextInput {...props} html />;
 }

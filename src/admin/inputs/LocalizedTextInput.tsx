@@ -7,10 +7,12 @@ type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
   label: string;
   helperText?: string | false;
   minRows?: number;
+  /** Rich text with a toolbar; plain text otherwise. */
+  html?: boolean;
 };
 
-/** A plain text in up to three languages, as a field of a form. */
-export function LocalizedTextInput({ label, helperText, minRows = 1, ...input }: Props) {
+/** A text in up to three languages, as a field of a form. */
+export function LocalizedTextInput({ label, helperText, minRows = 1, html = false, ...input }: Props) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { field, fieldState, isRequired } = useInput<LocalizedText | null>({
@@ -20,6 +22,7 @@ export function LocalizedTextInput({ label, helperText, minRows = 1, ...input }:
   });
   return (
     <LocalizedField
+      html={html}
       label={String(translateLabel({ label, source: input.source }))}
       value={field.value as LocalizedText | null}
       onChange={field.onChange}

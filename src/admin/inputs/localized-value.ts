@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#shared/browser/i18n/languages.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 
 /**

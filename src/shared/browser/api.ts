@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#shared/contract/index.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
-import { htmlLang } from './i18n/languages.ts';
+import { htmlLang } from '#shared/i18n/languages.ts';
 import { currentLanguage } from './i18n/language-atom.ts';
 import { clearSession, readSession } from './session.ts';
 

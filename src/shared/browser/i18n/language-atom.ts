@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai';
 import type { Language } from '#shared/contract/index.ts';
-import { DEFAULT_LANGUAGE, htmlLang, isLanguage } from './languages.ts';
+import { DEFAULT_LANGUAGE, htmlLang, isLanguage } from '#shared/i18n/languages.ts';
 
 /** Read by public/first-paint.js too. */
 const KEY = 'language';

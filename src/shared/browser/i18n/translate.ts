@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { Language } from '#shared/contract/index.ts';
-import { DEFAULT_LANGUAGE, htmlLang } from './languages.ts';
-import { pluralForm } from './plural.ts';
+import { DEFAULT_LANGUAGE, htmlLang } from '#shared/i18n/languages.ts';
+import { pluralForm } from '#shared/i18n/plural.ts';
 import type { Phrases } from './phrases.ts';
 
 export type Params = Record<string, string | number>;
