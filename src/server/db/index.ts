@@ -1,5 +1,6 @@
 export { type OpenDatabase, migrate, openDatabase, overPglite, overPool } from './open.ts';
 export { openPglite, syncs } from './pglite.ts';
 export { openPool } from './postgres.ts';
+export { type Engine, engineOf } from './raw.ts';
 export type { Database } from './schema.ts';
-export { type Db, transaction } from './transaction.ts';
+export { type Db, transaction, type Trx } from './transaction.ts';

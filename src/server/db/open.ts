@@ -8,6 +8,7 @@ import { takeLock } from './lock.ts';
 import { migrations } from './migrations/index.ts';
 import { openPglite } from './pglite.ts';
 import { openPool } from './postgres.ts';
+import { rememberEngine } from './raw.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transaction.ts';
 
@@ -19,12 +20,17 @@ export interface OpenDatabase {
 
 /** Kysely over an embedded database that is open already; closing Kysely closes it. */
 export function overPglite(pglite: PGlite): Db {
-  return new Kysely<Database>({ dialect: guarded(new PGliteDialect({ pglite }), 'one') });
+  const db: Db = new Kysely<Database>({ dialect: guarded(new PGliteDialect({ pglite }), 'one') });
+  const turn = <T>(work: () => Promise<T>) => db.connection().execute(work);
+  return rememberEngine(db, { kind: 'embedded', pglite, turn });
 }
 
 /** Kysely over a pool of PostgreSQL connections; closing Kysely ends the pool. */
 export function overPool(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: guarded(new PostgresDialect({ pool }), 'many') });
+  return rememberEngine(new Kysely<Database>({ dialect: guarded(new PostgresDialect({ pool }), 'many') }), {
+    kind: 'pool',
+    pool,
+  });
 }
 
 /** Opens PostgreSQL when an address is given, else the embedded database in its folder, and brings the schema up to date. */

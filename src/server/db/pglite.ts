@@ -2,6 +2,7 @@ import { fdatasyncSync, mkdirSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { WORD_SIMILARITY } from './settings.ts';
 
 interface Stream {
   nfd: number;
@@ -30,6 +31,9 @@ class DurableFs extends NodeFS {
   }
 }
 
+/** What each connection is set to. */
+const SETTINGS = ['-c', `pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`];
+
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
@@ -45,12 +49,16 @@ const parsers: PGliteOptions['parsers'] = { [INT8]: Number, [NUMERIC]: Number, [
 export async function openPglite(directory?: string, loadDataDir?: Blob): Promise<PGlite> {
   const extensions = { pg_trgm };
   const loaded = loadDataDir === undefined ? {} : { loadDataDir };
-  if (directory === undefined) return PGlite.create({ extensions, parsers, ...loaded });
+  if (directory === undefined) {
+    const startParams = [...PGlite.defaultStartParams, ...SETTINGS];
+    return PGlite.create({ extensions, parsers, startParams, ...loaded });
+  }
   mkdirSync(directory, { recursive: true });
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     '-c',
     'wal_sync_method=fsync',
+    ...SETTINGS,
   ];
   return PGlite.create({ fs: new DurableFs(directory), extensions, parsers, startParams, ...loaded });
 }

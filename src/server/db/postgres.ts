@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { WORD_SIMILARITY } from './settings.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -28,7 +29,12 @@ const types = {
  * error, and the pool opens other connections by itself.
  */
 export function openPool(connectionString: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, types });
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`,
+  });
   pool.on('error', lost);
   // Between two queries of a transaction a connection is neither idle nor busy, and nobody else listens.
   pool.on('connect', (client) => client.on('error', lost));

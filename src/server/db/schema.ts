@@ -1,7 +1,22 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Json, JsonOrNull, Stamps } from './columns.ts';
+import type {
+  AuditEventsTable,
+  BatchesTable,
+  ChangesTable,
+  ImportMappingsTable,
+  JobsTable,
+  SavedViewsTable,
+  TableImportPhotosTable,
+  TableImportRowsTable,
+  TableImportsTable,
+} from './console-tables.ts';
+
+export type { Json } from './columns.ts';
 
 /** The tables as Kysely sees them. int8 and numeric are numbers, date is YYYY-MM-DD, timestamptz is Date, jsonb is its value. */
+
 export interface Database {
   roles: RolesTable;
   dictionary_types: DictionaryTypesTable;
@@ -13,11 +28,23 @@ export interface Database {
   password_links: PasswordLinksTable;
   files: FilesTable;
   audit_events: AuditEventsTable;
+  batches: BatchesTable;
+  changes: ChangesTable;
+  jobs: JobsTable;
+  saved_views: SavedViewsTable;
+  table_imports: TableImportsTable;
+  table_import_rows: TableImportRowsTable;
+  table_import_photos: TableImportPhotosTable;
+  import_mappings: ImportMappingsTable;
   installation: InstallationTable;
   themes: ThemesTable;
   plans: PlansTable;
   plan_themes: PlanThemesTable;
+  plan_assignments: PlanAssignmentsTable;
+  theme_materials: ThemeMaterialsTable;
+  retakes: RetakesTable;
   questions: QuestionsTable;
+  question_versions: QuestionVersionsTable;
   question_imports: QuestionImportsTable;
   tests: TestsTable;
   test_questions: TestQuestionsTable;
@@ -28,16 +55,13 @@ export interface Database {
   attempt_answers: AttemptAnswersTable;
 }
 
-/** A jsonb column: read as its value, written as JSON text (`toJson`). */
-export type Json<T> = ColumnType<T, string, string>;
-type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+/** A record that two people may edit at once: the database counts its edits. */
 
-interface Stamps {
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
+interface Revised extends Stamps {
+  revision: GeneratedAlways<number>;
 }
 
-export interface RolesTable extends Stamps {
+export interface RolesTable extends Revised {
   id: Generated<number>;
   key: string;
   title: Json<LocalizedText>;
@@ -45,22 +69,23 @@ export interface RolesTable extends Stamps {
   builtin: Generated<boolean>;
 }
 
-export interface DictionaryTypesTable extends Stamps {
+export interface DictionaryTypesTable extends Revised {
   id: GeneratedAlways<number>;
   key: string;
   title: Json<LocalizedText>;
   builtin: Generated<boolean>;
 }
 
-export interface DictionariesTable extends Stamps {
+export interface DictionariesTable extends Revised {
   id: GeneratedAlways<number>;
   type: string;
   title: Json<LocalizedText>;
   position: Generated<number>;
   active: Generated<boolean>;
+  search: GeneratedAlways<string>;
 }
 
-export interface UsersTable extends Stamps {
+export interface UsersTable extends Revised {
   id: GeneratedAlways<number>;
   login: string;
   password_hash: string | null;
@@ -136,22 +161,18 @@ export interface FilesTable {
   created_at: Generated<Date>;
 }
 
-export interface AuditEventsTable {
-  id: GeneratedAlways<number>;
-  at: Date;
-  actor_id: number | null;
-  action: string;
-  resource: string;
-  record_ids: number[];
-  details: Json<Record<string, unknown>>;
-}
+/** Written by triggers only. */
+
+/** A spreadsheet between its upload and its import. */
+
+/** How a person mapped columns of this heading the last time. */
 
 export interface InstallationTable {
   key: string;
   value: Json<unknown>;
 }
 
-export interface ThemesTable extends Stamps {
+export interface ThemesTable extends Revised {
   id: GeneratedAlways<number>;
   number: number;
   serial_number: string | null;
@@ -165,13 +186,15 @@ export interface ThemesTable extends Stamps {
   search: GeneratedAlways<string>;
 }
 
-export interface PlansTable extends Stamps {
+export interface PlansTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
   period_from: string | null;
   period_to: string | null;
   sequential: Generated<boolean>;
+  certificate_rule: Generated<'none' | 'completed' | 'passed'>;
+  certificate_months: number | null;
   search: GeneratedAlways<string>;
 }
 
@@ -179,9 +202,47 @@ export interface PlanThemesTable {
   plan_id: number;
   theme_id: number;
   position: number;
+  hours: number | null;
 }
 
-export interface QuestionsTable extends Stamps {
+export interface PlanAssignmentsTable {
+  id: GeneratedAlways<number>;
+  plan_id: number;
+  target_type: Schemas['AssignmentTarget'];
+  user_id: number | null;
+  region_id: number | null;
+  position_id: number | null;
+  created_by: number | null;
+  created_at: Date;
+}
+
+export interface ThemeMaterialsTable {
+  theme_id: number;
+  position: number;
+  kind: 'test' | 'page' | 'link';
+  title: Json<LocalizedText>;
+  test_id: number | null;
+  body: JsonOrNull<LocalizedText>;
+  url: string | null;
+  required: Generated<boolean>;
+}
+
+export interface RetakesTable extends Revised {
+  id: GeneratedAlways<number>;
+  test_id: number;
+  user_id: number;
+  origin: 'request' | 'grant';
+  status: Generated<'pending' | 'accepted' | 'rejected'>;
+  comment: string | null;
+  reason: string | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  attempt_id: number | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
+export interface QuestionsTable extends Revised {
   id: GeneratedAlways<number>;
   theme_id: number;
   type: Schemas['QuestionType'];
@@ -191,7 +252,21 @@ export interface QuestionsTable extends Stamps {
   difficulty: Generated<number>;
   explanation: JsonOrNull<LocalizedText>;
   active: Generated<boolean>;
+  tags: Generated<string[]>;
+  version: GeneratedAlways<number>;
   search: GeneratedAlways<string>;
+}
+
+/** What a question was before its wording or its key changed. Written by a trigger. */
+
+export interface QuestionVersionsTable {
+  question_id: number;
+  version: number;
+  text: Json<LocalizedText>;
+  content: Json<Schemas['QuestionContent']>;
+  points: number;
+  explanation: JsonOrNull<LocalizedText>;
+  ended_at: Date;
 }
 
 export interface QuestionImportsTable {
@@ -204,7 +279,7 @@ export interface QuestionImportsTable {
   result: JsonOrNull<Schemas['ImportResult']>;
 }
 
-export interface TestsTable extends Stamps {
+export interface TestsTable extends Revised {
   id: GeneratedAlways<number>;
   title: Json<LocalizedText>;
   description: JsonOrNull<LocalizedText>;
@@ -280,6 +355,10 @@ export interface AttemptPapersTable {
   items: Json<Schemas['PaperItem'][]>;
   /** In the order of items; the type belongs to the questions module. */
   keys: Json<unknown[]>;
+  /** Ids of the questions in the order of keys. */
+  questions: GeneratedAlways<number[]>;
+  /** The version of each; null on papers that were made before there were versions. */
+  versions: GeneratedAlways<(number | null)[]>;
 }
 
 export interface AttemptAnswersTable {

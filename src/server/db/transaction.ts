@@ -5,11 +5,14 @@ import type { Database } from './schema.ts';
 /** Kysely over the whole schema, or a transaction of it: what every query takes first. */
 export type Db = Kysely<Database>;
 
+/** A transaction over the whole schema. */
+export type Trx = Transaction<Database>;
+
 /**
  * Runs the work in one transaction; inside of one, joins it. Everything in the work must use the transaction it gets:
  * a query beside it throws (see guard.ts).
  */
-export async function transaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db as Transaction<Database>);
+export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Trx);
   return db.transaction().execute((trx) => openTransaction.run(trx, () => work(trx)));
 }

@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as people from './001-people.ts';
 import * as learning from './002-learning.ts';
+import * as console from './003-console.ts';
+import * as history from './004-history.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-people': people,
   '002-learning': learning,
+  '003-console': console,
+  '004-history': history,
 };

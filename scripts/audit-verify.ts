@@ -1,0 +1,60 @@
+/**
+ * Computes the chain of the audit trail again, on the database of the settings.
+ *
+ *   npm run audit:verify                     prints the lines, the hash of the last one, and places that do not fit
+ *   npm run audit:verify -- --expect <hash>  also asks for a hash that was noted earlier
+ *
+ * Ends with 0 when the chain is whole, with 1 when it is not, with 2 when it could not be looked at.
+ */
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/server/db/index.ts';
+import { readEnv, SettingError } from '../src/server/env.ts';
+import { verifyAudit } from '../src/server/history/index.ts';
+
+const WHOLE = 0;
+const BROKEN = 1;
+const UNKNOWN = 2;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** @throws Error for an argument that is none, or a hash that is none */
+function expectedHash(): string | undefined {
+  const { values } = parseArgs({ options: { expect: { type: 'string' } } });
+  const hash = values.expect?.trim().toLowerCase();
+  if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
+    throw new Error('--expect: a hash of 64 digits and letters from a to f');
+  return hash;
+}
+
+async function verify(): Promise<number> {
+  const expected = expectedHash();
+  const settings = readEnv();
+  say(
+    settings.databaseUrl === undefined
+      ? `The embedded database in ${settings.dataDir}; the server must be stopped.`
+      : 'The PostgreSQL database of DATABASE_URL.',
+  );
+  const { db, close } = await openDatabase(settings);
+  try {
+    const { lines, head, broken, headFound } = await verifyAudit(db, expected);
+    say(`lines:  ${lines}`);
+    say(`head:   ${head === '' ? 'none' : head}`);
+    say(`broken: ${broken.length === 0 ? 'none' : broken.join(', ')}`);
+    if (expected !== undefined)
+      say(`expected hash: ${headFound ? 'found' : 'NOT FOUND: lines were changed or taken away'}`);
+    const whole = broken.length === 0 && headFound;
+    say(whole ? 'The chain is whole.' : 'THE CHAIN IS BROKEN.');
+    return whole ? WHOLE : BROKEN;
+  } finally {
+    await close();
+  }
+}
+
+verify().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const words = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof SettingError ? `Wrong setting. ${words}` : words);
+    process.exit(UNKNOWN);
+  },
+);

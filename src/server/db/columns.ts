@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A jsonb column: read as its value, written as JSON text (`toJson`). */
+export type Json<T> = ColumnType<T, string, string>;
+
+/** The same where the column may be empty. */
+export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** When a row was made and last edited. */
+export interface Stamps {
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}

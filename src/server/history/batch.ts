@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { recordAudit } from './audit.ts';
+import type { Db, Trx } from '../db/index.ts';
+
+/** What one person does at one go; undone as one step. */
+export interface Batch {
+  actorId: number | null;
+  /** `create`, `edit`, `delete`, `import`, `assign`, `undo`, … */
+  kind: string;
+  resource: string;
+  details?: Record<string, unknown>;
+  undoOf?: number;
+}
+
+/** What the work of a batch hands back: its value, and the ids of the records it was about. */
+export interface Done<T> {
+  ids: readonly number[];
+  value: T;
+}
+
+export interface Recorded<T> {
+  value: T;
+  /** undefined where nothing came out changed. */
+  batchId: number | undefined;
+}
+
+/** The trail names so many records of one batch; the changes themselves are all kept. */
+const NAMED_RECORDS = 1000;
+
+/**
+ * Runs work whose changes belong together: the triggers of the tables write each change down under this batch, and the audit
+ * trail gets its line, last, since lines wait for one another.
+ */
+export async function inBatch<T>(
+  trx: Trx,
+  at: Date,
+  batch: Batch,
+  work: (batchId: number) => Promise<Done<T>>,
+): Promise<Recorded<T>> {
+  const details = batch.details ?? {};
+  const { id } = await trx
+    .insertInto('batches')
+    .values({
+      at,
+      actor_id: batch.actorId,
+      kind: batch.kind,
+      resource: batch.resource,
+      details: JSON.stringify(details),
+      undo_of: batch.undoOf ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setBatch(trx, String(id));
+  const { ids, value } = await work(id);
+  await setBatch(trx, '');
+  const count = await countRecords(trx, id);
+  const batchId = count === 0 ? undefined : id;
+  if (batchId === undefined) await trx.deleteFrom('batches').where('id', '=', id).execute();
+  else await trx.updateTable('batches').set({ count }).where('id', '=', id).execute();
+  await recordAudit(trx, at, {
+    actorId: batch.actorId,
+    action: batch.kind,
+    resource: batch.resource,
+    ids: ids.slice(0, NAMED_RECORDS),
+    details: { ...details, ...(ids.length > NAMED_RECORDS && { count: ids.length }) },
+    ...(batchId !== undefined && { batchId }),
+  });
+  return { value, batchId };
+}
+
+/** Loads data that has no history: the demo, what an installation starts with. */
+export async function withoutHistory<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await setBatch(trx, 'none');
+  const value = await work();
+  await setBatch(trx, '');
+  return value;
+}
+
+async function setBatch(trx: Trx, value: string): Promise<void> {
+  await sql`select set_config('synaq.batch', ${value}, true)`.execute(trx);
+}
+
+async function countRecords(db: Db, batchId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('changes')
+    .select(sql<number>`count(distinct (resource, record_id))`.as('count'))
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import type { AuditCheck } from './audit.ts';
+
+const PAGE = 5000;
+const BROKEN_LIMIT = 100;
+
+/**
+ * Computes every hash of the audit trail again, line by line, and the hashes of the changes that the lines tell of.
+ * @param expectedHead the hash of the last line as it was noted earlier; its absence means that lines were taken away
+ */
+export async function verifyAudit(db: Db, expectedHead?: string): Promise<AuditCheck & { headFound: boolean }> {
+  const broken: number[] = [];
+  let lines = 0;
+  let place = 0;
+  let head = '';
+  let headFound = expectedHead === undefined;
+  for (;;) {
+    const { rows } = await sql<{ place: number; previous: string; hash: string; fits: boolean }>`
+      select e.place, e.previous_hash as previous, e.hash,
+        e.hash = audit_hash(e) and (e.batch_id is null or e.changes_hash = changes_hash(e.batch_id)) as fits
+      from audit_events e where e.place > ${place} order by e.place limit ${PAGE}`.execute(db);
+    lines += rows.length;
+    for (const row of rows) {
+      if (!row.fits || row.previous !== head || row.place !== place + 1) broken.push(row.place);
+      place = row.place;
+      head = row.hash;
+      headFound ||= head === expectedHead;
+    }
+    if (rows.length < PAGE) break;
+  }
+  return { lines, head, broken: broken.slice(0, BROKEN_LIMIT), headFound };
+}

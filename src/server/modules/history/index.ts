@@ -1,0 +1,2 @@
+export { historyHandlers } from './handlers.ts';
+export { historyKinds } from './undo.ts';

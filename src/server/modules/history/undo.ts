@@ -1,0 +1,140 @@
+import { asPublicError, type Trx } from '../../crud/index.ts';
+import { transaction } from '../../db/index.ts';
+import type { Context, SignedIn } from '../../context.ts';
+import { errors } from '../../errors.ts';
+import { inBatch, revert, type Reverted, type Stale, staleRecords } from '../../history/index.ts';
+import type { JobKind } from '../../jobs/index.ts';
+import { RESOURCES } from '../resources.ts';
+import { allow, mayRevert, seesEveryone } from './access.ts';
+import { type BatchRow, contentsOf, findBatch, findChange, lineOf, markUndone, recordsOf } from './queries.ts';
+
+/** What has left the house cannot be taken back: links that were sent, passwords that people know, retakes that were begun. */
+const FINAL_KINDS = new Set(['set-password', 'accept', 'reject', 'request', 'use']);
+
+/** Whether a batch could be taken back by somebody. */
+export const canBeUndone = ({ kind, undone_by }: Pick<BatchRow, 'kind' | 'undone_by'>): boolean =>
+  undone_by === null && !FINAL_KINDS.has(kind);
+
+/** A batch that this person may undo. @throws PublicError 403, 404, or 409 when it has been undone */
+export async function undoable(db: Context['db'] | Trx, user: SignedIn, id: number): Promise<BatchRow> {
+  const batch = await findBatch(db, id);
+  if (batch === undefined) throw errors.notFound();
+  if (batch.actor_id !== user.userId && !seesEveryone(user)) throw errors.notFound();
+  if (batch.undone_by !== null) throw errors.conflict('already-undone');
+  if (FINAL_KINDS.has(batch.kind)) throw errors.conflict('not-undoable');
+  const contents = await contentsOf(db, id);
+  if (!contents.every(({ resource, action }) => mayRevert(user, resource, action))) throw errors.forbidden();
+  return batch;
+}
+
+function refuseStale(stale: readonly Stale[]): void {
+  if (stale.length > 0) throw errors.conflict('changed-since', { records: stale }, { smart_count: stale.length });
+}
+
+/** Asks the rules of each resource about the records that are about to change, or have. */
+async function askRules(
+  trx: Trx,
+  ctx: Context,
+  user: SignedIn,
+  records: ReadonlyMap<string, number[]>,
+  when: 'before' | 'after',
+) {
+  for (const [resource, ids] of records) await RESOURCES[resource]?.resource.revert?.(trx, ids, { ctx, user }, when);
+}
+
+/** A refusal of the database in the words of the resource that it is about. */
+function inWords(error: unknown): unknown {
+  const unique = Object.assign({}, ...Object.values(RESOURCES).map(({ resource }) => resource.unique)) as Record<
+    string,
+    string
+  >;
+  return asPublicError(error, unique) ?? error;
+}
+
+interface Taking {
+  what: Reverted;
+  kind: 'undo' | 'restore';
+  resource: string;
+  details: Record<string, unknown>;
+  undoOf?: number;
+  records: ReadonlyMap<string, number[]>;
+  progress?: (done: number) => Promise<void>;
+}
+
+async function takeBack(trx: Trx, ctx: Context, user: SignedIn, { what, records, progress, ...batch }: Taking) {
+  await askRules(trx, ctx, user, records, 'before');
+  const at = ctx.clock();
+  return inBatch(trx, at, { actorId: user.userId, ...batch }, async () => {
+    await revert(trx, at, what, progress);
+    await askRules(trx, ctx, user, records, 'after');
+    return { ids: [...records.values()].flat(), value: undefined };
+  });
+}
+
+const settle = (ctx: Context, records: ReadonlyMap<string, number[]>) => {
+  for (const resource of records.keys()) RESOURCES[resource]?.settled?.(ctx);
+};
+
+/** Takes a whole batch back: one transaction, one batch of its own, which can be undone too. */
+const undo: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+  const { batchId: id } = payload as { batchId: number };
+  let records: ReadonlyMap<string, number[]> = new Map();
+  try {
+    await transaction(ctx.db, async (trx) => {
+      const batch = await undoable(trx, user, id);
+      await progress(0, batch.count);
+      records = await recordsOf(trx, id);
+      refuseStale(await staleRecords(trx, { batchId: id }));
+      let done = 0;
+      const { batchId } = await takeBack(trx, ctx, user, {
+        what: { batchId: id },
+        kind: 'undo',
+        resource: batch.resource,
+        details: { of: { id, kind: batch.kind } },
+        undoOf: id,
+        records,
+        progress: async (rows) => {
+          done = Math.min(batch.count, done + rows);
+          await progress(done);
+        },
+      });
+      if (batchId === undefined) throw errors.conflict('nothing-to-undo');
+      await markUndone(trx, id, batchId);
+      // What an undo took back stands again when the undo itself is undone.
+      if (batch.undo_of !== null) await markUndone(trx, batch.undo_of, null);
+      await finish(trx, { result: { count: batch.count, undone: id }, batchId });
+    });
+  } catch (error) {
+    throw inWords(error);
+  }
+  settle(ctx, records);
+};
+
+export const historyKinds = { undo } satisfies Record<string, JobKind>;
+
+/** Brings a record back to the version after a change. @returns the batch; undefined when it is that version already */
+export async function restore(ctx: Context, user: SignedIn, changeId: number): Promise<number | undefined> {
+  const change = await findChange(ctx.db, changeId);
+  if (change === undefined) throw errors.notFound();
+  const { resource, record_id: recordId } = change;
+  allow(user, resource, 'edit');
+  // After a deletion there is no version to return to: what is meant is the record as it was deleted.
+  const line = await lineOf(ctx.db, change, RESOURCES[resource]?.resource.table ?? '');
+  const after = line.deletes ? line.first - 1 : changeId;
+  const records = new Map([[resource, [recordId]]]);
+  try {
+    const { batchId } = await transaction(ctx.db, (trx) =>
+      takeBack(trx, ctx, user, {
+        what: { resource, recordId, after },
+        kind: 'restore',
+        resource,
+        details: { version: changeId },
+        records,
+      }),
+    );
+    settle(ctx, records);
+    return batchId;
+  } catch (error) {
+    throw inWords(error);
+  }
+}

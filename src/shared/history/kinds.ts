@@ -1,0 +1,40 @@
+/** What people do to records at one go: the kinds of batches. */
+export const CHANGE_KINDS = [
+  'create',
+  'edit',
+  'delete',
+  'bulk-edit',
+  'bulk-delete',
+  'order',
+  'import',
+  'assign',
+  'assign-tests',
+  'assign-plans',
+  'request',
+  'grant',
+  'use',
+  'accept',
+  'reject',
+  'set-password',
+  'undo',
+  'restore',
+] as const;
+
+/** What the audit trail tells of beside the changes of records. */
+export const AUDIT_ACTIONS = [...CHANGE_KINDS, 'sign-in', 'lock-out'] as const;
+
+/** The resources whose records have a history. */
+export const HISTORY_RESOURCES = [
+  'users',
+  'roles',
+  'dictionary-types',
+  'dictionaries',
+  'themes',
+  'plans',
+  'plan-assignments',
+  'questions',
+  'tests',
+  'assignments',
+  'retakes',
+  'restoration-requests',
+] as const;
