@@ -4,17 +4,22 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { can } from '#shared/access/can.ts';
-import type { Context, SignedIn } from './context.ts';
+import type { Context, SignedIn, Surroundings } from './context.ts';
 import { bindContract, type ContractDocument, type Operation } from './contract/routes.ts';
+import { errorBody } from './error-body.ts';
 import { errors, PublicError } from './errors.ts';
-import { preferredLanguage, translator } from './i18n.ts';
-import { authenticate } from './modules/auth/index.ts';
-import { allHandlers } from './modules/index.ts';
+import { preferredLanguage } from './i18n.ts';
+import { createJobs, type Jobs } from './jobs/index.ts';
+import { actorOf, authenticate } from './modules/auth/index.ts';
+import { allHandlers, jobKinds } from './modules/index.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 
 /** JSON bodies; uploads have the limit of the settings. */
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** The server without its port, and the context that its modules share. */
+export type App = FastifyInstance & { ctx: Context };
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
@@ -26,7 +31,7 @@ export interface AppOptions {
  * The whole server without its port: routes of the contract, the API reference, the front end.
  * @param context what the modules get; its log may be replaced by the app's own
  */
-export async function buildApp(context: Omit<Context, 'log'>, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppOptions = {}): Promise<App> {
   const uploadLimit = context.env.maxUploadMegabytes * 1024 * 1024;
   const app = Fastify({
     logger: options.logger ?? false,
@@ -34,7 +39,8 @@ export async function buildApp(context: Omit<Context, 'log'>, options: AppOption
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const ctx: Context = { ...context, log: app.log };
+  const ctx = contextOf({ ...context, log: app.log });
+  app.addHook('onClose', () => ctx.jobs.close());
 
   await app.register(helmet, contentSecurity(ctx));
   await app.register(compress, { global: true, threshold: 1024 });
@@ -52,11 +58,14 @@ export async function buildApp(context: Omit<Context, 'log'>, options: AppOption
     const known = error instanceof PublicError ? error : fromFramework(error, ctx.env.maxUploadMegabytes);
     if (known === undefined) request.log.error({ err: error }, 'request failed');
     const shown = known ?? new PublicError(500, 'internal', { details: { requestId: request.id } });
-    return reply.code(shown.status).type('application/json').send(bodyOf(shown, request.headers['accept-language']));
+    return reply
+      .code(shown.status)
+      .type('application/json')
+      .send(errorBody(shown, preferredLanguage(request.headers['accept-language'])));
   });
   app.setNotFoundHandler((request, reply) => {
     if (options.webRoot !== undefined && isPage(request)) return reply.sendFile('index.html');
-    return reply.code(404).send(bodyOf(errors.notFound(), request.headers['accept-language']));
+    return reply.code(404).send(errorBody(errors.notFound(), preferredLanguage(request.headers['accept-language'])));
   });
 
   bindContract(app, contractDocument as unknown as ContractDocument, allHandlers(ctx), {
@@ -71,7 +80,14 @@ export async function buildApp(context: Omit<Context, 'log'>, options: AppOption
   });
   await registerApiReference(app, contractDocument);
   if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
-  return app;
+  return Object.assign(app as FastifyInstance, { ctx });
+}
+
+/** Jobs need the context, and are part of it. */
+function contextOf(context: Surroundings): Context {
+  const ctx: Context = { ...context, jobs: undefined as unknown as Jobs };
+  ctx.jobs = createJobs(ctx, { kinds: jobKinds, actorOf: (userId) => actorOf(ctx.db, userId) });
+  return ctx;
 }
 
 function authorize(operation: Operation, user: SignedIn | undefined): void {
@@ -112,20 +128,4 @@ function fromFramework(error: FastifyError, megabytes: number): PublicError | un
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new PublicError(status, status === 404 ? 'not-found' : 'bad-request');
   return undefined;
-}
-
-function bodyOf(error: PublicError, acceptLanguage: string | undefined) {
-  const t = translator(preferredLanguage(acceptLanguage));
-  const fields = error.fields && Object.entries(error.fields);
-  return {
-    id: error.id,
-    message: t(`errors.${error.id}`, error.params),
-    ...(fields &&
-      fields.length > 0 && {
-        errors: Object.fromEntries(
-          fields.map(([path, message]) => [path, t(`errors.fields.${message.key}`, message.params)]),
-        ),
-      }),
-    ...(error.details && { details: error.details }),
-  };
 }

@@ -2,13 +2,19 @@ import type { Language } from '#shared/contract/index.ts';
 import type { RoleKey } from '#shared/access/roles.ts';
 import type { Db } from './db/index.ts';
 import type { Env } from './env.ts';
+import type { Jobs } from './jobs/index.ts';
 
-/** What every module gets: the database, the settings, the clock. Time is only ever read from the clock. */
-export interface Context {
+/** The database, the settings, the clock. Time is only ever read from the clock. */
+export interface Surroundings {
   db: Db;
   env: Env;
   clock: () => Date;
   log: Logger;
+}
+
+/** What every module gets. */
+export interface Context extends Surroundings {
+  jobs: Jobs;
 }
 
 /** What the modules need of a logger; Fastify's is one. */

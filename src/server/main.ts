@@ -20,15 +20,18 @@ async function start(): Promise<void> {
   );
   const { db, engine, close } = await openDatabase(settings);
   await seedBuiltins(db);
-  const demo = settings.demo ? await seedDemo(db, { now: clock(), password: settings.demoPassword }) : undefined;
+  const demo = settings.demo
+    ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
+    : undefined;
   if (demo?.seeded) say('The demo organisation has been loaded.');
   // An installation with people of its own never shows the demo's accounts.
   const env = { ...settings, demo: demo?.present ?? false };
 
   const app = await buildApp({ db, env, clock }, { logger: { level: env.logLevel }, ...(webRoot && { webRoot }) });
-  const ctx = { db, env, clock, log: app.log };
+  const { ctx } = app;
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   const stopSweeper = startSweeper(ctx);
+  await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host });
 
   say(`\nSynaq is at ${env.publicOrigin} (database: ${engine})`);

@@ -1,0 +1,21 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
+import type { FieldErrors } from '../errors.ts';
+import { fieldErrors, Validation } from './validation.ts';
+
+let validation: Validation | undefined;
+const known = new Map<string, ValidateFunction>();
+
+/**
+ * What is wrong with a value by a schema of the contract, in the words that the interface itself would use: for values that do not come as the body
+ * of an operation, such as rows of a table or the changes of a bulk job.
+ * @param schema its name, and the way into it: `['UserBulkUpdate', 'properties', 'changes']`
+ * @returns errors by field; empty: nothing is wrong
+ */
+export function schemaProblems(schema: readonly string[], value: unknown): FieldErrors {
+  const name = schema.join('/');
+  validation ??= new Validation(contractDocument);
+  const check = known.get(name) ?? validation.at(['components', 'schemas', ...schema]);
+  known.set(name, check);
+  return check(value) ? {} : fieldErrors(check.errors);
+}

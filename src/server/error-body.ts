@@ -1,0 +1,20 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { PublicError } from './errors.ts';
+import { translator } from './i18n.ts';
+
+/** An error in the one shape of the interface, in the person's language. */
+export function errorBody(error: PublicError, language: Language): Schemas['Error'] {
+  const t = translator(language);
+  const fields = error.fields && Object.entries(error.fields);
+  return {
+    id: error.id,
+    message: t(`errors.${error.id}`, error.params),
+    ...(fields &&
+      fields.length > 0 && {
+        errors: Object.fromEntries(
+          fields.map(([path, message]) => [path, t(`errors.fields.${message.key}`, message.params)]),
+        ),
+      }),
+    ...(error.details && { details: error.details }),
+  };
+}

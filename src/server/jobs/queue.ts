@@ -1,0 +1,79 @@
+import { type Db as BossDatabase, fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { type Db, type Engine, engineOf, type Trx } from '../db/index.ts';
+
+/** The name of the one queue; what a job is stands in its row. */
+const QUEUE = 'jobs';
+
+/** Longer than the longest job: what a lost process has left is taken up at the next start, not by the clock. */
+const EXPIRE_SECONDS = 6 * 3600;
+
+/** Where a process dies without a restart, another one takes its jobs up after this silence. */
+const HEARTBEAT_SECONDS = 60;
+
+export interface Queue {
+  /** Adds a job within the transaction that wrote its row. */
+  send: (trx: Trx, jobId: number) => Promise<void>;
+  /** Has the worker look now instead of at its next round. */
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+function databaseOf(engine: Engine): BossDatabase {
+  if (engine.kind === 'pool') return { executeSql: (text, values) => engine.pool.query(text, values) };
+  const { pglite, turn } = engine;
+  return fromPglite({
+    query: (text, values) => turn(() => pglite.query(text, values)),
+    exec: (text) => turn(() => pglite.exec(text)),
+  });
+}
+
+function bossOf(db: Db): PgBoss {
+  const engine = engineOf(db);
+  return new PgBoss({
+    db: databaseOf(engine),
+    backend: engine.kind === 'pool' ? 'postgres' : 'pglite',
+    schedule: false,
+    monitorVacuum: false,
+    reindex: false,
+  });
+}
+
+/** Makes the tables of the queue in a new database, so that a first start has them already. */
+export async function prepareQueue(db: Db): Promise<void> {
+  const boss = bossOf(db);
+  await boss.start();
+  await boss.createQueue(QUEUE, queueOptions(db));
+  await boss.stop({ graceful: false });
+}
+
+const queueOptions = (db: Db) => ({
+  expireInSeconds: EXPIRE_SECONDS,
+  retryLimit: 3,
+  // The embedded database has one process, and a long transaction keeps its heart from beating.
+  ...(engineOf(db).kind === 'pool' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
+});
+
+/**
+ * Opens the queue and runs what is in it, one job after another.
+ * @param run gets the id of the row; what it throws has the job tried again
+ */
+export async function openQueue(
+  db: Db,
+  run: (jobId: number) => Promise<void>,
+  failed: (error: Error) => void,
+): Promise<Queue> {
+  const boss = bossOf(db);
+  boss.on('error', failed);
+  await boss.start();
+  await boss.createQueue(QUEUE, queueOptions(db));
+  const worker = await boss.work<{ jobId: number }>(QUEUE, { pollingIntervalSeconds: 2 }, async (jobs) => {
+    for (const job of jobs) await run(job.data.jobId);
+  });
+  return {
+    send: async (trx, jobId) => {
+      await boss.send(QUEUE, { jobId }, { db: fromKysely(trx) });
+    },
+    wake: () => boss.notifyWorker(worker),
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,2 @@
+export { bulkKinds } from './bulk.ts';
+export { jobsHandlers } from './handlers.ts';
