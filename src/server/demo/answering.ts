@@ -44,9 +44,38 @@ export function wrongAnswer(key: ItemKey, words: readonly string[], random: Rand
         pairs: [{ left: first.left, right: second.right }, { left: second.left, right: first.right }, ...others],
       };
     }
+    case 'cloze': {
+      const values = rightAnswer(key);
+      const slip = pick(random, key.gaps);
+      return {
+        type: 'cloze',
+        values: (values?.type === 'cloze' ? values.values : []).map(({ gap, value }) =>
+          gap === slip.id ? { gap, value: wrongValue(slip, words, random) } : { gap, value },
+        ),
+      };
+    }
+    case 'hotspot': {
+      const right = key.options.filter(({ correct }) => correct).map(({ id }) => id);
+      const wrong = pick(
+        random,
+        key.options.filter(({ correct }) => !correct),
+      ).id;
+      return { type: 'hotspot', choices: [...right.slice(1), wrong].slice(0, key.maxChoices) };
+    }
     case 'ordering':
       return { type: 'ordering', order: swapped(key.order, Math.floor(random() * (key.order.length - 1))) };
   }
+}
+
+type Gap = Extract<ItemKey, { type: 'cloze' }>['gaps'][number];
+
+function wrongValue(gap: Gap, words: readonly string[], random: Random): string {
+  if (gap.kind === 'text') return pick(random, words);
+  if (gap.kind === 'number') return String((gap.answers[0]?.value ?? 1) * 2 + 1);
+  return pick(
+    random,
+    gap.options.filter(({ correct }) => !correct),
+  ).id;
 }
 
 function swapped(order: readonly string[], at: number): string[] {

@@ -32,8 +32,34 @@ export interface PlanContent {
   /** Days from the day of loading. */
   fromDays: number;
   toDays: number;
+  certificateRule: Schemas['Plan']['certificateRule'];
+  certificateMonths: number | null;
   /** Slugs, in order. */
   themes: string[];
+  /** Slug → its hours in this plan, where they are others than the theme's own. */
+  hours: Record<string, number>;
+  assign: { everyone: boolean; regions: string[]; positions: string[] };
+}
+
+/** What a theme is learned from. */
+export interface MaterialContent {
+  theme: string;
+  kind: Schemas['ThemeMaterial']['kind'];
+  title: LocalizedText;
+  required: boolean;
+  /** The ref of the test. */
+  test?: string;
+  body?: LocalizedText;
+  url?: string;
+}
+
+export interface RetakeContent {
+  /** The ref of the test; one of those who failed it asks. */
+  test: string;
+  status: 'pending' | 'accepted' | 'rejected' | 'granted';
+  daysAgo: number;
+  comment: string | null;
+  reason: string | null;
 }
 
 export interface TestContent
@@ -118,6 +144,8 @@ export const readDictionaries = () => read<DictionaryContent>('dictionaries.json
 export const readPeople = () => read<PeopleContent>('people.json');
 export const readThemes = () => read<ThemeContent[]>('themes.json');
 export const readPlans = () => read<PlanContent[]>('plans.json');
+export const readMaterials = () => read<MaterialContent[]>('materials.json');
+export const readRetakes = () => read<RetakeContent[]>('retakes.json');
 export const readTests = () => read<TestContent[]>('tests.json');
 export const readRequests = () => read<RequestContent[]>('restoration-requests.json');
 export const readQuestions = (theme: string) => read<QuestionContent[]>(`questions/${theme}.json`);

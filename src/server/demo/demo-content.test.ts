@@ -7,12 +7,15 @@ import {
   questionFiles,
   readDictionaries,
   readPeople,
+  readMaterials,
   readPlans,
   readQuestions,
+  readRetakes,
   readTests,
   readThemes,
   type QuestionContent,
 } from './content.ts';
+import { SCENE_NAMES } from './pictures/scenes.ts';
 
 const themes = readThemes();
 const slugs = themes.map(({ slug }) => slug);
@@ -35,10 +38,20 @@ function textsOf({ text, content, explanation }: QuestionContent): LocalizedText
       return [...own, ...content.pairs.flatMap(({ left, right }) => [left, right]), ...content.distractors];
     case 'ordering':
       return [...own, ...content.items.map((item) => item.text)];
+    case 'cloze':
+      return [
+        ...own,
+        ...content.gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options.map(({ text: one }) => one) : [])),
+      ];
+    case 'hotspot':
+      return [...own, ...[content.alt, ...content.regions.map(({ label }) => label)].flatMap((one) => one ?? [])];
     default:
       return own;
   }
 }
+
+/** Gaps and pictures are for some themes only. */
+const USUAL_TYPES = ['single', 'multiple', 'true_false', 'short_text', 'numeric', 'matching', 'ordering'];
 
 describe('the questions of the demo', () => {
   const isQuestion = new Validation(document).at(['components', 'schemas', 'QuestionCreate']);
@@ -51,6 +64,13 @@ describe('the questions of the demo', () => {
     const stems = slugs.flatMap((slug) => readQuestions(slug).map(({ text }) => text.ru));
     expect(stems.length).toBeGreaterThan(300);
     expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
+  });
+
+  it('has gaps and pictures, each picture drawn', () => {
+    const contents = slugs.flatMap((slug) => readQuestions(slug).map(({ content }) => content));
+    expect(contents.filter(({ type }) => type === 'cloze').length).toBeGreaterThan(2);
+    const pictures = contents.flatMap((content) => (content.type === 'hotspot' ? content.image : []));
+    expect(pictures.sort()).toEqual([...SCENE_NAMES].sort());
   });
 
   describe.each(slugs)('%s', (slug) => {
@@ -67,10 +87,10 @@ describe('the questions of the demo', () => {
       for (const question of questions) expect(textsOf(question).filter((text) => !inAllLanguages(text))).toEqual([]);
     });
 
-    it('has at least 25 questions of all seven types', () => {
+    it('has at least 25 questions, of the usual seven types', () => {
       expect(questions.length).toBeGreaterThanOrEqual(25);
       const types = new Set<Schemas['QuestionType']>(questions.map(({ content }) => content.type));
-      expect(types.size).toBe(7);
+      expect([...types]).toEqual(expect.arrayContaining(USUAL_TYPES));
       expect(questions.filter(({ explanation }) => explanation != null).length).toBeGreaterThanOrEqual(5);
     });
 
@@ -115,8 +135,15 @@ describe('the rest of the content', () => {
       expect.arrayContaining([...regions, ...tests.flatMap(({ assign }) => assign.regions)]),
     );
     expect(refs('lesson-type')).toEqual(expect.arrayContaining(themes.map(({ lessonType }) => lessonType)));
+    const plans = readPlans();
+    expect(refs('position')).toEqual(expect.arrayContaining(plans.flatMap(({ assign }) => assign.positions)));
+    expect(refs('region')).toEqual(expect.arrayContaining(plans.flatMap(({ assign }) => assign.regions)));
+    const testRefs = tests.map(({ ref }) => ref);
+    const asked = readMaterials().flatMap(({ test = [] }) => test);
+    expect(testRefs).toEqual(expect.arrayContaining([...asked, ...readRetakes().map(({ test }) => test)]));
     const named = [
-      ...readPlans().flatMap((plan) => plan.themes),
+      ...plans.flatMap((plan) => [...plan.themes, ...Object.keys(plan.hours)]),
+      ...readMaterials().map(({ theme }) => theme),
       ...tests.flatMap((test) => [...test.fixed, ...test.pools].map(({ theme }) => theme)),
     ];
     expect(slugs).toEqual(expect.arrayContaining(named));

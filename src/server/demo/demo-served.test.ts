@@ -1,17 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, withApp } from '../../../tests/support/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import { demoAccounts, seedDemo } from './index.ts';
 
 const PASSWORD = 'Demo-2026!';
+const dataDir = mkdtempSync(join(tmpdir(), 'synaq-demo-'));
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** The demo organisation as its accounts meet it; the server checks each of its answers against the contract. */
 describe('the demo organisation, served', () => {
-  const server = withApp();
+  const server = withApp('pglite', { DATA_DIR: dataDir });
   const tokens = new Map<string, Client>();
   const as = (login: string) => tokens.get(login) ?? new Client(server.app);
 
   beforeAll(async () => {
-    await seedDemo(server.db, { now: server.clock(), password: PASSWORD });
+    await seedDemo(server.db, { now: server.clock(), dataDir, password: PASSWORD });
     for (const login of demoAccounts) {
       const { status, body } = await new Client(server.app).post('/auth/sign-in', { login, password: PASSWORD });
       expect(status, login).toBe(200);
@@ -26,6 +33,8 @@ describe('the demo organisation, served', () => {
     'dictionary-types',
     'themes',
     'plans',
+    'plan-assignments',
+    'retakes',
     'questions',
     'tests',
     'assignments',
@@ -55,16 +64,19 @@ describe('the demo organisation, served', () => {
   it('lets the learner take the sampler and read the result', async () => {
     const user = as('user');
     const { body: tests } = await user.get('/my/tests');
-    const sampler = (tests as { id: number; questionCount: number }[]).find(({ questionCount }) => questionCount === 7);
+    const sampler = (tests as { id: number; questionCount: number }[]).find(({ questionCount }) => questionCount === 9);
     const started = await user.post(`/my/tests/${sampler?.id}/attempts`);
     expect(started.status).toBe(201);
     const opened = await user.post(`/my/attempts/${started.body.id}/open`);
-    expect(new Set((opened.body.questions as { type: string }[]).map(({ type }) => type)).size).toBe(7);
+    expect(new Set((opened.body.questions as { type: string }[]).map(({ type }) => type)).size).toBe(9);
+    const hotspot = (opened.body.questions as Schemas['PaperItem'][]).find(({ type }) => type === 'hotspot')?.hotspot;
+    const picture = await server.app.inject({ url: `/api/v1/files/${hotspot?.image}` });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await user.post(`/my/attempts/${started.body.id}/submit`)).status).toBe(200);
-    expect((await user.get(`/my/attempts/${started.body.id}/result`)).body).toMatchObject({
-      visible: 'key',
-      percentage: 0,
-    });
+    const { body: result } = await user.get(`/my/attempts/${started.body.id}/result`);
+    expect(result).toMatchObject({ visible: 'key', percentage: 0 });
+    const cloze = (result.items as Schemas['ReviewItem'][]).find(({ item }) => item.type === 'cloze');
+    expect(cloze?.key?.gaps?.map(({ verdict }) => verdict)).toEqual(cloze?.item.gaps?.map(() => 'unanswered'));
   });
 
   it('can put every test on paper', async () => {

@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEachEngine, withDatabase, buildUser } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
 import { startRefusal } from '../modules/attempts/rules.ts';
@@ -6,11 +9,14 @@ import { seedDemo } from './index.ts';
 import { seeded } from './random.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const settings = { now, password: 'Demo-2026!' };
+const dataDir = mkdtempSync(join(tmpdir(), 'synaq-demo-'));
+const settings = { now, dataDir, password: 'Demo-2026!' };
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function count(
   db: Db,
-  table: 'users' | 'questions' | 'attempts' | 'dictionaries' | 'installation',
+  table: 'users' | 'plans' | 'questions' | 'attempts' | 'dictionaries' | 'installation',
 ): Promise<number> {
   const { total } = await db
     .selectFrom(table)
@@ -137,6 +143,17 @@ describeOnEachEngine('seedDemo', (engine) => {
     const passed = rows.filter((row) => row.passed).length / rows.length;
     expect(passed).toBeGreaterThan(0.5);
     expect(passed).toBeLessThan(0.9);
+  });
+
+  it('has plans that are assigned, materials of each kind and retakes in each state', async () => {
+    const plans = await database.db.selectFrom('plan_assignments').select('plan_id').distinct().execute();
+    expect(plans).toHaveLength(await count(database.db, 'plans'));
+    const materials = await database.db.selectFrom('theme_materials').select('kind').distinct().execute();
+    expect(new Set(materials.map(({ kind }) => kind))).toEqual(new Set(['test', 'page', 'link']));
+    const retakes = await database.db.selectFrom('retakes').select(['status', 'origin']).execute();
+    expect(new Set(retakes.map(({ status, origin }) => `${status} ${origin}`))).toEqual(
+      new Set(['pending request', 'accepted request', 'rejected request', 'accepted grant']),
+    );
   });
 
   it('has requests to decide and decided ones', async () => {

@@ -2,15 +2,18 @@ import type { Transaction } from 'kysely';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { toJson } from '../crud/index.ts';
 import { type Database, type Db, transaction } from '../db/index.ts';
+import { withoutHistory } from '../history/index.ts';
 import { hashPassword, seedBuiltins } from '../modules/auth/index.ts';
 import { saveOrganisation } from '../modules/system/index.ts';
 import { touchSignIns, writeAttempts } from './attempts.ts';
 import { midnight } from './clock.ts';
 import { readPeople } from './content.ts';
+import { writeMaterials, writePlans, writeRetakes } from './courses.ts';
 import { writeDictionaries } from './dictionaries.ts';
 import { writeTests } from './exams.ts';
-import { writePlans, writeQuestions, writeThemes } from './learning.ts';
+import { writeQuestions, writeThemes } from './learning.ts';
 import { makePeople, type PersonRow } from './people.ts';
+import { writePictures } from './pictures/index.ts';
 import { type Random, seeded } from './random.ts';
 import { writeRequests } from './requests.ts';
 
@@ -30,6 +33,8 @@ const MARK = 'demo';
 
 export interface DemoSettings {
   now: Date;
+  /** Where the pictures of the questions are kept. */
+  dataDir: string;
   /** Of the demo accounts and of every learner. */
   password: string;
   random?: Random;
@@ -44,13 +49,14 @@ export interface DemoSettings {
  */
 export async function seedDemo(
   db: Db,
-  { now, password, random = seeded(SEED) }: DemoSettings,
+  { now, dataDir, password, random = seeded(SEED) }: DemoSettings,
 ): Promise<{ seeded: boolean; present: boolean }> {
   return transaction(db, async (trx) => {
     const present = await isLoaded(trx);
     if (present || (await hasPeople(trx))) return { seeded: false, present };
     await seedBuiltins(trx);
-    await write(trx, { now, passwordHash: await hashPassword(password), random });
+    const passwordHash = await hashPassword(password);
+    await withoutHistory(trx, () => write(trx, { now, dataDir, passwordHash, random }));
     await saveOrganisation(trx, ORGANISATION);
     await trx
       .insertInto('installation')
@@ -70,7 +76,10 @@ async function hasPeople(trx: Trx): Promise<boolean> {
   return somebody !== undefined;
 }
 
-async function write(trx: Trx, place: { now: Date; passwordHash: string; random: Random }): Promise<void> {
+async function write(
+  trx: Trx,
+  place: { now: Date; dataDir: string; passwordHash: string; random: Random },
+): Promise<void> {
   const { now, random } = place;
   const content = readPeople();
   const findValue = await writeDictionaries(trx, midnight(now, -730));
@@ -81,15 +90,18 @@ async function write(trx: Trx, place: { now: Date; passwordHash: string; random:
   });
   const people = await writePeople(trx, rows);
   const themes = await writeThemes(trx, findValue, now);
-  const bank = await writeQuestions(trx, themes, now, random);
-  await writePlans(trx, themes, now);
+  const bank = await writeQuestions(trx, themes, await writePictures(trx, place), place);
+  const adminId = people.find(({ login }) => login === 'admin')?.id ?? 0;
+  await writePlans(trx, { now, themes, findValue, adminId });
   const tests = await writeTests(trx, { now, random, themes, bank, people, findValue });
   const words = Object.values(content.wrongWords).flat();
   for (const test of tests) await writeAttempts(trx, test, { now, random, words });
   await touchSignIns(trx);
   const learners = people.filter(({ isLearner, login }) => isLearner && login !== 'user');
-  const adminId = people.find(({ login }) => login === 'admin')?.id ?? 0;
   await writeRequests(trx, { learners, adminId, now, random });
+  const testIds = new Map(tests.map(({ id, content: { ref } }) => [ref, id]));
+  await writeMaterials(trx, themes, testIds);
+  await writeRetakes(trx, testIds, { now, adminId });
 }
 
 async function writePeople(trx: Trx, rows: readonly PersonRow[]) {

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
-import { dayOf, midnight } from './clock.ts';
-import { readPlans, readQuestions, readThemes } from './content.ts';
+import { mapTexts, prepareContent } from '../modules/questions/index.ts';
+import { midnight } from './clock.ts';
+import { readQuestions, readThemes } from './content.ts';
 import type { FindValue } from './dictionaries.ts';
 import { between, type Random } from './random.ts';
 
 type Trx = Transaction<Database>;
-type Content = Schemas['QuestionContent'];
 
 export interface BankQuestion {
   id: number;
@@ -39,12 +39,15 @@ export async function writeThemes(trx: Trx, findValue: FindValue, now: Date): Pr
   return new Map(themes.map(({ slug, number }) => [slug, ids.get(number) ?? 0]));
 }
 
-/** @returns the questions of the whole bank, in the order of the content */
+/**
+ * @param pictures the tokens of the pictures by the names that the content has for them
+ * @returns the questions of the whole bank, in the order of the content
+ */
 export async function writeQuestions(
   trx: Trx,
   themes: ReadonlyMap<string, number>,
-  now: Date,
-  random: Random,
+  pictures: ReadonlyMap<string, string>,
+  { now, random }: { now: Date; random: Random },
 ): Promise<BankQuestion[]> {
   const createdAt = midnight(now, -250);
   const bank = [...themes].flatMap(([theme, themeId]) =>
@@ -57,7 +60,7 @@ export async function writeQuestions(
         theme_id: themeId,
         type: content.type,
         text: toJson(text),
-        content: toJson(withPartIds(content, () => partId(random))),
+        content: toJson(prepareContent(withPictures(content, pictures), () => partId(random))),
         points,
         difficulty,
         explanation: explanation ? toJson(explanation) : null,
@@ -72,46 +75,12 @@ export async function writeQuestions(
   return bank.map(({ theme, content }, index) => ({ id: ids[index] ?? 0, theme, type: content.type }));
 }
 
+function withPictures(content: Schemas['QuestionContent'], pictures: ReadonlyMap<string, string>) {
+  const same = <T>(text: T) => text;
+  return mapTexts(content, { html: same, plain: same, picture: (name) => pictures.get(name) ?? name });
+}
+
+/** The content files leave out the opaque ids of what a question consists of. */
 function partId(random: Random): string {
   return Array.from({ length: 12 }, () => between(random, 0, 35).toString(36)).join('');
-}
-
-/** The content files leave out the opaque ids of options, pairs and items. */
-function withPartIds(content: Content, newId: () => string): Content {
-  switch (content.type) {
-    case 'single':
-    case 'multiple':
-      return { ...content, options: content.options.map((option) => ({ ...option, id: newId() })) };
-    case 'matching':
-      return { ...content, pairs: content.pairs.map((pair) => ({ ...pair, id: newId() })) };
-    case 'ordering':
-      return { ...content, items: content.items.map((item) => ({ ...item, id: newId() })) };
-    case 'true_false':
-    case 'short_text':
-    case 'numeric':
-      return content;
-  }
-}
-
-export async function writePlans(trx: Trx, themes: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  const createdAt = midnight(now, -130);
-  for (const plan of readPlans()) {
-    const { id } = await trx
-      .insertInto('plans')
-      .values({
-        title: toJson(plan.title),
-        description: toJson(plan.description),
-        period_from: dayOf(midnight(now, plan.fromDays)),
-        period_to: dayOf(midnight(now, plan.toDays)),
-        sequential: plan.sequential,
-        created_at: createdAt,
-        updated_at: createdAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('plan_themes')
-      .values(plan.themes.map((slug, position) => ({ plan_id: id, theme_id: themes.get(slug) ?? 0, position })))
-      .execute();
-  }
 }

@@ -3,14 +3,14 @@ import type { Schemas } from '../contract/index.ts';
 type Answer = Schemas['Answer'];
 type PaperItem = Schemas['PaperItem'];
 
-/** How far a question is answered. `partly`: a matching question that lacks pairs. */
+/** How far a question is answered. `partly`: a matching question that lacks pairs, a text with empty gaps. */
 export type AnswerState = 'none' | 'partly' | 'full';
 
 /**
  * How far an answer goes. An answer that was emptied again (no box ticked, no letter left) counts as none.
  * @example answerState(item, { type: 'multiple', choices: [] }) // 'none'
  */
-export function answerState(item: Pick<PaperItem, 'lefts'>, answer: Answer | null | undefined): AnswerState {
+export function answerState(item: Pick<PaperItem, 'lefts' | 'gaps'>, answer: Answer | null | undefined): AnswerState {
   if (!answer) return 'none';
   switch (answer.type) {
     case 'single':
@@ -27,6 +27,13 @@ export function answerState(item: Pick<PaperItem, 'lefts'>, answer: Answer | nul
       return answer.pairs.length < (item.lefts?.length ?? 0) ? 'partly' : 'full';
     case 'ordering':
       return answer.order.length === 0 ? 'none' : 'full';
+    case 'cloze': {
+      const filled = answer.values.filter(({ value }) => value.trim() !== '').length;
+      if (filled === 0) return 'none';
+      return filled < (item.gaps?.length ?? 0) ? 'partly' : 'full';
+    }
+    case 'hotspot':
+      return answer.choices.length === 0 ? 'none' : 'full';
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { ChoiceReview } from './ChoiceReview.tsx';
+import { ClozeReview } from './cloze/ClozeReview.tsx';
+import { HotspotReview } from './hotspot/HotspotReview.tsx';
 import { MatchingReview } from './MatchingReview.tsx';
 import { OrderingReview } from './OrderingReview.tsx';
 import { RichText } from './RichText.tsx';
@@ -27,6 +29,8 @@ const REVIEWS = {
   numeric: TypedReview,
   matching: MatchingReview,
   ordering: OrderingReview,
+  cloze: ClozeReview,
+  hotspot: HotspotReview,
 } satisfies Record<Schemas['PaperItem']['type'], (props: AnswerReviewProps) => React.JSX.Element>;
 
 /** One answered question: what was answered and, as far as the policy shows it, what is right and why. */
@@ -44,7 +48,8 @@ export function QuestionReview({ review, number }: QuestionReviewProps) {
             : t('question.points', { points: formatNumber(review.points, 2), max: formatNumber(review.maxPoints, 2) })}
         </span>
       </header>
-      <RichText text={review.item.text} className={styles.text} />
+      {/* Gaps stand inside the text, so their review shows it. */}
+      {review.item.type !== 'cloze' && <RichText text={review.item.text} className={styles.text} />}
       <Review review={review} />
       {review.explanation && (
         <div className={styles.explanation}>

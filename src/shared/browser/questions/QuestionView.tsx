@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { ClozeInput } from './cloze/ClozeInput.tsx';
+import { HotspotInput } from './hotspot/HotspotInput.tsx';
 import { MatchingInput } from './MatchingInput.tsx';
 import { OrderingInput } from './OrderingInput.tsx';
 import styles from './QuestionView.module.css';
@@ -38,6 +40,8 @@ const INPUTS = {
   numeric: TypedInput,
   matching: MatchingInput,
   ordering: OrderingInput,
+  cloze: ClozeInput,
+  hotspot: HotspotInput,
 } satisfies Record<PaperItem['type'], (props: AnswerInputProps) => React.JSX.Element>;
 
 const ignore = () => {};
@@ -49,7 +53,8 @@ export function QuestionView({ item, answer, onChange = ignore, disabled = false
   const Input = INPUTS[item.type];
   return (
     <div className={styles.question}>
-      <RichText id={`${id}text`} text={item.text} className={styles.text} />
+      {/* Gaps stand inside the text, so their input shows it. */}
+      {item.type !== 'cloze' && <RichText id={`${id}text`} text={item.text} className={styles.text} />}
       <p id={`${id}hint`} className={styles.hint}>
         {t(`question.hint.${item.type}`)}
       </p>

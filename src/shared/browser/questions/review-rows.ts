@@ -6,29 +6,32 @@ type Answer = Schemas['Answer'];
 /** One option of a reviewed choice question. `isRight` is null where the key is not shown. */
 export interface ChoiceRow {
   id: string;
-  text: Schemas['LocalizedText'] | boolean;
+  /** Null: a region of a picture without a label. */
+  text: Schemas['LocalizedText'] | boolean | null;
   isChosen: boolean;
   isRight: boolean | null;
 }
 
-/** The options of a choice or true/false question with what was chosen and, with a key, what is right. */
+/** The options of a choice or true/false question, or the regions of a picture, with what was chosen and, with a key, what is right. */
 export function choiceRows(item: PaperItem, answer: Answer | null, key: Answer | null): ChoiceRow[] {
   const chosen = chosenIds(answer);
   const right = key ? chosenIds(key) : null;
-  const rows: { id: string; text: Schemas['LocalizedText'] | boolean }[] =
-    item.type === 'true_false'
-      ? [true, false].map((value) => ({ id: String(value), text: value }))
-      : (item.options ?? []).map(({ id, text }) => ({ id, text }));
-  return rows.map((row) => ({
+  return choosable(item).map((row) => ({
     ...row,
     isChosen: chosen.includes(row.id),
     isRight: right ? right.includes(row.id) : null,
   }));
 }
 
+function choosable({ type, options = [], hotspot }: PaperItem): Pick<ChoiceRow, 'id' | 'text'>[] {
+  if (type === 'true_false') return [true, false].map((value) => ({ id: String(value), text: value }));
+  if (type === 'hotspot') return (hotspot?.regions ?? []).map(({ id, label }) => ({ id, text: label }));
+  return options.map(({ id, text }) => ({ id, text }));
+}
+
 function chosenIds(answer: Answer | null): string[] {
   if (answer?.type === 'single') return [answer.choice];
-  if (answer?.type === 'multiple') return answer.choices;
+  if (answer?.type === 'multiple' || answer?.type === 'hotspot') return answer.choices;
   if (answer?.type === 'true_false') return [String(answer.value)];
   return [];
 }

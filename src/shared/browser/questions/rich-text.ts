@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { htmlLang } from '../i18n/index.ts';
+import { hasFormula } from './formulas/index.ts';
 
 /** The language tag of what is shown, when it is not the reader's own: for the `lang` attribute. */
 export function shownLanguage(text: LocalizedText, shown: string, language: Language): string | undefined {
@@ -20,7 +21,7 @@ export function plainText(html: string): string {
 
 /** Whether the words alone would lose something: a picture, a formula, a table. */
 export function needsMarkup(html: string): boolean {
-  return /<(img|svg|math|table|sub|sup|pre|video|audio)\b/i.test(html);
+  return /<(img|svg|math|table|sub|sup|pre|video|audio)\b/i.test(html) || hasFormula(html);
 }
 
 /** The letter of a place in a list: A, B, … Z, AA. */

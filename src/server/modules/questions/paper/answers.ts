@@ -11,7 +11,7 @@ type PaperItem = Schemas['PaperItem'];
  * An answer that is still empty or incomplete is fine: it is saved as it is.
  *
  * @param item the question as the learner sees it
- * @returns errors by field of the answer (`type`, `choice`, `choices`, `text`, `pairs`, `order`); empty: nothing is wrong
+ * @returns errors by field of the answer (`type`, `choice`, `choices`, `text`, `pairs`, `order`, `values`); empty: nothing is wrong
  */
 export function checkAnswer(item: PaperItem, answer: Answer): FieldErrors {
   if (answer.type !== item.type) return { type: { key: 'questions.wrongType' } };
@@ -35,13 +35,31 @@ export function checkAnswer(item: PaperItem, answer: Answer): FieldErrors {
     case 'ordering':
       if (!distinct(answer.order)) return { order: { key: 'questions.repeatedChoice' } };
       return known(item.items, answer.order) ? {} : { order: { key: 'questions.unknownChoice' } };
+    case 'cloze':
+      return checkGaps(item.gaps ?? [], answer.values);
+    case 'hotspot': {
+      if (!distinct(answer.choices)) return { choices: { key: 'questions.repeatedChoice' } };
+      if (!known(item.hotspot?.regions, answer.choices)) return { choices: { key: 'questions.unknownChoice' } };
+      const limit = item.hotspot?.maxChoices ?? 1;
+      return answer.choices.length > limit ? { choices: { key: 'questions.tooManyChoices', params: { limit } } } : {};
+    }
     case 'true_false':
     case 'short_text':
       return {};
   }
 }
 
-function known(choices: Schemas['PaperChoice'][] | undefined, ids: string[]): boolean {
+/** What is typed may be anything: a number begun in one gap must not keep the others from being saved. */
+function checkGaps(gaps: Schemas['PaperGap'][], values: Schemas['ClozeAnswer']['values']): FieldErrors {
+  if (!distinct(values.map(({ gap }) => gap))) return { values: { key: 'questions.repeatedChoice' } };
+  const fits = values.every(({ gap, value }) => {
+    const asked = gaps.find(({ id }) => id === gap);
+    return asked !== undefined && (asked.kind !== 'choice' || value === '' || known(asked.options, [value]));
+  });
+  return fits ? {} : { values: { key: 'questions.unknownChoice' } };
+}
+
+function known(choices: readonly { id: string }[] | undefined, ids: string[]): boolean {
   const all = new Set(choices?.map(({ id }) => id));
   return ids.every((id) => all.has(id));
 }

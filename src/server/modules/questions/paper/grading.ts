@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { ItemKey, KeyOption } from './item-key.ts';
-import { parseNumber, withinTolerance } from './numbers.ts';
-import { isBlank, matchesPattern } from './short-text.ts';
+import { gapCredit, numberCredit, singleCredit, textCredit } from './credit.ts';
+import { isBlank } from './short-text.ts';
 
 type Answer = Schemas['Answer'];
 
@@ -25,7 +25,9 @@ export interface Grade {
  *   a weight of its own counts by that weight instead;
  * - short text, numeric: the best weight among the accepted answers that fit;
  * - matching: right pairs / all pairs, as in Moodle;
- * - ordering: items at their right place / all items, Moodle's "absolute position".
+ * - ordering: items at their right place / all items, Moodle's "absolute position";
+ * - cloze: the mean of what the gaps give, each like a single choice, a short text or a number;
+ * - hotspot: like multiple, or like single where only one region may be chosen.
  * `all_or_nothing` gives full credit for the exactly right answer and none for any other.
  *
  * @param maxPoints what the question is worth, ≥ 0
@@ -51,6 +53,10 @@ export function isUnanswered(answer: Answer): boolean {
       return answer.pairs.length === 0;
     case 'ordering':
       return answer.order.length === 0;
+    case 'cloze':
+      return answer.values.every(({ value }) => isBlank(value));
+    case 'hotspot':
+      return answer.choices.length === 0;
     case 'single':
     case 'true_false':
       return false;
@@ -62,14 +68,8 @@ function creditOf(key: ItemKey, answer: Answer): number {
   if (key.type === 'single' && answer.type === 'single') return singleCredit(key.options, answer.choice);
   if (key.type === 'multiple' && answer.type === 'multiple') return multipleCredit(key, new Set(answer.choices));
   if (key.type === 'true_false' && answer.type === 'true_false') return answer.value === key.correct ? 1 : 0;
-  if (key.type === 'short_text' && answer.type === 'short_text') {
-    return bestWeight(key.answers.filter(({ text }) => matchesPattern(answer.text, text, key.caseSensitive)));
-  }
-  if (key.type === 'numeric' && answer.type === 'numeric') {
-    const number = parseNumber(answer.text);
-    if (number === undefined) return 0;
-    return bestWeight(key.answers.filter(({ value, tolerance }) => withinTolerance(number, value, tolerance)));
-  }
+  if (key.type === 'short_text' && answer.type === 'short_text') return textCredit(key, answer.text);
+  if (key.type === 'numeric' && answer.type === 'numeric') return numberCredit(key.answers, answer.text);
   if (key.type === 'matching' && answer.type === 'matching') {
     const given = new Map(answer.pairs.map(({ left, right }) => [left, right]));
     // A left one named twice would be two tries at one pair.
@@ -83,35 +83,44 @@ function creditOf(key: ItemKey, answer: Answer): number {
   if (key.type === 'ordering' && answer.type === 'ordering') {
     return share(key.scoring, key.order.filter((id, place) => answer.order[place] === id).length, key.order.length);
   }
+  if (key.type === 'cloze' && answer.type === 'cloze') return clozeCredit(key, answer.values);
+  if (key.type === 'hotspot' && answer.type === 'hotspot') return hotspotCredit(key, answer.choices);
   return 0;
 }
 
-function singleCredit(options: KeyOption[], choice: string): number {
-  const option = options.find(({ id }) => id === choice);
-  if (option === undefined) return 0;
-  return option.weight === null ? Number(option.correct) : option.weight / 100;
+function clozeCredit({ gaps, scoring }: Extract<ItemKey, { type: 'cloze' }>, values: Schemas['ClozeAnswer']['values']) {
+  const given = new Map(values.map(({ gap, value }) => [gap, value]));
+  // A gap named twice would be two tries at it.
+  if (given.size !== values.length || values.some(({ gap }) => !gaps.some(({ id }) => id === gap))) return 0;
+  const credits = gaps.map((gap) => gapCredit(gap, given.get(gap.id) ?? ''));
+  if (scoring === 'all_or_nothing') return credits.every((credit) => credit === 1) ? 1 : 0;
+  return credits.reduce((sum, credit) => sum + credit, 0) / Math.max(1, credits.length);
 }
 
-function multipleCredit(key: Extract<ItemKey, { type: 'multiple' }>, chosen: Set<string>): number {
-  const known = new Set(key.options.map(({ id }) => id));
+function hotspotCredit(key: Extract<ItemKey, { type: 'hotspot' }>, choices: string[]): number {
+  if (choices.length > key.maxChoices) return 0;
+  return key.maxChoices === 1 ? singleCredit(key.options, choices[0] ?? '') : multipleCredit(key, new Set(choices));
+}
+
+function multipleCredit(
+  { scoring, options }: { scoring: Schemas['Scoring']; options: KeyOption[] },
+  chosen: Set<string>,
+): number {
+  const known = new Set(options.map(({ id }) => id));
   if ([...chosen].some((id) => !known.has(id))) return 0;
   // The exactly right choice is worth everything, even where weights such as 33.333 do not quite add up.
-  if (key.options.every(({ id, correct }) => chosen.has(id) === correct)) return 1;
-  if (key.scoring === 'all_or_nothing') return 0;
-  const right = key.options.filter(({ correct }) => correct).length;
-  const wrong = key.options.length - right;
+  if (options.every(({ id, correct }) => chosen.has(id) === correct)) return 1;
+  if (scoring === 'all_or_nothing') return 0;
+  const right = options.filter(({ correct }) => correct).length;
+  const wrong = options.length - right;
   let credit = 0;
-  for (const { id, correct, weight } of key.options) {
+  for (const { id, correct, weight } of options) {
     if (!chosen.has(id)) continue;
     if (weight !== null) credit += weight / 100;
     else credit += correct ? 1 / right : -1 / wrong;
   }
   // Thirds that should cancel may come out a hair beside 0.
   return Math.abs(credit) < 1e-9 ? 0 : credit;
-}
-
-function bestWeight(fitting: { weight: number | null }[]): number {
-  return Math.max(0, ...fitting.map(({ weight }) => (weight ?? 100) / 100));
 }
 
 function share(scoring: Schemas['Scoring'], right: number, all: number): number {

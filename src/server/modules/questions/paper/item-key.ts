@@ -13,10 +13,30 @@ export type ItemKey =
   | { type: 'single'; options: KeyOption[] }
   | { type: 'multiple'; scoring: Scoring; options: KeyOption[] }
   | { type: 'true_false'; correct: boolean }
-  | { type: 'short_text'; caseSensitive: boolean; answers: { text: string; weight: Weight }[] }
-  | { type: 'numeric'; answers: { value: number; tolerance: number; weight: Weight }[] }
+  | { type: 'short_text'; caseSensitive: boolean; answers: KeyText[] }
+  | { type: 'numeric'; answers: KeyNumber[] }
   | { type: 'matching'; scoring: Scoring; pairs: { left: string; right: string }[] }
-  | { type: 'ordering'; scoring: Scoring; order: string[] };
+  | { type: 'ordering'; scoring: Scoring; order: string[] }
+  | { type: 'cloze'; scoring: Scoring; gaps: KeyGap[] }
+  | { type: 'hotspot'; scoring: Scoring; maxChoices: number; options: KeyOption[] };
+
+/** What is right in one gap. */
+export type KeyGap = { id: string } & (
+  | { kind: 'choice'; options: KeyOption[] }
+  | { kind: 'text'; caseSensitive: boolean; answers: KeyText[] }
+  | { kind: 'number'; answers: KeyNumber[] }
+);
+
+export interface KeyText {
+  text: string;
+  weight: Weight;
+}
+
+export interface KeyNumber {
+  value: number;
+  tolerance: number;
+  weight: Weight;
+}
 
 export interface KeyOption {
   id: string;

@@ -6,7 +6,7 @@ import { anyQuestion, seededRandom } from './samples.fixture.ts';
 
 const options = (random: () => number, shuffleOptions = true) => ({ random, shuffleOptions });
 
-const PUBLIC_FIELDS = ['position', 'type', 'text', 'points', 'options', 'lefts', 'rights', 'items'];
+const PUBLIC_FIELDS = ['position', 'type', 'text', 'points', 'options', 'lefts', 'rights', 'items', 'gaps', 'hotspot'];
 
 describe('buildPaperItem', () => {
   it('never shows what is right: no field, no id, no feedback of the key', () => {
@@ -18,6 +18,14 @@ describe('buildPaperItem', () => {
       for (const choice of [item.options, item.lefts, item.rights, item.items].flatMap((list) => list ?? [])) {
         expect(Object.keys(choice).sort()).toEqual(['id', 'text']);
         expect(choice.id).toMatch(/^[olri]\d+$/);
+      }
+      for (const gap of item.gaps ?? []) {
+        expect(Object.keys(gap).filter((field) => !['id', 'kind', 'options'].includes(field))).toEqual([]);
+        for (const choice of gap.options ?? []) expect(choice.id).toMatch(/^g\d+o\d+$/);
+      }
+      for (const region of item.hotspot?.regions ?? []) {
+        expect(Object.keys(region).sort()).toEqual(['coords', 'id', 'label', 'shape']);
+        expect(region.id).toMatch(/^h\d+$/);
       }
       const shown = JSON.stringify(item);
       expect(shown).not.toMatch(/correct|weight|feedback|tolerance|answers|distractor/);
@@ -110,5 +118,60 @@ describe('buildPaperItem', () => {
       ['l3', 'mammal'],
     ].map(([left = '', text = '']) => ({ left, right: idOf(text) }));
     expect(grade(key, { type: 'matching', pairs }, 1)).toEqual({ points: 1, verdict: 'correct' });
+  });
+
+  it('keeps gaps at their markers and mixes what is chosen in them', () => {
+    const random = seededRandom(8);
+    const choices = ['a', 'b', 'c', 'd'].map((text) => ({ text: { ru: text }, correct: text === 'a' }));
+    const content: Schemas['ClozeContent'] = {
+      type: 'cloze',
+      scoring: 'partial',
+      gaps: [
+        { kind: 'choice', id: 'x1', options: choices },
+        { kind: 'number', id: 'x2', answers: [{ value: 1, tolerance: 0 }] },
+      ],
+    };
+    const orders = new Set<string>();
+    for (let round = 0; round < 50; round++) {
+      const { item } = buildPaperItem({ text: { ru: '[[1]] [[2]]' }, content, points: 1 }, 0, options(random));
+      expect(item.gaps?.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['g1 choice', 'g2 number']);
+      orders.add(item.gaps?.[0]?.options?.map(({ text }) => text.ru).join('') ?? '');
+    }
+    expect(orders.size).toBeGreaterThan(15);
+  });
+
+  it('shows plain texts that look like markup as the words they are', () => {
+    const content: Schemas['ClozeContent'] = {
+      type: 'cloze',
+      scoring: 'partial',
+      gaps: [{ kind: 'choice', options: [{ text: { ru: '<img src=x onerror=alert(1)>' }, correct: true }] }],
+    };
+    const { item } = buildPaperItem({ text: { ru: '[[1]]' }, content, points: 1 }, 0, options(seededRandom(9)));
+    expect(item.gaps?.[0]?.options?.[0]?.text.ru).toBe('&lt;img src=x onerror=alert(1)&gt;');
+    const pairs = [
+      { left: { ru: 'a' }, right: { ru: '<b>1</b>' } },
+      { left: { ru: 'b' }, right: { ru: '2' } },
+    ];
+    const matching: Schemas['MatchingContent'] = { type: 'matching', scoring: 'partial', pairs, distractors: [] };
+    const paired = buildPaperItem({ text: { ru: '?' }, content: matching, points: 1 }, 0, options(seededRandom(9)));
+    expect(paired.item.rights?.map(({ text }) => text.ru)).toContain('&lt;b&gt;1&lt;/b&gt;');
+  });
+
+  it('lets nobody choose more regions than there are', () => {
+    const region = (x: number, correct: boolean): Schemas['HotspotRegion'] => ({
+      shape: 'rect',
+      coords: [x, 0, x + 0.1, 0.1],
+      correct,
+    });
+    const content: Schemas['HotspotContent'] = {
+      type: 'hotspot',
+      image: 'picture',
+      maxChoices: 20,
+      scoring: 'partial',
+      regions: [region(0, true), region(0.5, false)],
+    };
+    const { item } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(seededRandom(10)));
+    expect(item.hotspot).toMatchObject({ image: 'picture', alt: null, maxChoices: 2 });
+    expect(item.hotspot?.regions.every(({ label }) => label === null)).toBe(true);
   });
 });

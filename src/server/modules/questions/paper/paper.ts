@@ -1,5 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { ItemKey } from './item-key.ts';
+import { mapLanguages } from '../content.ts';
+import { richTextFromPlain } from '../html.ts';
+import type { ItemKey, KeyGap, KeyNumber, KeyOption, KeyText } from './item-key.ts';
 
 type Content = Schemas['QuestionContent'];
 type PaperItem = Schemas['PaperItem'];
@@ -42,18 +44,14 @@ export function buildPaperItem(
   return { item, key };
 }
 
-type Parts = Pick<PaperItem, 'options' | 'lefts' | 'rights' | 'items'>;
+type Parts = Pick<PaperItem, 'options' | 'lefts' | 'rights' | 'items' | 'gaps' | 'hotspot'>;
 
 function split(content: Content, { shuffleOptions, random }: PaperOptions): { parts: Parts; key: ItemKey } {
   switch (content.type) {
     case 'single':
     case 'multiple': {
       const shown = shuffleOptions ? shuffled(content.options, random) : content.options;
-      const options = shown.map(({ correct, weight }, index) => ({
-        id: `o${index + 1}`,
-        correct,
-        weight: weight ?? null,
-      }));
+      const options = keyOptions('o', shown);
       return {
         parts: { options: choices('o', shown) },
         key:
@@ -70,21 +68,11 @@ function split(content: Content, { shuffleOptions, random }: PaperOptions): { pa
         key: {
           type: 'short_text',
           caseSensitive: content.caseSensitive,
-          answers: content.answers.map(({ text, weight }) => ({ text, weight: weight ?? null })),
+          answers: keyTexts(content.answers),
         },
       };
     case 'numeric':
-      return {
-        parts: {},
-        key: {
-          type: 'numeric',
-          answers: content.answers.map(({ value, tolerance, weight }) => ({
-            value,
-            tolerance,
-            weight: weight ?? null,
-          })),
-        },
-      };
+      return { parts: {}, key: { type: 'numeric', answers: keyNumbers(content.answers) } };
     case 'matching': {
       const lefts = shuffleOptions ? shuffled(content.pairs, random) : content.pairs;
       // Two left ones may share a counterpart: it is shown once, and is right for both.
@@ -101,7 +89,7 @@ function split(content: Content, { shuffleOptions, random }: PaperOptions): { pa
           ),
           rights: choices(
             'r',
-            rights.map(([, text]) => ({ text })),
+            rights.map(([, text]) => ({ text: asRich(text) })),
           ),
         },
         key: {
@@ -126,7 +114,81 @@ function split(content: Content, { shuffleOptions, random }: PaperOptions): { pa
         },
       };
     }
+    case 'cloze': {
+      const gaps = content.gaps.map((gap, index) => splitGap(gap, `g${index + 1}`, { shuffleOptions, random }));
+      return {
+        parts: { gaps: gaps.map(({ shown }) => shown) },
+        key: { type: 'cloze', scoring: content.scoring, gaps: gaps.map(({ key }) => key) },
+      };
+    }
+    case 'hotspot':
+      return splitHotspot(content, random);
   }
+}
+
+/** Options of a gap are named within it, so the ids of two gaps have nothing in common. */
+function splitGap(
+  gap: Schemas['ClozeGap'],
+  id: string,
+  { shuffleOptions, random }: PaperOptions,
+): { shown: Schemas['PaperGap']; key: KeyGap } {
+  switch (gap.kind) {
+    case 'choice': {
+      const options = shuffleOptions ? shuffled(gap.options, random) : gap.options;
+      const prefix = `${id}o`;
+      const shown = options.map(({ text }) => ({ text: asRich(text) }));
+      return {
+        shown: { id, kind: gap.kind, options: choices(prefix, shown) },
+        key: { id, kind: gap.kind, options: keyOptions(prefix, options) },
+      };
+    }
+    case 'text': {
+      const { kind, caseSensitive } = gap;
+      return { shown: { id, kind }, key: { id, kind, caseSensitive, answers: keyTexts(gap.answers) } };
+    }
+    case 'number':
+      return { shown: { id, kind: gap.kind }, key: { id, kind: gap.kind, answers: keyNumbers(gap.answers) } };
+  }
+}
+
+/** Where a region lies everybody sees; only its number could tell something, so it is drawn by lot. */
+function splitHotspot(content: Schemas['HotspotContent'], random: () => number): { parts: Parts; key: ItemKey } {
+  const { image, alt = null, scoring } = content;
+  const regions = shuffled(content.regions, random);
+  const maxChoices = Math.min(content.maxChoices, regions.length);
+  return {
+    parts: {
+      hotspot: {
+        image,
+        alt,
+        maxChoices,
+        regions: regions.map(({ shape, coords, label = null }, index) => ({
+          id: `h${index + 1}`,
+          shape,
+          coords,
+          label,
+        })),
+      },
+    },
+    key: { type: 'hotspot', scoring, maxChoices, options: keyOptions('h', regions) },
+  };
+}
+
+function keyOptions(prefix: string, list: readonly { correct: boolean; weight?: number | null }[]): KeyOption[] {
+  return list.map(({ correct, weight }, index) => ({ id: `${prefix}${index + 1}`, correct, weight: weight ?? null }));
+}
+
+function keyTexts(answers: Schemas['AcceptedText'][]): KeyText[] {
+  return answers.map(({ text, weight }) => ({ text, weight: weight ?? null }));
+}
+
+function keyNumbers(answers: Schemas['AcceptedNumber'][]): KeyNumber[] {
+  return answers.map(({ value, tolerance, weight }) => ({ value, tolerance, weight: weight ?? null }));
+}
+
+/** What a learner chooses from is shown as rich text: what looks like a tag in a plain one is text. */
+function asRich(text: Localized): Localized {
+  return mapLanguages(text, richTextFromPlain, (value) => value === '');
 }
 
 function choices(prefix: string, list: readonly { text: Localized }[]): Schemas['PaperChoice'][] {

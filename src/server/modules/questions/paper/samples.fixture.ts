@@ -19,6 +19,19 @@ const between = (random: Random, least: number, most: number) => least + upTo(ra
 const list = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
+function anyGap(random: Random, ids: () => string): Schemas['ClozeGap'] {
+  const kind = upTo(random, 3);
+  if (kind === 0) return { kind: 'number', id: ids(), answers: [{ value: upTo(random, 100), tolerance: 0 }] };
+  if (kind === 1) return { kind: 'text', id: ids(), caseSensitive: false, answers: [{ text: `w${upTo(random, 50)}` }] };
+  const count = between(random, 2, 5);
+  const right = upTo(random, count);
+  return {
+    kind: 'choice',
+    id: ids(),
+    options: list(count, (index) => ({ id: ids(), text: { ru: `t${upTo(random, 1e9)}` }, correct: index === right })),
+  };
+}
+
 /** A valid question of a random type; each text is its own, and says nothing of what is right. */
 export function anyQuestion(random: Random): PaperQuestion {
   const text = () => ({ ru: `t${upTo(random, 1e9)}` });
@@ -80,6 +93,25 @@ export function anyQuestion(random: Random): PaperQuestion {
       distractors: list(upTo(random, 3), text),
     }),
     () => ({ type: 'ordering', scoring, items: list(between(random, 2, 6), () => ({ id: ids(), text: text() })) }),
+    () => ({ type: 'cloze', scoring, gaps: list(between(random, 1, 5), () => anyGap(random, ids)) }),
+    () => {
+      const count = between(random, 2, 8);
+      const right = upTo(random, count);
+      const several = random() < 0.5;
+      return {
+        type: 'hotspot',
+        image: 'a-picture-of-something',
+        maxChoices: several ? count : 1,
+        scoring,
+        regions: list(count, (index) => ({
+          id: ids(),
+          shape: 'rect',
+          coords: [index / 10, 0, index / 10 + 0.1, 0.5],
+          label: random() < 0.5 ? text() : null,
+          correct: index === right || (several && random() < 0.3),
+        })),
+      };
+    },
   ];
   const make = contents[upTo(random, contents.length)] ?? contents[0];
   return { text: text(), content: make?.() ?? { type: 'true_false', correct: true }, points: 1 };
@@ -105,5 +137,18 @@ export function anyAnswer(item: Schemas['PaperItem'], random: Random): Schemas['
       return { type: 'matching', pairs: some(item.lefts).map((left) => ({ left, right: one(item.rights) })) };
     case 'ordering':
       return { type: 'ordering', order: some(item.items) };
+    case 'cloze':
+      return {
+        type: 'cloze',
+        values: (item.gaps ?? []).map((gap) => ({
+          gap: gap.id,
+          value: gap.kind === 'choice' ? one(gap.options) : gap.kind === 'text' ? `w${upTo(random, 50)}` : '7',
+        })),
+      };
+    case 'hotspot':
+      return {
+        type: 'hotspot',
+        choices: (item.hotspot?.regions ?? []).map(({ id }) => id).filter(() => random() < 0.3),
+      };
   }
 }

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/index.ts';
+import { storeImage } from '../../modules/files/index.ts';
+import { drawScene, SCENE_NAMES } from './scenes.ts';
+
+/** Draws and stores the pictures that questions of the demo are about. @returns their tokens by name */
+export async function writePictures(
+  trx: Db,
+  { now, dataDir }: { now: Date; dataDir: string },
+): Promise<Map<string, string>> {
+  const tokens = new Map<string, string>();
+  const place = { db: trx, clock: () => now, env: { dataDir } };
+  for (const name of SCENE_NAMES) {
+    const { token } = await storeImage(place, await drawScene(name), null, trx);
+    tokens.set(name, token);
+  }
+  return tokens;
+}

@@ -1,0 +1,48 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+/** Notes what is wrong at a field; the key stands below `errors.fields.questions`. The first note of a field stays. */
+export type Add = (path: string, key: string, params?: Record<string, string | number>) => void;
+
+/** One of several options: exactly one right, or weights of which one gives everything. */
+export function validateSingleKey(
+  options: readonly { correct: boolean; weight?: number | null }[],
+  path: string,
+  add: Add,
+): void {
+  const right = options.filter(({ correct }) => correct).length;
+  const weighted = options.some(({ weight }) => weight != null);
+  const full = options.filter(({ correct, weight }) => (weight ?? (correct ? 100 : 0)) === 100).length;
+  if (right === 0) add(path, 'noneCorrect');
+  else if (!weighted && right > 1) add(path, 'severalCorrect');
+  else if (full === 0) add(path, 'noFullCredit');
+}
+
+/** Accepted texts: none empty, none twice, some worth something. */
+export function validateTexts(
+  { answers, caseSensitive }: { answers: readonly Schemas['AcceptedText'][]; caseSensitive: boolean },
+  path: string,
+  add: Add,
+): void {
+  const seen = new Set<string>();
+  answers.forEach(({ text }, index) => {
+    const folded = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const same = caseSensitive ? folded : folded.toLowerCase();
+    if (folded === '') add(`${path}.answers.${index}.text`, 'empty');
+    else if (seen.has(same)) add(`${path}.answers.${index}.text`, 'repeated');
+    seen.add(same);
+  });
+  if (answers.every(({ weight }) => weight === 0)) add(`${path}.answers`, 'noCredit');
+}
+
+/** Accepted numbers: all of them numbers, some worth something. */
+export function validateNumbers(
+  { answers }: { answers: readonly Schemas['AcceptedNumber'][] },
+  path: string,
+  add: Add,
+): void {
+  answers.forEach(({ value, tolerance }, index) => {
+    if (!Number.isFinite(value)) add(`${path}.answers.${index}.value`, 'notFinite');
+    if (!Number.isFinite(tolerance) || tolerance < 0) add(`${path}.answers.${index}.tolerance`, 'notFinite');
+  });
+  if (answers.every(({ weight }) => weight === 0)) add(`${path}.answers`, 'noCredit');
+}

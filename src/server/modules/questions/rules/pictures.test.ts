@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { CONTENTS, describeOnEachEngine, withDatabase } from '../../../../../tests/support/index.ts';
+import { checkPicture } from './pictures.ts';
+
+describeOnEachEngine('checkPicture', (engine) => {
+  const database = withDatabase(engine);
+
+  it('wants the picture that a question is about to be stored here', async () => {
+    const { db } = database;
+    expect(await checkPicture(db, CONTENTS.hotspot)).toEqual({ 'content.image': { key: 'reference' } });
+    await db
+      .insertInto('files')
+      .values({
+        token: CONTENTS.hotspot.image,
+        content_hash: 'a'.repeat(64),
+        media_type: 'image/webp',
+        width: 1,
+        height: 1,
+        bytes: 1,
+        owner_id: null,
+        created_at: new Date(),
+      })
+      .execute();
+    expect(await checkPicture(db, CONTENTS.hotspot)).toEqual({});
+    expect(await checkPicture(db, CONTENTS.cloze)).toEqual({});
+  });
+});
