@@ -1,2 +1,3 @@
 export { filesHandlers } from './handlers.ts';
+export { findFile } from './queries.ts';
 export { storeImage } from './store-image.ts';

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../db/index.ts';
 import { encodedAnew, MEDIA_TYPE } from './images.ts';
 import { insertFile } from './queries.ts';
 import { keep } from './storage.ts';
+
+/** Where pictures go, and when. */
+interface Storage {
+  db: Db;
+  clock: () => Date;
+  env: { dataDir: string };
+}
 
 /**
  * Stores a picture, encoded anew, under a token that nobody can guess.
@@ -13,7 +19,7 @@ import { keep } from './storage.ts';
  * @throws PublicError 422 at `file` for what is no picture
  */
 export async function storeImage(
-  ctx: Context,
+  ctx: Storage,
   bytes: Uint8Array,
   ownerId: number | null,
   db: Db = ctx.db,

@@ -4,14 +4,16 @@ import { isBlankHtml, sanitizeRichText, storable } from './html.ts';
 
 type Content = Schemas['QuestionContent'];
 
-/** What is done to each text of a question: rich texts and plain ones. */
+/** What is done to each text of a question: rich texts and plain ones, and to the picture that it is about. */
 export interface TextChange {
   html: (text: LocalizedText) => LocalizedText;
   plain: (text: LocalizedText) => LocalizedText;
+  /** Absent: the token stays. */
+  picture?: (token: string) => string;
 }
 
 /** The same content with its localized texts changed; keys and structure stay. */
-export function mapTexts(content: Content, { html, plain }: TextChange): Content {
+export function mapTexts(content: Content, { html, plain, picture = (token) => token }: TextChange): Content {
   switch (content.type) {
     case 'single':
     case 'multiple':
@@ -31,6 +33,22 @@ export function mapTexts(content: Content, { html, plain }: TextChange): Content
       };
     case 'ordering':
       return { ...content, items: content.items.map((item) => ({ ...item, text: html(item.text) })) };
+    case 'cloze':
+      return {
+        ...content,
+        gaps: content.gaps.map((gap) =>
+          gap.kind === 'choice'
+            ? { ...gap, options: gap.options.map((option) => ({ ...option, text: plain(option.text) })) }
+            : gap,
+        ),
+      };
+    case 'hotspot':
+      return {
+        ...content,
+        image: picture(content.image),
+        ...(content.alt && { alt: plain(content.alt) }),
+        regions: content.regions.map((region) => ({ ...region, ...(region.label && { label: plain(region.label) }) })),
+      };
     case 'true_false':
     case 'short_text':
     case 'numeric':
@@ -61,13 +79,20 @@ function cleanPlain(text: LocalizedText): LocalizedText {
   );
 }
 
-/** An opaque id for an option, a pair or an item. It says nothing about place or correctness. */
+const cleanAnswer = <T extends { text: string }>(answer: T): T => ({ ...answer, text: storable(answer.text).trim() });
+
+/** A text that may be missing: without words it is. */
+function orNull(text: LocalizedText | null | undefined): LocalizedText | null {
+  return text == null || Object.keys(text).length === 0 ? null : text;
+}
+
+/** An opaque id for an option, a pair, an item, a gap or a region. It says nothing about place or correctness. */
 export function newPartId(): string {
   return randomBytes(9).toString('base64url');
 }
 
 /**
- * The content as it is stored: texts sanitized, every option, pair and item with an id of its own. Ids that are there
+ * The content as it is stored: texts sanitized, every part with an id of its own. Ids that are there
  * stay, so that statistics can follow an option through edits; a repeated one is replaced.
  */
 export function prepareContent(content: Content, newId: () => string = newPartId): Content {
@@ -89,7 +114,21 @@ export function prepareContent(content: Content, newId: () => string = newPartId
     case 'short_text':
       return {
         ...cleaned,
-        answers: cleaned.answers.map((answer) => ({ ...answer, text: storable(answer.text).trim() })),
+        answers: cleaned.answers.map(cleanAnswer),
+      };
+    case 'cloze':
+      return {
+        ...cleaned,
+        gaps: cleaned.gaps.map((gap) => {
+          if (gap.kind === 'choice') return { ...withId(gap), options: gap.options.map(withId) };
+          return withId(gap.kind === 'text' ? { ...gap, answers: gap.answers.map(cleanAnswer) } : gap);
+        }),
+      };
+    case 'hotspot':
+      return {
+        ...cleaned,
+        alt: orNull(cleaned.alt),
+        regions: cleaned.regions.map((region) => withId({ ...region, label: orNull(region.label) })),
       };
     case 'true_false':
     case 'numeric':

@@ -3,27 +3,42 @@ import sanitize from 'sanitize-html';
 /** Pictures come from our own files only; their tokens are unguessable. */
 const OWN_PICTURE = /^\/api\/v1\/files\/[\w-]{1,200}$/u;
 
+/** Links lead to other sites only: an address within the product is for those who may see it anyway. */
+const ELSEWHERE = /^(?:https?:\/\/|mailto:)[^\s]/iu;
+
 const RULES: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'div', 'span', 'hr', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'kbd', 'samp', 'var'],
     ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'small', 'mark', 'sub', 'sup'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['figure', 'figcaption', 'img'],
+    ...['figure', 'figcaption', 'img', 'a'],
   ],
   allowedAttributes: {
+    a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
   allowedSchemes: [],
+  allowedSchemesByTag: { a: ['http', 'https', 'mailto'] },
   allowProtocolRelative: false,
   nestingLimit: 60,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
+  transformTags: {
+    // The page that a person reads, maybe in the middle of an exam, stays; nor does the other site learn about it.
+    a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'a') return ELSEWHERE.test(attribs.href ?? '') ? false : 'excludeTag';
+    return tag === 'img' && !OWN_PICTURE.test(attribs.src ?? '');
+  },
 };
 
-/** Rich text as it may be shown to anyone: basic formatting, tables, our own pictures; no script, style or link. */
+/**
+ * Rich text as it may be shown to anyone: basic formatting, tables, our own pictures, links to other sites that open
+ * beside the page; no script and no style. Formulas are text to it.
+ */
 export function sanitizeRichText(html: string): string {
   return sanitize(storable(html), RULES).trim();
 }

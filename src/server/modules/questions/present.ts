@@ -11,9 +11,12 @@ export function presentQuestion(row: QuestionRow): Schemas['Question'] {
     difficulty: row.difficulty,
     explanation: row.explanation,
     active: row.active,
+    tags: row.tags,
+    version: row.version,
     type: row.type,
     testCount: row.test_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }

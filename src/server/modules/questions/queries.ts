@@ -19,8 +19,11 @@ export function selectQuestions(db: Db) {
       'questions.difficulty',
       'questions.explanation',
       'questions.active',
+      'questions.tags',
+      'questions.version',
       'questions.created_at',
       'questions.updated_at',
+      'questions.revision',
       sql<LocalizedText>`(select title from themes where themes.id = questions.theme_id)`.as('theme_title'),
       countOf('test_questions', 'question_id', 'questions.id').as('test_count'),
     ]);
@@ -41,7 +44,13 @@ function columns(input: Schemas['QuestionUpdate']) {
     difficulty: input.difficulty,
     explanation: toJsonOrNull(input.explanation),
     active: input.active,
+    tags: input.tags && tidyTags(input.tags),
   });
+}
+
+/** Without the spaces around them and without repetitions. */
+function tidyTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 }
 
 /** @returns the ids in the order of the questions */
@@ -57,6 +66,7 @@ export async function insertQuestions(trx: Trx, questions: readonly QuestionWrit
       difficulty: question.difficulty ?? 1,
       explanation: toJsonOrNull(question.explanation) ?? null,
       active: question.active ?? true,
+      tags: tidyTags(question.tags ?? []),
     }));
     const rows = await trx.insertInto('questions').values(values).returning('id').execute();
     ids.push(...rows.map(({ id }) => id));
@@ -64,16 +74,16 @@ export async function insertQuestions(trx: Trx, questions: readonly QuestionWrit
   return ids;
 }
 
-export async function updateQuestion(
+export async function updateQuestions(
   trx: Trx,
-  id: number,
+  ids: readonly number[],
   changes: Schemas['QuestionUpdate'],
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('questions')
     .set({ ...columns(changes), updated_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

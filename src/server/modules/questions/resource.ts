@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { type Actor, hasWords, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
+import {
+  type Actor,
+  hasSimilarWords,
+  hasWordForms,
+  isEqual,
+  isOneOf,
+  type Resource,
+  type Trx,
+} from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
 import { cleanHtml, prepareContent } from './content.ts';
@@ -13,12 +21,16 @@ import {
   questionForUpdate,
   selectQuestions,
   testsNaming,
-  updateQuestion,
+  updateQuestions,
 } from './queries.ts';
+import { checkPicture } from './rules/pictures.ts';
 import { validateQuestion } from './rules.ts';
 import { correctInWords } from './words.ts';
 
 const id = sql.ref('questions.id');
+
+/** Another question has the same words, whatever their letters' size and the markup around them. */
+const sayTheSame = sql<boolean>`exists (select from questions other where other.id <> questions.id and other.search = questions.search)`;
 
 /** The question bank: what the kernel needs to know of it. */
 export const questions: Resource<
@@ -30,6 +42,7 @@ export const questions: Resource<
   Schemas['QuestionFilter']
 > = {
   name: 'questions',
+  table: 'questions',
   list: {
     id,
     sort: {
@@ -42,30 +55,41 @@ export const questions: Resource<
       active: sql.ref('questions.active'),
       testCount: sql.ref('test_count'),
       createdAt: sql.ref('questions.created_at'),
+      version: sql.ref('questions.version'),
       updatedAt: sql.ref('questions.updated_at'),
     },
+    similar: hasSimilarWords(sql.ref('questions.search')),
     defaultSort: ['id', 'DESC'],
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql.ref('questions.search')),
+      q: hasWordForms(sql.ref('questions.search')),
       themeId: isEqual(sql.ref('questions.theme_id')),
       type: isEqual(sql.ref('questions.type')),
       difficulty: isEqual(sql.ref('questions.difficulty')),
       active: isEqual(sql.ref('questions.active')),
+      tag: (tag) => sql<boolean>`questions.tags @> array[${tag}]::text[]`,
+      testId: (testId) =>
+        sql<boolean>`exists (select from test_questions f where f.test_id = ${testId} and f.question_id = questions.id)`,
+      duplicates: (wanted) => sql<boolean>`(${sayTheSame}) = ${wanted}`,
     },
   },
   select: selectQuestions,
   present: presentQuestion,
   insert: async (trx, input) => {
     const [created] = await insertQuestions(trx, [
-      { ...input, ...checked(input.text, input.content), ...withExplanation(input) },
+      { ...input, ...(await checked(trx, input.text, input.content)), ...withExplanation(input) },
     ]);
     if (created === undefined) throw new Error('An insert returned no id');
     return created;
   },
-  update: async (trx, questionId, changes, { ctx }) => {
-    const clean = { ...changes, ...withExplanation(changes), ...(await checkedChange(trx, questionId, changes)) };
-    await updateQuestion(trx, questionId, clean, ctx.clock());
+  update: async (trx, ids, changes, { ctx }) => {
+    const clean = { ...changes, ...withExplanation(changes) };
+    if (changes.text === undefined && changes.content === undefined)
+      return updateQuestions(trx, ids, clean, ctx.clock());
+    for (const questionId of ids) {
+      const whole = { ...clean, ...(await checkedChange(trx, questionId, changes)) };
+      await updateQuestions(trx, [questionId], whole, ctx.clock());
+    }
   },
   remove: async (trx, ids, { user }) => {
     await refuseUsed(trx, ids, user.language);
@@ -80,25 +104,28 @@ export const questions: Resource<
     { field: 'points', value: (row) => row.points },
     { field: 'difficulty', value: (row) => row.difficulty },
     { field: 'active', value: (row) => row.active },
+    { field: 'tags', value: (row) => row.tags.join(', ') },
+    { field: 'version', value: (row) => row.version },
     { field: 'testCount', value: (row) => row.test_count },
     { field: 'explanation', value: (row, { language }) => plainText(localized(row.explanation, language)) },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
   ],
 };
 
 /** What is stored of a text and its content. @throws PublicError 422 where the question could not be asked */
-function checked(text: LocalizedText, content: Schemas['QuestionContent']) {
+async function checked(trx: Trx, text: LocalizedText, content: Schemas['QuestionContent']) {
   const clean = { text: cleanHtml(text), content: prepareContent(content) };
-  const fields = validateQuestion(clean.text, clean.content);
+  const fields = { ...validateQuestion(clean.text, clean.content), ...(await checkPicture(trx, clean.content)) };
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return clean;
 }
 
 /** Text and content are one: when one of them changes, both are looked at together. */
 async function checkedChange(trx: Trx, questionId: number, { text, content }: Schemas['QuestionUpdate']) {
-  if (text === undefined && content === undefined) return {};
   const before = await questionForUpdate(trx, questionId);
   if (before === undefined) throw errors.notFound();
-  return checked(text ?? before.text, content ?? before.content);
+  return checked(trx, text ?? before.text, content ?? before.content);
 }
 
 /** An explanation that says nothing is none. */

@@ -1,7 +1,10 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { mapLanguages } from './content.ts';
+import { validateGapKey, validateMarkers } from './rules/gaps.ts';
 import { isBlankHtml, plainText, richTextFromPlain } from './html.ts';
+import { validateHotspot } from './rules/hotspot.ts';
+import { type Add, validateNumbers, validateSingleKey, validateTexts } from './rules/keys.ts';
 
 type Content = Schemas['QuestionContent'];
 type Place = readonly [path: string, text: LocalizedText];
@@ -16,8 +19,8 @@ const LANGUAGES: readonly Language[] = ['ru', 'kz', 'en'];
  */
 export function validateQuestion(text: LocalizedText, content: Content): FieldErrors {
   const fields: FieldErrors = {};
-  const add = (path: string, key: string) => {
-    fields[path] ??= { key: `questions.${key}` };
+  const add: Add = (path, key, params) => {
+    fields[path] ??= { key: `questions.${key}`, ...(params && { params }) };
   };
   const places = placesOf(content);
   for (const [path, value] of [['text', text] as Place, ...places]) {
@@ -27,10 +30,9 @@ export function validateQuestion(text: LocalizedText, content: Content): FieldEr
     add('text', 'noCommonLanguage');
   }
   validateKey(content, add);
+  if (content.type === 'cloze') validateMarkers(text, content.gaps.length, add);
   return fields;
 }
-
-type Add = (path: string, key: string) => void;
 
 function validateKey(content: Content, add: Add): void {
   switch (content.type) {
@@ -47,14 +49,9 @@ function validateKey(content: Content, add: Add): void {
         add,
       );
     case 'short_text':
-      return validateShortText(content, add);
+      return validateTexts(content, 'content', add);
     case 'numeric':
-      content.answers.forEach(({ value, tolerance }, index) => {
-        if (!Number.isFinite(value)) add(`content.answers.${index}.value`, 'notFinite');
-        if (!Number.isFinite(tolerance) || tolerance < 0) add(`content.answers.${index}.tolerance`, 'notFinite');
-      });
-      if (content.answers.every(({ weight }) => weight === 0)) add('content.answers', 'noCredit');
-      return;
+      return validateNumbers(content, 'content', add);
     case 'matching': {
       addRepeated(
         content.pairs.map(({ left }) => left),
@@ -71,35 +68,31 @@ function validateKey(content: Content, add: Add): void {
         (index) => `content.items.${index}.text`,
         add,
       );
+    case 'cloze':
+      return content.gaps.forEach((gap, index) => {
+        const path = `content.gaps.${index}`;
+        validateGapKey(gap, path, add);
+        if (gap.kind !== 'choice') return;
+        addRepeated(
+          gap.options.map(({ text }) => asRich(text)),
+          (place) => `${path}.options.${place}.text`,
+          add,
+        );
+      });
+    case 'hotspot':
+      return validateHotspot(content, add);
     case 'true_false':
       return;
   }
 }
 
 function validateSingle({ options }: Schemas['SingleContent'], add: Add): void {
-  const right = options.filter(({ correct }) => correct).length;
-  const weighted = options.some(({ weight }) => weight != null);
-  const full = options.filter(({ correct, weight }) => (weight ?? (correct ? 100 : 0)) === 100).length;
-  if (right === 0) add('content.options', 'noneCorrect');
-  else if (!weighted && right > 1) add('content.options', 'severalCorrect');
-  else if (full === 0) add('content.options', 'noFullCredit');
+  validateSingleKey(options, 'content.options', add);
   addRepeated(
     options.map(({ text }) => text),
     (index) => `content.options.${index}.text`,
     add,
   );
-}
-
-function validateShortText({ answers, caseSensitive }: Schemas['ShortTextContent'], add: Add): void {
-  const seen = new Set<string>();
-  answers.forEach(({ text }, index) => {
-    const folded = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-    const same = caseSensitive ? folded : folded.toLowerCase();
-    if (folded === '') add(`content.answers.${index}.text`, 'empty');
-    else if (seen.has(same)) add(`content.answers.${index}.text`, 'repeated');
-    seen.add(same);
-  });
-  if (answers.every(({ weight }) => weight === 0)) add('content.answers', 'noCredit');
 }
 
 /** Every localized text of the content that a learner reads, with its field path. */
@@ -118,6 +111,13 @@ function placesOf(content: Content): Place[] {
       ];
     case 'ordering':
       return content.items.map(({ text }, index): Place => [`content.items.${index}.text`, text]);
+    case 'cloze':
+      return content.gaps.flatMap((gap, index) =>
+        gap.kind === 'choice'
+          ? gap.options.map(({ text }, place): Place => [`content.gaps.${index}.options.${place}.text`, asRich(text)])
+          : [],
+      );
+    case 'hotspot':
     case 'true_false':
     case 'short_text':
     case 'numeric':

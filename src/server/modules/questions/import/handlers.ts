@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { asPublicError, recordAudit, type Trx } from '../../../crud/index.ts';
+import { asPublicError, type Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
+import { inBatch } from '../../../history/index.ts';
 import { storeImage } from '../../files/index.ts';
 import { prepareContent } from '../content.ts';
-import { parseQuestionFile } from './parsers/index.ts';
+import { readQuestionFile } from './parsers/index.ts';
 import { withStoredPictures } from './pictures.ts';
 import { presentImport, questionOf } from './preview.ts';
-import { deleteExpiredImports, deleteImport, findImport, insertImport, keepResult, lockImport } from './queries.ts';
+import {
+  deleteExpiredImports,
+  deleteImport,
+  findImport,
+  findStoredPicture,
+  insertImport,
+  keepResult,
+  lockImport,
+} from './queries.ts';
 import { insertQuestions } from '../queries.ts';
 
 const OPEN_HOURS = 24;
@@ -18,16 +28,16 @@ export function questionImportHandlers(ctx: Context) {
   return {
     previewQuestionImport: async ({ body, query, user, language }) => {
       const textLanguage = query.language ?? 'ru';
-      const outcome = parseQuestionFile(body, { ...query, language: textLanguage });
+      const outcome = await readQuestionFile(body, { ...query, language: textLanguage });
       if (!outcome.ok) throw unreadable(outcome.problem);
       const { pictures: _, ...file } = outcome.file;
-      const items = await withStoredPictures(outcome.file, (bytes) => storedPicture(ctx, bytes, user));
+      const stored = await withStoredPictures(outcome.file, (bytes) => storedPicture(ctx, bytes, user));
       const now = ctx.clock();
       await deleteExpiredImports(ctx.db, now);
       const row = await insertImport(ctx.db, {
         ownerId: user.userId,
         fileName: query.fileName,
-        parsed: { ...file, items, language: textLanguage },
+        parsed: { ...file, ...stored, language: textLanguage },
         now,
         expiresAt: new Date(now.getTime() + OPEN_HOURS * 3_600_000),
       });
@@ -74,17 +84,15 @@ async function confirmed(
     .filter((_, index) => !left.has(index))
     .map((item) => questionOf(item, chosen))
     .map((question) => ({ ...question, content: prepareContent(question.content) }));
-  const ids = await insertQuestions(trx, questions);
-  const result = { id, created: ids.length, ids };
-  await keepResult(trx, result);
-  await recordAudit(trx, ctx.clock(), {
-    actorId: user.userId,
-    action: 'import',
-    resource: 'questions',
-    ids,
-    details: { fileName: row.file_name, format: row.parsed.format, themeId: chosen.themeId },
+  const details = { fileName: row.file_name, format: row.parsed.format, themeId: chosen.themeId };
+  const batch = { actorId: user.userId, kind: 'import', resource: 'questions', details };
+  const { value } = await inBatch(trx, ctx.clock(), batch, async () => {
+    const ids = await insertQuestions(trx, questions);
+    const result = { id, created: ids.length, ids };
+    await keepResult(trx, result);
+    return { ids, value: result };
   });
-  return result;
+  return value;
 }
 
 function unreadable({ id, params }: { id: string; params?: Record<string, string | number> }): PublicError {
@@ -93,6 +101,9 @@ function unreadable({ id, params }: { id: string; params?: Record<string, string
 
 /** A picture that cannot be decoded costs itself, not the import. */
 async function storedPicture(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<string | undefined> {
+  // Our own export holds pictures as they are stored: they are not encoded a second time.
+  const known = await findStoredPicture(ctx.db, createHash('sha256').update(bytes).digest('hex'));
+  if (known !== undefined) return known;
   try {
     return (await storeImage(ctx, bytes, user.userId)).token;
   } catch (error) {

@@ -63,7 +63,7 @@ describeOnEachEngine('question imports', (engine) => {
 
     it.each([
       ['prose', 'Просто текст', 'Формат не распознан'],
-      ['a zip', Buffer.from('504b030414000600080000002100000000000000', 'hex'), 'не текстовый файл'],
+      ['a broken zip', Buffer.from('504b030414000600080000002100000000000000', 'hex'), 'ZIP повреждён'],
       ['an XML bomb', '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "b">]><quiz></quiz>', 'DOCTYPE'],
     ])('says what is wrong with %s', async (_name, bytes, words) => {
       const refused = await preview(await signInAs(server, 'teacher'), bytes);

@@ -27,7 +27,13 @@ export function presentImport(
   const t = translator(language);
   const say = (group: 'reasons' | 'warnings', note: Note) =>
     t(`errors.imports.${group}.${note.id}`, paramsOf(note, language));
-  const leftover = (one: Leftover) => ({ line: one.line, id: one.id, reason: say('reasons', one), text: one.text });
+  const leftover = (one: Leftover) => ({
+    line: one.line,
+    file: one.file ?? null,
+    id: one.id,
+    reason: say('reasons', one),
+    text: one.text,
+  });
   const seen = new Set<string>();
   return {
     id,
@@ -41,9 +47,12 @@ export function presentImport(
       return {
         index,
         line: item.line,
+        file: item.file ?? null,
         title: item.title,
         category: item.category,
         difficulty: item.difficulty,
+        // Previews of an earlier release have none.
+        tags: item.tags ?? [],
         type: item.content.type,
         duplicate,
         preview: previewOf(item, index),
@@ -74,6 +83,9 @@ function comparable(content: Schemas['QuestionContent']): unknown {
 const NAMED_TYPES = new Set([
   ...['essay', 'cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddimageortext', 'ddmarker'],
   ...['calculated', 'calculatedsimple', 'calculatedmulti', 'random', 'randomsamatch'],
+  ...['extendedTextInteraction', 'uploadInteraction', 'drawingInteraction', 'sliderInteraction', 'customInteraction'],
+  ...['graphicOrderInteraction', 'graphicAssociateInteraction', 'graphicGapMatchInteraction', 'selectPointInteraction'],
+  ...['positionObjectInteraction', 'positionObjectStage', 'portableCustomInteraction'],
 ]);
 
 function paramsOf({ params }: Note, language: Language): Note['params'] {
@@ -86,6 +98,7 @@ function paramsOf({ params }: Note, language: Language): Note['params'] {
 export function questionOf(item: ImportedItem, chosen: Schemas['ImportConfirm']): Schemas['QuestionCreate'] {
   const relabel = (text: Schemas['LocalizedText']): Schemas['LocalizedText'] => {
     const [value] = Object.values(text);
+    if (item.ownLanguages) return text;
     return value === undefined ? {} : { [chosen.language]: value };
   };
   return {
@@ -95,5 +108,7 @@ export function questionOf(item: ImportedItem, chosen: Schemas['ImportConfirm'])
     explanation: item.explanation && relabel(item.explanation),
     points: chosen.points ?? item.points ?? 1,
     difficulty: item.difficulty ?? chosen.difficulty ?? 1,
+    active: item.active ?? true,
+    tags: item.tags ?? [],
   };
 }

@@ -66,3 +66,15 @@ export async function deleteImport(db: Db, id: number, ownerId: number): Promise
 export async function deleteExpiredImports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('question_imports').where('expires_at', '<', now).execute();
 }
+
+/** The oldest token of a picture by the hash of its stored bytes. */
+export async function findStoredPicture(db: Db, contentHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select('token')
+    .where('content_hash', '=', contentHash)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.token;
+}

@@ -40,12 +40,15 @@ export function singleContent(options: FileOption[], language: Language, warning
 /**
  * Several right options. Weights that only say what our rule says anyway (equal shares, wrong ones taking as much)
  * are left out. Where wrong options cost nothing in the file they cost their share here, or marking everything would pass.
+ *
+ * @param exact the file says that its weights are meant as they stand, also those of nothing
  */
 export function multipleContent(
   options: FileOption[],
   scoring: Schemas['Scoring'],
   language: Language,
   warnings: Note[],
+  exact = false,
 ): Schemas['MultipleContent'] {
   const own = distinct(options, warnings);
   const right = own.filter(({ percent }) => percent > 0);
@@ -54,11 +57,11 @@ export function multipleContent(
   const even = right.every(({ percent }) => Math.abs(percent - 100 / right.length) < 1);
   const free = wrong.every(({ percent }) => percent === 0);
   const taken = wrong.every(({ percent }) => Math.abs(percent + 100 / wrong.length) < 1);
-  if (scoring === 'partial' && free && wrong.length > 0) addOnce(warnings, 'wrongOnesCost');
+  if (scoring === 'partial' && free && wrong.length > 0 && !exact) addOnce(warnings, 'wrongOnesCost');
   const weightOf = ({ percent }: FileOption): number | null => {
     if (scoring === 'all_or_nothing') return null;
     if (percent > 0) return even ? null : Math.min(100, percent);
-    return free || taken ? null : Math.max(-100, percent);
+    return (free && !exact) || taken ? null : Math.max(-100, percent);
   };
   return {
     type: 'multiple',

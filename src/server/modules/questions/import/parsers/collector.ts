@@ -1,4 +1,4 @@
-import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { isBlankHtml } from '../../html.ts';
 import { validateQuestion } from '../../rules.ts';
 import { Refusal } from './choices.ts';
@@ -11,15 +11,26 @@ const RICH_LIMIT = 100_000;
 const PLAIN_LIMIT = 4000;
 const ANSWER_LIMIT = 1000;
 
-/** A question as a parser hands it over; texts are safe rich text in the language of the import. */
+/** A question as a parser hands it over; texts are safe rich text in the language of the import, or in their own. */
 export interface Draft {
+  /** The language of the texts, where the file says it. */
+  language?: Language;
+  ownLanguages?: boolean;
+  tags?: string[];
+  active?: boolean;
   title?: string | null;
   category?: string | null;
   difficulty?: number | null;
   points?: number | null;
-  text: string;
+  text: string | LocalizedText;
   content: Schemas['QuestionContent'];
-  explanation?: string;
+  explanation?: string | LocalizedText;
+}
+
+/** Where an item stands: the line, and in a package the file. */
+export interface Place {
+  line: number;
+  file?: string;
 }
 
 /** More items than one import may have. */
@@ -42,42 +53,45 @@ export class Collector {
    * the item is rejected with the reason.
    * @param source what the file says, for the person who looks for it
    */
-  add(line: number, source: string, make: (warnings: Note[]) => Draft): void {
+  add(place: number | Place, source: string, make: (warnings: Note[]) => Draft): void {
     const warnings: Note[] = [];
     try {
       const draft = make(warnings);
       if (source.includes('\ufffd')) addOnce(warnings, 'damagedLetters');
-      const text = { [this.language]: draft.text };
+      const inLanguage = (one: string | LocalizedText): LocalizedText =>
+        typeof one === 'string' ? { [draft.language ?? this.language]: one } : one;
+      const text = inLanguage(draft.text);
+      const explanation = draft.explanation === undefined ? {} : inLanguage(draft.explanation);
       const problem = problemOf(draft, text);
-      if (problem !== undefined) return this.reject(line, source, problem);
+      if (problem !== undefined) return this.reject(place, source, problem);
       this.items.push({
-        line,
+        ...placed(place),
         title: clipped(draft.title),
         category: clipped(draft.category),
         difficulty: draft.difficulty ?? null,
         points: draft.points ?? null,
         text,
         content: draft.content,
-        explanation:
-          draft.explanation === undefined || isBlankHtml(draft.explanation)
-            ? null
-            : { [this.language]: draft.explanation },
+        explanation: Object.values(explanation).every(isBlankHtml) ? null : explanation,
+        tags: draft.tags ?? [],
+        active: draft.active ?? true,
+        ownLanguages: draft.ownLanguages ?? false,
         warnings,
       });
       this.#count();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.reject(line, source, error.note);
+      this.reject(place, source, error.note);
     }
   }
 
-  reject(line: number, source: string, note: Note): void {
-    this.rejected.push({ ...note, line, text: excerpt(source) });
+  reject(place: number | Place, source: string, note: Note): void {
+    this.rejected.push({ ...note, ...placed(place), text: excerpt(source) });
     this.#count();
   }
 
-  skip(line: number, source: string, note: Note): void {
-    this.skipped.push({ ...note, line, text: excerpt(source) });
+  skip(place: number | Place, source: string, note: Note): void {
+    this.skipped.push({ ...note, ...placed(place), text: excerpt(source) });
     this.#count();
   }
 
@@ -89,6 +103,10 @@ export class Collector {
   #count(): void {
     if (this.items.length + this.rejected.length + this.skipped.length > ITEM_LIMIT) throw new TooManyItems();
   }
+}
+
+function placed(place: number | Place): Place {
+  return typeof place === 'number' ? { line: place } : place;
 }
 
 function clipped(text: string | null | undefined): string | null {
@@ -134,14 +152,32 @@ function partsOf(content: Schemas['QuestionContent']): { count: number; least: n
     }
     case 'ordering':
       return { count: content.items.length, least: 2, most: 30 };
+    case 'cloze':
+      return gapParts(content.gaps);
+    case 'hotspot':
+      return { count: content.regions.length, least: 2, most: 30 };
     case 'true_false':
       return { count: 1, least: 1, most: 1 };
   }
 }
 
+/** The gaps; or what is in the first of them that has too little or too much to choose from. */
+function gapParts(gaps: Schemas['ClozeGap'][]) {
+  const inside = gaps.map((gap) =>
+    gap.kind === 'choice'
+      ? { count: gap.options.length, least: 2, most: 50 }
+      : { count: gap.answers.length, least: 1, most: 50 },
+  );
+  return (
+    inside.find(({ count, least, most }) => count < least || count > most) ?? { count: gaps.length, least: 1, most: 30 }
+  );
+}
+
 /** The limit that some text is beyond. */
 function longest({ text, explanation, content }: Draft): number | undefined {
-  const rich: string[] = [text, explanation ?? ''];
+  const rich: string[] = [text, explanation ?? ''].flatMap((one) =>
+    typeof one === 'string' ? one : Object.values(one),
+  );
   const plain: string[] = [];
   const answers: string[] = [];
   if (content.type === 'single' || content.type === 'multiple') {
@@ -157,6 +193,16 @@ function longest({ text, explanation, content }: Draft): number | undefined {
   }
   if (content.type === 'ordering') for (const item of content.items) rich.push(...Object.values(item.text));
   if (content.type === 'short_text') answers.push(...content.answers.map((answer) => answer.text));
+  if (content.type === 'cloze') {
+    for (const gap of content.gaps) {
+      if (gap.kind === 'choice') plain.push(...gap.options.flatMap(({ text: own }) => Object.values(own)));
+      if (gap.kind === 'text') answers.push(...gap.answers.map((answer) => answer.text));
+    }
+  }
+  if (content.type === 'hotspot')
+    plain.push(
+      ...[content.alt, ...content.regions.map(({ label }) => label)].flatMap((own) => Object.values(own ?? {})),
+    );
   const beyond = (list: string[], limit: number) => list.some((one) => one.length > limit);
   if (beyond(rich, RICH_LIMIT)) return RICH_LIMIT;
   if (beyond(plain, PLAIN_LIMIT)) return PLAIN_LIMIT;

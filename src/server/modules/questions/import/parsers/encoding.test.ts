@@ -100,7 +100,9 @@ describe('parseQuestionFile', () => {
 
   it.each([
     ['too large', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'tooLarge'],
-    ['QTI', Buffer.from('<?xml version="1.0"?><qti-assessment-item></qti-assessment-item>'), 'qti'],
+    ['QTI 1', Buffer.from('<?xml version="1.0"?><questestinterop></questestinterop>'), 'qti1'],
+    ['a QTI test without items', Buffer.from('<assessmentTest identifier="t"></assessmentTest>'), 'qtiNoItems'],
+    ['a document type', Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><assessmentItem></assessmentItem>'), 'documentType'],
     ['prose', Buffer.from('Просто текст.\nНичего больше.'), 'unknownFormat'],
     ['an XML of something else', Buffer.from('<?xml version="1.0"?><html></html>'), 'nothingFound'],
     ['too many questions', Buffer.from('a{T}\n\n'.repeat(10_001)), 'tooManyItems'],

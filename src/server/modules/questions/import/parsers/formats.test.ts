@@ -44,6 +44,23 @@ describe('GIFT', () => {
     });
   });
 
+  it('turns displayed formulas between dollars into our own marks, and nothing else', () => {
+    expect(one('Найдите $$\\\\frac\\{1\\}\\{x\\}$$ за 5$ и $5 {T}')?.text).toEqual({
+      ru: 'Найдите \\[\\frac{1}{x}\\] за 5$ и $5',
+    });
+  });
+
+  it('reads tags and our own marks in the comments of a question', () => {
+    const file = read(
+      '// [tag:другой]\n\n// [id:7] [tag:охрана труда] [tag:a\\]b] [points:2.5] [difficulty:4]\nДа?{T}\n\nНет?{F}\n',
+      'gift',
+    );
+    expect(file.items.map(({ tags, points, difficulty }) => [tags, points, difficulty])).toEqual([
+      [['охрана труда', 'a]b'], 2.5, 4],
+      [[], null, null],
+    ]);
+  });
+
   it('tells single from several by the equals sign, and keeps weights that say something', () => {
     expect(one('?{~a ~%50%b =c}')?.content).toMatchObject({
       type: 'single',
@@ -343,13 +360,13 @@ describe('Moodle XML', () => {
         '<question type="category"><category><text>$course$/top/A/B</text></category></question>',
         question('description', ''),
         question('essay', ''),
-        question('cloze', ''),
+        question('calculated', ''),
         question('truefalse', answer('100', 'true')),
       ),
     );
     expect(file.rejected.map(({ id, params }) => [id, params])).toEqual([
       ['unsupportedType', { type: 'essay' }],
-      ['unsupportedType', { type: 'cloze' }],
+      ['unsupportedType', { type: 'calculated' }],
     ]);
     expect(file.skipped.map(({ id }) => id)).toEqual(['category', 'description']);
     expect(file.items[0]?.category).toBe('A / B');

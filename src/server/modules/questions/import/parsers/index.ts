@@ -3,10 +3,11 @@ import { parseAiken } from './aiken.ts';
 import { Collector, ITEM_LIMIT, TooManyItems } from './collector.ts';
 import { detectFormat } from './detect.ts';
 import { decode, type NamedEncoding } from './encoding.ts';
-import { parseGift } from './gift.ts';
+import { parseGift } from './gift/gift.ts';
 import { parseMoodleXml } from './moodle-xml.ts';
+import { isZip, parsePackage, parseQti, unzip } from './qti/index.ts';
 import { parseTagged } from './tagged.ts';
-import type { ImportFormat, ParseOutcome } from './types.ts';
+import type { ImportFormat, Note, ParseOutcome } from './types.ts';
 
 export type { NamedEncoding } from './encoding.ts';
 export type { ImportedItem, ImportFormat, Leftover, Note, ParsedFile, ParseOutcome, PendingPicture } from './types.ts';
@@ -17,6 +18,7 @@ const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void
   gift: parseGift,
   aiken: parseAiken,
   'moodle-xml': parseMoodleXml,
+  qti: parseQti,
   tagged: parseTagged,
 };
 
@@ -48,23 +50,52 @@ export function parseQuestionFile(
   if ('problem' in found) return { ok: false, problem: found.problem };
   const { format } = found;
   // Without a document type no entity can be defined, so none can grow.
-  if (format === 'moodle-xml' && /<!DOCTYPE\b|<!ENTITY\b/iu.test(text.slice(0, startOfQuestions(text)))) {
+  const start = FIRST[format];
+  if (start !== undefined && /<!DOCTYPE\b|<!ENTITY\b/iu.test(text.slice(0, startOf(start, text)))) {
     return { ok: false, problem: { id: 'documentType' } };
   }
   const collector = new Collector(language);
   try {
     PARSERS[format](text, collector);
   } catch (error) {
-    if (error instanceof TooManyItems)
-      return { ok: false, problem: { id: 'tooManyItems', params: { limit: ITEM_LIMIT } } };
-    throw error;
+    return { ok: false, problem: tooMany(error) };
   }
-  if (collector.isEmpty) return { ok: false, problem: { id: 'nothingFound' } };
-  const { items, rejected, skipped, texts } = collector;
-  return { ok: true, file: { format, encoding: decoded.encoding, items, rejected, skipped, pictures: texts.pictures } };
+  return outcomeOf(format, decoded.encoding, collector);
 }
 
-function startOfQuestions(text: string): number {
-  const start = text.search(/<question[\s>]/u);
+/** The same for whatever a person may choose: a text as above, or a package of QTI items. */
+export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions): Promise<ParseOutcome> {
+  if (!isZip(bytes) || bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) return parseQuestionFile(bytes, options);
+  const unpacked = await unzip(bytes);
+  if ('problem' in unpacked) return { ok: false, problem: unpacked.problem };
+  const collector = new Collector(options.language);
+  try {
+    await parsePackage(unpacked.files, collector);
+  } catch (error) {
+    return { ok: false, problem: tooMany(error) };
+  }
+  return outcomeOf('qti', 'zip', collector);
+}
+
+/** @throws whatever else it was */
+function tooMany(error: unknown): Note {
+  if (error instanceof TooManyItems) return { id: 'tooManyItems', params: { limit: ITEM_LIMIT } };
+  throw error;
+}
+
+function outcomeOf(format: ImportFormat, encoding: string, collector: Collector): ParseOutcome {
+  if (collector.isEmpty) return { ok: false, problem: { id: 'nothingFound' } };
+  const { items, rejected, skipped, texts } = collector;
+  return { ok: true, file: { format, encoding, items, rejected, skipped, pictures: texts.pictures } };
+}
+
+/** Where the questions of a format of XML begin. */
+const FIRST: Partial<Record<ImportFormat, RegExp>> = {
+  'moodle-xml': /<question[\s>]/u,
+  qti: /<(?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item)[\s>]/u,
+};
+
+function startOf(first: RegExp, text: string): number {
+  const start = text.search(first);
   return start < 0 ? text.length : start;
 }

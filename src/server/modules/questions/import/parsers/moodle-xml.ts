@@ -3,13 +3,16 @@ import { isBlankHtml, plainText } from '../../html.ts';
 import { parseNumber } from '../../paper/numbers.ts';
 import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
-import { categoryName, matchingContent } from './gift.ts';
-import { addOnce } from './rich-text.ts';
+import { categoryName, matchingContent } from './gift/gift.ts';
+import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
+import { addOnce, displayFormulas } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
+import { tagsOf } from './tags.ts';
 import type { Note, TextFormat } from './types.ts';
 import { parseXml, piecesOf, type XmlElement } from './xml.ts';
 
 const POINTS_LIMIT = 1000;
+const LEVELS = [1, 2, 3, 4, 5];
 
 /** Moodle XML, new and old. Every `<question>` is read by itself, so a damaged or cut file gives what is whole. */
 export function parseMoodleXml(text: string, collector: Collector): void {
@@ -52,22 +55,50 @@ class QuestionReader {
   }
 
   read(type: string): Draft {
-    const content = this.#content(type);
+    const stem = child(this.#question, 'questiontext');
+    const gapped = this.#gapped(type, textIn(stem));
+    const content = gapped === undefined ? this.#content(type) : { ...gapped.content, scoring: this.#scoring() };
     const points = parseNumber(this.#own('defaultgrade')) ?? 0;
+    const difficulty = parseNumber(this.#own('difficulty'));
+    const tags = child(this.#question, 'tags')?.children ?? [];
     if (this.#children('hint').some((hint) => textIn(hint).trim() !== '')) addOnce(this.#warnings, 'hints');
     if (
       ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].some((name) => this.#own(name).trim() !== '')
     ) {
       addOnce(this.#warnings, 'combinedFeedback');
     }
-    const stem = child(this.#question, 'questiontext');
     return {
       title: this.#own('name'),
       points: points > 0 && points <= POINTS_LIMIT ? points : null,
-      text: this.#rich(stem) + this.#collector.texts.picture(this.#own('image_base64')),
+      difficulty: LEVELS.find((level) => level === difficulty) ?? null,
+      tags: tagsOf(tags.filter(({ name }) => name === 'tag').map(textIn)),
+      active: !isYes(this.#own('hidden')),
+      text: this.#rich(stem, gapped?.text) + this.#collector.texts.picture(this.#own('image_base64')),
       content,
       explanation: this.#rich(child(this.#question, 'generalfeedback')),
     };
+  }
+
+  /** Types whose answers stand inside the text. */
+  #gapped(type: string, text: string): GappedText | undefined {
+    switch (type) {
+      case 'cloze':
+      case 'multianswer':
+        return embeddedAnswers(text, this.#collector, this.#warnings);
+      case 'gapselect':
+        return selectedWords(text, this.#words('selectoption'), this.#collector);
+      case 'ddwtos':
+        return selectedWords(text, this.#words('dragbox'), this.#collector);
+      default:
+        return undefined;
+    }
+  }
+
+  #words(name: string) {
+    return this.#children(name).map((element) => ({
+      text: plainOption(textIn(element), this.#warnings),
+      group: textIn(child(element, 'group')).trim(),
+    }));
   }
 
   #content(type: string): Draft['content'] {
@@ -76,7 +107,7 @@ class QuestionReader {
       case 'multichoice': {
         const options = this.#options();
         return isNo(this.#own('single'))
-          ? multipleContent(options, 'partial', language, this.#warnings)
+          ? multipleContent(options, 'partial', language, this.#warnings, this.#own('scoring').trim() === 'weights')
           : singleContent(options, language, this.#warnings);
       }
       case 'multichoiceset':
@@ -157,7 +188,12 @@ class QuestionReader {
       else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText');
       else pairs.set(left, right);
     }
-    return matchingContent(pairs, distractors, this.#collector);
+    return { ...matchingContent(pairs, distractors, this.#collector), scoring: this.#scoring() };
+  }
+
+  /** Our own word for a rule that Moodle has not. */
+  #scoring(): Schemas['Scoring'] {
+    return this.#own('scoring').trim() === 'all_or_nothing' ? 'all_or_nothing' : 'partial';
   }
 
   /** Moodle's ordering keeps the place of an answer in its fraction: 1, 2, 3 … */
@@ -165,7 +201,7 @@ class QuestionReader {
     const answers = this.#children('answer').toSorted((one, other) => fraction(one) - fraction(other));
     return {
       type: 'ordering',
-      scoring: 'partial',
+      scoring: ['ALL_OR_NOTHING', '-1'].includes(this.#own('gradingtype').trim()) ? 'all_or_nothing' : 'partial',
       items: answers.map((answer) => ({ text: { [this.#collector.language]: this.#rich(answer) } })),
     };
   }
@@ -180,14 +216,15 @@ class QuestionReader {
       addOnce(this.#warnings, 'answerFeedback');
   }
 
-  #rich(element: XmlElement | undefined): string {
+  /** @param text what stands in it, where it is not as it was in the file */
+  #rich(element: XmlElement | undefined, text = textIn(element)): string {
     if (element === undefined) return '';
     const files = new Map(
       element.children
         .filter(({ name, attributes }) => name === 'file' && attributes.encoding === 'base64')
         .map(({ attributes, text }) => [attributes.name ?? '', text]),
     );
-    return this.#collector.texts.read(textIn(element), formatOf(element), this.#warnings, files);
+    return this.#collector.texts.read(displayFormulas(text), formatOf(element), this.#warnings, files);
   }
 
   #children(name: string): XmlElement[] {

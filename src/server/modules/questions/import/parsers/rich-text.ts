@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, richTextFromPlain, sanitizeRichText } from '../../html.ts';
+import { escapeHtml, richTextFromPlain, sanitizeRichText, storable } from '../../html.ts';
 import type { Note, PendingPicture, TextFormat } from './types.ts';
 
 /** Base64 texts of the pictures that came with a piece of text, by name. */
 export type AttachedFiles = ReadonlyMap<string, string>;
+
+/** The bytes of a picture by its address in a text; undefined where the file has none. */
+export type PictureLookup = (address: string) => Uint8Array | undefined;
 
 /** Turns texts of a file into safe rich text and gathers the pictures in them, each once. */
 export class TextReader {
@@ -16,7 +19,7 @@ export class TextReader {
   /**
    * @param lost gets a note for what is dropped: pictures from elsewhere, sound and video, links
    */
-  read(text: string, format: TextFormat, lost: Note[], files?: AttachedFiles): string {
+  read(text: string, format: TextFormat, lost: Note[], files?: AttachedFiles | PictureLookup): string {
     if (format === 'html' || (format === 'moodle' && hasMarkup(text))) return this.#html(text, lost, files);
     if (format === 'markdown') return this.#html(markdownToHtml(text), lost, files);
     return richTextFromPlain(text);
@@ -24,41 +27,56 @@ export class TextReader {
 
   /** A picture that stands beside the text, as in old files; empty where its data is no picture. */
   picture(base64: string): string {
-    const placeholder = this.#keep(base64);
+    const placeholder = this.keep(Buffer.from(base64, 'base64'));
     return placeholder === undefined ? '' : `<p><img src="/api/v1/files/${placeholder}" /></p>`;
   }
 
-  #html(html: string, lost: Note[], files: AttachedFiles | undefined): string {
+  #html(html: string, lost: Note[], files: AttachedFiles | PictureLookup | undefined): string {
     const shown = html.replace(/<img\b[^>]*>/giu, (tag) => {
       const kept = this.#ownSource(tag, files);
-      if (kept === undefined) addOnce(lost, 'pictureLost');
+      if (typeof kept !== 'string') addOnce(lost, kept === null ? 'pictureFormat' : 'pictureLost');
       return kept ?? '';
     });
     if (/<(?:audio|video|iframe|object|embed)\b/iu.test(shown) || shown.includes('@@PLUGINFILE@@'))
       addOnce(lost, 'mediaLost');
     else if (/<a\b[^>]*\bhref/iu.test(shown)) addOnce(lost, 'linkLost');
-    return sanitizeRichText(shown);
+    // Words alone have nothing to clean, and they are most of what there is.
+    return /[<>&]/u.test(shown) ? sanitizeRichText(shown) : storable(shown).trim();
   }
 
-  #ownSource(tag: string, files: AttachedFiles | undefined): string | undefined {
+  /** The tag with the name of the kept picture; null where its data is no picture, undefined where there is none. */
+  #ownSource(tag: string, files: AttachedFiles | PictureLookup | undefined): string | null | undefined {
     const source = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/iu.exec(tag);
     if (source === null) return undefined;
-    const address = source[1] ?? source[2] ?? '';
-    const base64 = address.startsWith('@@PLUGINFILE@@/')
-      ? files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)))
-      : /^data:image\/[\w.+-]+;base64,(.*)$/su.exec(address)?.[1];
-    const placeholder = base64 === undefined ? undefined : this.#keep(base64);
-    return placeholder === undefined ? undefined : tag.replace(source[0], `src="/api/v1/files/${placeholder}"`);
+    const bytes = bytesOf(source[1] ?? source[2] ?? '', files);
+    if (bytes === undefined) return undefined;
+    const placeholder = this.keep(bytes);
+    return placeholder === undefined ? null : tag.replace(source[0], `src="/api/v1/files/${placeholder}"`);
   }
 
-  #keep(base64: string): string | undefined {
-    const bytes = Buffer.from(base64, 'base64');
-    if (!isPicture(bytes)) return undefined;
+  /** Takes a picture; undefined where it is none of a kind that can be stored. */
+  keep(bytes: Uint8Array): string | undefined {
+    if (!isPicture(Buffer.from(bytes.subarray(0, 12)))) return undefined;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const placeholder = `pending-${hash}`;
     this.#pictures.set(hash, { placeholder, bytes });
     return placeholder;
   }
+}
+
+/** The picture at an address: in the text itself, attached, or in the package. */
+export function bytesOf(address: string, files: AttachedFiles | PictureLookup | undefined): Uint8Array | undefined {
+  const inside = /^data:image\/[\w.+-]+;base64,(.*)$/su.exec(address)?.[1];
+  if (inside !== undefined) return Buffer.from(inside, 'base64');
+  if (typeof files === 'function') return files(address.replaceAll('&amp;', '&'));
+  if (!address.startsWith('@@PLUGINFILE@@/')) return undefined;
+  const base64 = files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)));
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+}
+
+/** Moodle's `$$…$$` as the marks of a displayed formula that browsers here render. */
+export function displayFormulas(text: string): string {
+  return text.replace(/\$\$(?!\$)([^$<]{1,2000}?)\$\$/gu, '\\[$1\\]');
 }
 
 export function addOnce(notes: Note[], id: string, params?: Note['params']): void {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import gift from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
-import { parseQuestionFile } from './index.ts';
+import { parseQuestionFile, readQuestionFile } from './index.ts';
 
 /** Question files made by other people; they are no part of the product. */
 const FOLDER = join(
@@ -53,6 +53,8 @@ const TYPES: Record<string, readonly string[]> = {
   shortanswer: ['short_text'],
   numerical: ['numeric'],
   matching: ['matching'],
+  cloze: ['cloze'],
+  gapselect: ['cloze'],
 };
 
 describe.skipIf(all.length === 0)(
@@ -117,9 +119,35 @@ describe.skipIf(all.length === 0)(
       }
     });
 
-    it.each(all.filter(({ format }) => /qti/.test(format)))('$path: is refused by name', ({ path }) => {
-      const outcome = parseQuestionFile(readFileSync(join(FOLDER, path)), { fileName: basename(path), language: 'ru' });
-      expect(outcome).toMatchObject({ ok: false, problem: { id: path.endsWith('.zip') ? 'binary' : 'qti' } });
-    });
+    it.each(all.filter(({ format }) => /qti/.test(format)))(
+      '$path: every interaction is imported, or rejected with a reason',
+      async ({ path, byType }) => {
+        const outcome = await readQuestionFile(readFileSync(join(FOLDER, path)), {
+          fileName: basename(path),
+          language: 'ru',
+        });
+        if (!outcome.ok) throw new Error(`${path}: ${outcome.problem.id}`);
+        const { items, rejected, skipped } = outcome.file;
+        expect(skipped).toEqual([]);
+        expect({ items: items.map(({ content }) => content.type), rejected: rejected.map(({ id }) => id) }).toEqual(
+          path.endsWith('.zip') ? PACKAGE : { items: [], rejected: [], ...QTI[Object.keys(byType ?? {})[0] ?? ''] },
+        );
+        for (const { text } of rejected) expect(text).not.toBe('');
+      },
+    );
   },
 );
+
+/** What each file of one interaction becomes; those of choices are told apart by their key. */
+const QTI: Record<string, object> = {
+  matchInteraction: { items: ['matching'] },
+  orderInteraction: { items: ['ordering'] },
+  choiceInteraction: { items: [expect.stringMatching(/single|multiple/)] },
+  extendedTextInteraction: { rejected: ['unsupportedType'] },
+};
+
+/** Of its hotspot the picture is missing, and one item is no well-formed XML. */
+const PACKAGE = {
+  items: ['single', 'single', 'multiple', 'short_text'],
+  rejected: ['unsupportedType', 'pictureMissing', 'brokenXml'],
+};

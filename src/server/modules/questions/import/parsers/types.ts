@@ -12,6 +12,8 @@ export interface Note {
 export interface ImportedItem {
   /** Where it begins, from 1. */
   line: number;
+  /** The file of a package that it stands in. */
+  file?: string;
   title: string | null;
   category: string | null;
   difficulty: number | null;
@@ -19,6 +21,10 @@ export interface ImportedItem {
   text: LocalizedText;
   content: Schemas['QuestionContent'];
   explanation: LocalizedText | null;
+  tags: string[];
+  active: boolean;
+  /** The file itself says the languages of the texts: what a person chooses does not change them. */
+  ownLanguages: boolean;
   /** What of it has no counterpart here: `errors.imports.warnings.<id>`. */
   warnings: Note[];
 }
@@ -26,6 +32,8 @@ export interface ImportedItem {
 /** What became no question: refused (`errors.imports.reasons.<id>`), or none to begin with. */
 export interface Leftover extends Note {
   line: number;
+  /** The file of a package that it stands in. */
+  file?: string;
   /** Its beginning, at most 500 characters. */
   text: string;
 }

@@ -22,9 +22,16 @@ const parser = new XMLParser({
 
 /** One well-formed piece of XML as elements; undefined where it is not well-formed, or defines entities. */
 export function parseXml(xml: string): XmlElement | undefined {
+  return rawNodes(xml)
+    ?.map(elementOf)
+    .find((element) => element !== undefined);
+}
+
+/** The same as the parser's own nodes, in which text and elements stand in their order. */
+export function rawNodes(xml: string): unknown[] | undefined {
   if (/<!(?:DOCTYPE|ENTITY)\b/iu.test(xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/gu, ''))) return undefined;
   try {
-    return (parser.parse(xml) as unknown[]).map(elementOf).find((element) => element !== undefined);
+    return parser.parse(xml) as unknown[];
   } catch {
     // The parser's words name its own states; the caller knows the line and says that the item cannot be read.
     return undefined;

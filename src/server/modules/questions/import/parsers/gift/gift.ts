@@ -1,11 +1,12 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { plainText } from '../../html.ts';
-import { parseNumber } from '../../paper/numbers.ts';
-import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
-import type { Collector, Draft } from './collector.ts';
+import { plainText } from '../../../html.ts';
+import { parseNumber } from '../../../paper/numbers.ts';
+import { type FileOption, multipleContent, Refusal, singleContent } from '../choices.ts';
+import type { Collector, Draft } from '../collector.ts';
 import { closingBrace, giftBlocks, hideEscapes, piecesAt, showEscapes, sourceOf } from './gift-blocks.ts';
-import { addOnce } from './rich-text.ts';
-import type { Note, TextFormat } from './types.ts';
+import { type GiftMarks, giftMarks } from './gift-marks.ts';
+import { addOnce, displayFormulas } from '../rich-text.ts';
+import type { Note, TextFormat } from '../types.ts';
 
 const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/iu;
 const GAP = '_____';
@@ -23,7 +24,10 @@ export function parseGift(text: string, collector: Collector): void {
     const parts = partsOf(block.text);
     if (parts === 'description') collector.skip(block.line, source, { id: 'description' });
     else if (typeof parts === 'string') collector.reject(block.line, source, { id: parts });
-    else collector.add(block.line, source, (warnings) => ({ ...readItem(parts, collector, warnings), category }));
+    else {
+      const marks = giftMarks(block.comments.map(sourceOf));
+      collector.add(block.line, source, (warnings) => ({ ...readItem(parts, marks, collector, warnings), category }));
+    }
   }
 }
 
@@ -68,19 +72,22 @@ function partsOf(text: string): Parts | 'description' | 'unclosedBrace' | 'sever
 /** Reads texts of one question: each may name a format of its own, otherwise it has the question's. */
 type Read = (text: string) => string;
 
-function readItem(parts: Parts, collector: Collector, warnings: Note[]): Draft {
+function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings: Note[]): Draft {
   const read: Read = (text) => {
     const [mark = '', own] = FORMAT.exec(text) ?? [];
     const format = own === undefined ? parts.format : (own.toLowerCase() as TextFormat);
     const body = text.slice(mark.length);
     // A line break in the file is only a break of the line; one that is meant is written \n.
     const plain = format === 'html' || format === 'markdown' ? body : body.replace(/\s+/gu, ' ');
-    return collector.texts.read(showEscapes(plain.trim()), format, warnings);
+    return collector.texts.read(displayFormulas(showEscapes(plain.trim())), format, warnings);
   };
   const [answers = '', ...general] = parts.answers.split('####');
-  const content = readAnswers(answers.trim(), read, collector, warnings);
+  const content = readAnswers(answers.trim(), read, marks, collector, warnings);
   return {
     title: parts.title,
+    points: marks.points,
+    difficulty: marks.difficulty,
+    tags: marks.tags,
     text: read(stemOf(parts, content)),
     content,
     explanation: read(general.join('####')),
@@ -95,7 +102,13 @@ function stemOf({ before, after }: Parts, content: Draft['content']): string {
   return gap ? `${before.trimEnd()} ${GAP}${/^[.,;:!?)]/u.test(tail) ? '' : ' '}${tail}` : before;
 }
 
-function readAnswers(answers: string, read: Read, collector: Collector, warnings: Note[]): Draft['content'] {
+function readAnswers(
+  answers: string,
+  read: Read,
+  marks: GiftMarks,
+  collector: Collector,
+  warnings: Note[],
+): Draft['content'] {
   if (answers === '') throw new Refusal('unsupportedType', { type: 'essay' });
   if (answers.startsWith('#')) return numeric(answers.slice(1).trim(), warnings);
   const truth = /^(T|F|TRUE|FALSE|true|false|True|False)\s*(#[\s\S]*)?$/u.exec(answers);
@@ -104,9 +117,10 @@ function readAnswers(answers: string, read: Read, collector: Collector, warnings
     return { type: 'true_false', correct: /^t/iu.test(truth[1] ?? '') };
   }
   const pieces = piecesAt(/^[=~]/u.test(answers) ? answers : `=${answers}`, '=~');
-  if (pieces.every((piece) => piece.startsWith('=') && piece.includes('->'))) return matching(pieces, read, collector);
+  if (pieces.every((piece) => piece.startsWith('=') && piece.includes('->')))
+    return { ...matching(pieces, read, collector), scoring: marks.allOrNothing ? 'all_or_nothing' : 'partial' };
   const choices = pieces.map(choiceOf);
-  if (choices.every(({ right }) => right)) return shortText(choices, read, warnings);
+  if (choices.every(({ right }) => right)) return shortText(choices, read, marks, warnings);
   const options = choices.map(
     ({ right, weight, text, feedback }): FileOption => ({
       text: read(text),
@@ -117,7 +131,13 @@ function readAnswers(answers: string, read: Read, collector: Collector, warnings
   // As in Moodle: with a `=` one option is to be chosen, with weights on `~` alone several.
   return choices.some(({ right }) => right)
     ? singleContent(options, collector.language, warnings)
-    : multipleContent(options, 'partial', collector.language, warnings);
+    : multipleContent(
+        options,
+        marks.allOrNothing ? 'all_or_nothing' : 'partial',
+        collector.language,
+        warnings,
+        marks.exactWeights,
+      );
 }
 
 interface Choice {
@@ -141,18 +161,24 @@ function choiceOf(piece: string): Choice {
   };
 }
 
-function shortText(choices: Choice[], read: Read, warnings: Note[]): Schemas['ShortTextContent'] {
+function shortText(
+  choices: Choice[],
+  read: Read,
+  { caseSensitive }: GiftMarks,
+  warnings: Note[],
+): Schemas['ShortTextContent'] {
   if (choices.some(({ feedback }) => feedback.trim() !== '')) addOnce(warnings, 'answerFeedback');
   const seen = new Set<string>();
   const answers = choices.flatMap(({ weight, text }) => {
     const typed = plainText(read(text));
     // An answer that gives nothing only carries a remark.
-    if (typed === '' || (weight !== null && weight <= 0) || seen.has(typed.toLowerCase())) return [];
-    seen.add(typed.toLowerCase());
+    const same = caseSensitive ? typed : typed.toLowerCase();
+    if (typed === '' || (weight !== null && weight <= 0) || seen.has(same)) return [];
+    seen.add(same);
     return [{ text: typed, weight: weight === 100 ? null : weight }];
   });
   if (answers.length === 0) throw new Refusal('noRightAnswer');
-  return { type: 'short_text', caseSensitive: false, answers };
+  return { type: 'short_text', caseSensitive, answers };
 }
 
 function matching(pieces: string[], read: Read, collector: Collector): Schemas['MatchingContent'] {

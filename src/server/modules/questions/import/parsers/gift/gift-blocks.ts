@@ -24,7 +24,10 @@ export function sourceOf(text: string): string {
   return text.replace(/[\ue100-\ue107]/gu, (hidden) => `\\${ESCAPABLE[hidden.charCodeAt(0) - PRIVATE_START] ?? ''}`);
 }
 
-export type GiftBlock = { kind: 'category'; line: number; text: string } | { kind: 'item'; line: number; text: string };
+export type GiftBlock =
+  | { kind: 'category'; line: number; text: string }
+  /** With the comments right before it and in it. */
+  | { kind: 'item'; line: number; text: string; comments: string[] };
 
 /**
  * Cuts a file (escapes hidden) at its blank lines, more patiently than the format asks: a blank line between the
@@ -34,15 +37,22 @@ export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   const lines = text.split('\n');
   const meaning = nextMeaningful(lines);
-  let open: { line: number; lines: string[]; depth: number; closed: boolean } | undefined;
+  let open: { line: number; lines: string[]; depth: number; closed: boolean; comments: string[] } | undefined;
+  let comments: string[] = [];
   const flush = () => {
-    if (open !== undefined) blocks.push({ kind: 'item', line: open.line, text: open.lines.join('\n') });
+    if (open !== undefined)
+      blocks.push({ kind: 'item', line: open.line, text: open.lines.join('\n'), comments: open.comments });
     open = undefined;
   };
   lines.forEach((line, index) => {
     const plain = line.trim();
-    if (plain.startsWith('//')) return;
+    if (plain.startsWith('//')) {
+      if (open?.closed === true) flush();
+      (open?.comments ?? comments).push(plain);
+      return;
+    }
     if (plain === '') {
+      comments = [];
       const goesOn =
         open !== undefined && open.depth > 0 && /^\s*[=~#}]/u.test(lines[meaning[index] ?? lines.length] ?? '');
       if (!goesOn) flush();
@@ -54,7 +64,8 @@ export function giftBlocks(text: string): GiftBlock[] {
       return;
     }
     if (open?.depth === 0 && open.closed && (/^\s*::/u.test(line) || line.includes('{'))) flush();
-    open ??= { line: index + 1, lines: [], depth: 0, closed: false };
+    open ??= { line: index + 1, lines: [], depth: 0, closed: false, comments };
+    if (open.comments === comments) comments = [];
     open.lines.push(line);
     for (const letter of line) {
       if (letter === '{') open.depth++;

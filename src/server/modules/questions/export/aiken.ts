@@ -1,0 +1,57 @@
+import { plainText, richTextFromPlain } from '../html.ts';
+import { type Reason, type TextFormat, Unfit } from './format.ts';
+import { type ExportQuestion, words } from './questions.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Aiken: one right option of several, plain text, and nothing else. */
+export const aiken: TextFormat = {
+  mediaType: 'text/plain; charset=utf-8',
+  extension: 'txt',
+  importFormat: 'aiken',
+  head: () => '',
+  tail: '',
+  expected: (question) => {
+    const plain = (text: ExportQuestion['text'], separator: string) =>
+      Object.fromEntries(
+        Object.entries(text).map(([language, html]) => [
+          language,
+          richTextFromPlain(linesOf(html, []).join(separator)),
+        ]),
+      );
+    if (question.content.type !== 'single') return question;
+    const options = question.content.options.map(({ text, correct }) => ({
+      text: plain(text, ' '),
+      correct,
+      weight: null,
+      feedback: null,
+    }));
+    return { text: plain(question.text, '\n'), explanation: null, content: { ...question.content, options } };
+  },
+  write: ({ text, content, explanation }) => {
+    const reduced: Reason[] = [];
+    if (content.type !== 'single') throw new Unfit('type');
+    if (content.options.some(({ correct, weight }) => weight != null && weight !== (correct ? 100 : 0)))
+      throw new Unfit('weights');
+    if (content.options.length > LETTERS.length) throw new Unfit('manyOptions');
+    const right = content.options.findIndex(({ correct }) => correct);
+    if (content.options.some(({ feedback }) => feedback)) reduced.push('feedback');
+    if (explanation !== null) reduced.push('explanation');
+    const lines = [
+      ...linesOf(words(text), reduced),
+      ...content.options.map((option, index) => `${LETTERS[index]}) ${linesOf(words(option.text), reduced).join(' ')}`),
+      `ANSWER: ${LETTERS[right]}`,
+    ];
+    return { text: `${lines.join('\n')}\n\n`, reduced };
+  },
+};
+
+/** The lines of a rich text without its markup. @throws Unfit where the words alone would not be the question */
+function linesOf(html: string, reduced: Reason[]): string[] {
+  if (/<(?:img|table|sub|sup|ul|ol|dl|pre|figure)\b/iu.test(html)) throw new Unfit('richText');
+  if (/<(?!\/?(?:p|br|div|span)\b)[a-z]/iu.test(html)) reduced.push('formatting');
+  return html
+    .split(/<br\b[^>]*>|<\/(?:p|div|h[1-6]|blockquote)>|\n/giu)
+    .map(plainText)
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,76 @@
+import type { Language } from '#shared/contract/index.ts';
+import { plainText } from '../../html.ts';
+import type { ExportPictures } from '../pictures.ts';
+import { inLanguage, type ExportQuestion, words } from '../questions.ts';
+import { xmlText } from '../xml-text.ts';
+import { type Parts, partsOf } from './interactions.ts';
+import { base, processing, setOutcome, variable } from './processing.ts';
+import { element, type Xhtml, xhtmlWith } from './xhtml.ts';
+
+const TITLE_LENGTH = 100;
+const NAMESPACES =
+  'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+  'xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqtiasi_v3p0 https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd"';
+
+/** Kazakh has a code of its own outside of this product. */
+export const languageTag = (language: Language) => (language === 'kz' ? 'kk' : language);
+
+/** A question as a QTI 3.0 item in one language. @throws Unfit where its picture is gone */
+export function itemXml(question: ExportQuestion, wanted: Language, pictures: ExportPictures): string {
+  const own = inLanguage(question, wanted);
+  const xhtml = xhtmlWith(pictures);
+  const { language, points: worth } = own;
+  const text = words(own.text);
+  const parts = partsOf(own.content, { text, worth, language, xhtml, pictures });
+  const title = plainText(text).slice(0, TITLE_LENGTH).toWellFormed() || `${own.id}`;
+  const head = `identifier="q${own.id}" title="${xmlText(title)}" adaptive="false" time-dependent="false" xml:lang="${languageTag(language)}"`;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<qti-assessment-item ${NAMESPACES} ${head}>`,
+    parts.declarations,
+    ...outcomes(parts, worth, own.explanation !== null),
+    `<qti-item-body>${parts.body}</qti-item-body>`,
+    rulesOf(parts, own.explanation !== null),
+    ...feedback(parts, words(own.explanation), xhtml),
+    '</qti-assessment-item>',
+  ];
+  return `${lines.filter((line) => line !== '').join('\n')}\n`;
+}
+
+function outcomes({ outcomes: more = [], remarks, cardinality }: Parts, worth: number, explained: boolean): string[] {
+  const number = (identifier: string, value: number, most?: number) =>
+    element(
+      'outcome-declaration',
+      { identifier, cardinality: 'single', 'base-type': 'float', 'normal-maximum': most },
+      element('default-value', {}, element('value', {}, String(value))),
+    );
+  const word = (identifier: string, many: string) =>
+    element('outcome-declaration', { identifier, cardinality: many, 'base-type': 'identifier' });
+  return [
+    number('SCORE', 0, worth),
+    number('MAXSCORE', worth),
+    ...more.map((identifier) => number(identifier, 0)),
+    ...(remarks?.size ? [word('FEEDBACK', cardinality ?? 'single')] : []),
+    ...(explained ? [word('EXPLANATION', 'single')] : []),
+  ];
+}
+
+function rulesOf({ rules, template, remarks }: Parts, explained: boolean): string {
+  const shown =
+    (remarks?.size ? setOutcome('FEEDBACK', variable('RESPONSE')) : '') +
+    (explained ? setOutcome('EXPLANATION', base('identifier', 'explanation')) : '');
+  return shown === '' ? processing(rules, template) : processing(rules + shown, undefined);
+}
+
+function feedback({ remarks = new Map() }: Parts, explanation: string, xhtml: Xhtml): string[] {
+  const modal = (outcome: string, identifier: string, html: string) =>
+    element(
+      'modal-feedback',
+      { 'outcome-identifier': outcome, identifier, 'show-hide': 'show' },
+      element('content-body', {}, `<div>${xhtml(html)}</div>`),
+    );
+  return [
+    ...[...remarks].map(([key, html]) => modal('FEEDBACK', key, html)),
+    ...(explanation === '' ? [] : [modal('EXPLANATION', 'explanation', explanation)]),
+  ];
+}

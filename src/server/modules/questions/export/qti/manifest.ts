@@ -1,0 +1,35 @@
+import type { ExportQuestion } from '../questions.ts';
+import { xmlText } from '../xml-text.ts';
+
+/** The five levels of IEEE LOM; ours are numbered from 1. */
+const LEVELS = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'];
+
+export function manifestHead(): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<manifest identifier="question-bank" xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1">',
+    '<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>',
+    '<organizations/>',
+    '<resources>\n',
+  ].join('\n');
+}
+
+export const manifestEnd = '</resources>\n</manifest>\n';
+
+/** An item with what it is called, how hard it is, and the files that it needs. */
+export function resource({ id, tags, difficulty }: ExportQuestion, files: readonly string[]): string {
+  const keywords = tags.map((tag) => `<keyword><string>${xmlText(tag)}</string></keyword>`).join('');
+  const level = LEVELS[difficulty - 1];
+  const lom = [
+    `<general><identifier><entry>q${id}</entry></identifier>${keywords}</general>`,
+    level === undefined
+      ? ''
+      : `<educational><difficulty><source>LOMv1.0</source><value>${level}</value></difficulty></educational>`,
+  ].join('');
+  return [
+    `<resource identifier="q${id}" type="imsqti_item_xmlv3p0" href="${xmlText(files[0] ?? '')}">`,
+    `<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM">${lom}</lom></metadata>`,
+    ...files.map((file) => `<file href="${xmlText(file)}"/>`),
+    '</resource>\n',
+  ].join('');
+}

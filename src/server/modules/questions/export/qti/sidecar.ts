@@ -1,0 +1,33 @@
+import type { LocalizedText } from '#shared/contract/index.ts';
+import { mapTexts } from '../../content.ts';
+import { type ExportPictures, withAddresses } from '../pictures.ts';
+import type { ExportQuestion } from '../questions.ts';
+import { PICTURE_FOLDER } from './xhtml.ts';
+
+/**
+ * The whole question in every language, beside its item, for an import into this product. It counts only as long as
+ * the item is the one that it was written for, which its hash tells.
+ */
+export function sidecar(question: ExportQuestion, pictures: ExportPictures, itemHash: string): string {
+  const { text, content, explanation, points, difficulty, tags, active } = question;
+  const addressOf = (token: string) => {
+    const name = pictures.get(token)?.name;
+    return name && PICTURE_FOLDER + name;
+  };
+  const html = (one: LocalizedText): LocalizedText =>
+    Object.fromEntries(Object.entries(one).map(([language, value]) => [language, withAddresses(value, addressOf)]));
+  const picture = (token: string) => pictures.get(token)?.name ?? token;
+  return JSON.stringify({
+    synaq: 1,
+    item: itemHash,
+    question: {
+      text: html(text),
+      content: mapTexts(content, { html, plain: (plain) => plain, picture }),
+      explanation: explanation && html(explanation),
+      points,
+      difficulty,
+      tags,
+      active,
+    },
+  });
+}

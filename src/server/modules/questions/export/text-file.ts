@@ -1,0 +1,90 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { parseQuestionFile } from '../import/parsers/index.ts';
+import { mapTexts } from '../content.ts';
+import { type Reason, type TextFormat, Unfit, type Written } from './format.ts';
+import { type ExportPictures, pendingName, type ReadPictures, withAddresses } from './pictures.ts';
+import { eachQuestion, type ExportQuestion, inLanguage } from './questions.ts';
+import { compare } from './verify.ts';
+
+type Language = Schemas['Language'];
+
+/** One question of a file, or why it is not in it. */
+export type Outcome = { written: Written } | { left: Reason };
+
+/**
+ * A question in a format. What was written is read again by the import at once: a question that would come back as
+ * another one is left out rather than falsified.
+ */
+export async function writeQuestion(
+  format: TextFormat,
+  question: ExportQuestion,
+  wanted: Language,
+  readPictures: ReadPictures,
+): Promise<Outcome> {
+  const own = inLanguage(question, wanted);
+  const pictures = await readPictures(own);
+  try {
+    const { text, reduced } = format.write(own, pictures);
+    const sameness = readAgain(format, text, own, pictures);
+    if (sameness === 'different') return { left: 'inexact' };
+    if (sameness === 'credit') reduced.push('weights');
+    return { written: { text, reduced: [...new Set(reduced)] } };
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error;
+    return { left: error.reason };
+  }
+}
+
+function readAgain(
+  format: TextFormat,
+  text: string,
+  question: ReturnType<typeof inLanguage>,
+  pictures: ExportPictures,
+): ReturnType<typeof compare> {
+  const { language } = question;
+  const bytes = Buffer.from(format.head([]) + text + format.tail);
+  const options = {
+    fileName: `file.${format.extension}`,
+    format: format.importFormat,
+    encoding: 'utf-8',
+    language,
+  } as const;
+  const outcome = parseQuestionFile(bytes, options);
+  const [item, ...others] = outcome.ok ? outcome.file.items : [];
+  if (!outcome.ok || item === undefined || others.length > 0 || outcome.file.rejected.length > 0) return 'different';
+  return compare(format.expected(pending(question, pictures)), item);
+}
+
+/** The question with the names that an import gives its pictures. */
+function pending(question: ExportQuestion, pictures: ExportPictures): ExportQuestion {
+  const html = (text: ExportQuestion['text']) =>
+    Object.fromEntries(
+      Object.entries(text).map(([language, value]) => [
+        language,
+        withAddresses(value, (token) => {
+          const picture = pictures.get(token);
+          return picture && `/api/v1/files/${pendingName(picture.bytes)}`;
+        }),
+      ]),
+    );
+  return {
+    ...question,
+    text: html(question.text),
+    content: mapTexts(question.content, { html, plain: (text) => text }),
+    explanation: question.explanation && html(question.explanation),
+  };
+}
+
+/** The whole file, question by question. */
+export async function* textFile(
+  format: TextFormat,
+  pages: AsyncIterable<ExportQuestion[]>,
+  { language, readPictures, notes }: { language: Language; readPictures: ReadPictures; notes: readonly string[] },
+): AsyncGenerator<string> {
+  yield format.head(notes);
+  for await (const question of eachQuestion(pages)) {
+    const outcome = await writeQuestion(format, question, language, readPictures);
+    if ('written' in outcome) yield outcome.written.text;
+  }
+  yield format.tail;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuestionFile } from './index.ts';
+
+function read(question: string) {
+  const bytes = new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?><quiz>${question}</quiz>`);
+  const outcome = parseQuestionFile(bytes, { fileName: 'quiz.xml', language: 'en' });
+  if (!outcome.ok) throw new Error(outcome.problem.id);
+  return outcome.file;
+}
+
+const embedded = (text: string, type = 'multianswer') =>
+  read(
+    `<question type="${type}"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question>`,
+  );
+
+const words = (type: string, text: string, element: string, ...choices: [string, number][]) =>
+  read(
+    `<question type="${type}"><name><text>Q</text></name><questiontext format="html"><text>${text}</text></questiontext>${choices
+      .map(([word, group]) => `<${element}><text>${word}</text><group>${group}</group></${element}>`)
+      .join('')}</question>`,
+  );
+
+const option = (text: string, correct: boolean, weight: number | null = null) => ({
+  text: { en: text },
+  correct,
+  weight,
+});
+
+describe('embedded answers of Moodle', () => {
+  it.each(['cloze', 'multianswer'])('become gaps in the order of the text (%s)', (type) => {
+    const { items, rejected } = embedded(
+      '<p>A {1:MULTICHOICE:=stop#Yes~go~%50%halt} at {1:SAC:=Red~%80%Crimson~*#No}, {1:NM:=1520:4~%50%1520:10} mm.</p>',
+      type,
+    );
+    expect(rejected).toEqual([]);
+    expect(items[0]?.text).toEqual({ en: '<p>A [[1]] at [[2]], [[3]] mm.</p>' });
+    expect(items[0]?.content).toEqual({
+      type: 'cloze',
+      scoring: 'partial',
+      gaps: [
+        { kind: 'choice', options: [option('stop', true), option('go', false), option('halt', false, 50)] },
+        {
+          kind: 'text',
+          caseSensitive: true,
+          answers: [
+            { text: 'Red', weight: null },
+            { text: 'Crimson', weight: 80 },
+          ],
+        },
+        {
+          kind: 'number',
+          answers: [
+            { value: 1520, tolerance: 4, weight: null },
+            { value: 1520, tolerance: 10, weight: 50 },
+          ],
+        },
+      ],
+    });
+    expect(items[0]?.warnings).toEqual([{ id: 'answerFeedback' }]);
+  });
+
+  it('may hold escaped signs, entities and markup', () => {
+    const { items } = embedded('{:SA:=\\{a\\}\\~b &amp; c\\#} {:MCS:=x<sup>2</sup>~&#39;y&#39;}');
+    expect(items[0]?.content).toMatchObject({
+      gaps: [{ answers: [{ text: '\\{a}~b & c#' }] }, { options: [option('x2', true), option("'y'", false)] }],
+    });
+    expect(items[0]?.warnings).toEqual([{ id: 'optionMarkup' }]);
+  });
+
+  it('leave other braces alone, and say when weights are lost', () => {
+    const { items } = embedded('\\(\\frac{1}{2}\\) is {2:NM:=0.5} and {1:NM:=50} %');
+    expect(items[0]?.text).toEqual({ en: '\\(\\frac{1}{2}\\) is [[1]] and [[2]] %' });
+    expect(items[0]?.warnings).toEqual([{ id: 'gapWeights' }]);
+  });
+
+  it.each([
+    ['nothing to fill in', 'noOptions', undefined],
+    ['breaks off {1:SA:=cat', 'brokenGap', { gap: '{1:SA:=cat' }],
+    ['several {1:MULTIRESPONSE:=a~=b~c}', 'unsupportedType', { type: 'MULTIRESPONSE' }],
+    ['nothing right {1:SA:cat}', 'noRightAnswer', undefined],
+    ['nothing right {1:MC:%50%cat~dog}', 'noRightAnswer', undefined],
+    ['no number {1:NM:=many}', 'unreadableNumber', undefined],
+    ['no number {1:NM:=5:some}', 'unreadableNumber', undefined],
+    ['one option {1:MC:=cat}', 'tooFewParts', { count: 1 }],
+    ['a marker of its own [[1]] {1:SA:=cat}', 'invalid', undefined],
+  ])('%s: %s', (text, id, params) => {
+    const { items, rejected } = embedded(text);
+    expect(items).toEqual([]);
+    expect(rejected[0]).toMatchObject(params === undefined ? { id } : { id, params });
+  });
+});
+
+describe('words for gaps', () => {
+  it.each([
+    ['gapselect', 'selectoption'],
+    ['ddwtos', 'dragbox'],
+  ])('%s: are offered by group; the marker names the right one', (type, element) => {
+    const { items } = words(
+      type,
+      '&lt;p&gt;The [[2]] sat on the [[3]]; the [[2]] slept.&lt;/p&gt;',
+      element,
+      ['dog', 1],
+      ['cat', 1],
+      ['mat', 2],
+      ['table', 2],
+    );
+    const animals = { kind: 'choice', options: [option('dog', false), option('cat', true)] };
+    expect(items[0]).toMatchObject({
+      text: { en: '<p>The [[1]] sat on the [[2]]; the [[3]] slept.</p>' },
+      content: {
+        type: 'cloze',
+        gaps: [animals, { options: [option('mat', true), option('table', false)] }, animals],
+      },
+    });
+  });
+
+  it('counts a word that is there twice as one', () => {
+    const { items } = words('ddwtos', '[[1]] or [[3]]', 'dragbox', ['the', 1], ['a', 1], ['the', 1]);
+    const both = [option('the', true), option('a', false)];
+    expect(items[0]?.content).toMatchObject({ gaps: [{ options: both }, { options: both }] });
+  });
+
+  it.each([
+    ['no marker', 'noOptions', undefined],
+    ['[[3]]', 'unknownGap', { gap: '[[3]]' }],
+  ])('%s: %s', (text, id, params) => {
+    const { rejected } = words('gapselect', text, 'selectoption', ['a', 1], ['b', 1]);
+    expect(rejected[0]).toMatchObject(params === undefined ? { id } : { id, params });
+  });
+});

@@ -1,0 +1,170 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { gapMarker, replaceGapMarkers } from '#shared/exams/gap-markers.ts';
+import { isBlankHtml, plainText } from '../../html.ts';
+import { parseNumber } from '../../paper/numbers.ts';
+import { Refusal, singleContent } from './choices.ts';
+import type { Collector } from './collector.ts';
+import { addOnce } from './rich-text.ts';
+import type { Note } from './types.ts';
+
+type Gap = Schemas['ClozeGap'];
+
+/** A text with our markers in it, not yet sanitized, and what belongs into them. */
+export interface GappedText {
+  text: string;
+  content: Schemas['ClozeContent'];
+}
+
+/** One word that may be put into gaps; only words of the same group are offered together. */
+export interface WordChoice {
+  text: string;
+  group: string;
+}
+
+/** Where one of Moodle's embedded answers begins: `{1:MULTICHOICE:`. */
+const OPENING = /\{(\d{0,4}):([A-Z_]{2,20}):/u;
+const LONGEST_TOLD = 60;
+
+/** Moodle's names of embedded answers, with their short forms. How a list is laid out and shuffled is left out. */
+const KINDS: Record<string, 'choice' | 'text' | 'textWithCase' | 'number'> = {
+  ...named('choice', 'MULTICHOICE', 'MC', 'MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH'),
+  ...named('choice', 'MULTICHOICE_S', 'MCS', 'MULTICHOICE_VS', 'MCVS', 'MULTICHOICE_HS', 'MCHS'),
+  ...named('text', 'SHORTANSWER', 'SA', 'MW'),
+  ...named('textWithCase', 'SHORTANSWER_C', 'SAC', 'MWC'),
+  ...named('number', 'NUMERICAL', 'NM'),
+};
+
+function named<T>(kind: T, ...names: string[]): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, kind]));
+}
+
+/**
+ * Reads a text with embedded answers, as in `The cat {1:SHORTANSWER:=sat~%50%slept} on the mat`.
+ * @throws Refusal for an embedded answer that breaks off, is of another kind or has nothing right
+ */
+export function embeddedAnswers(source: string, collector: Collector, warnings: Note[]): GappedText {
+  const gaps: Gap[] = [];
+  const weights = new Set<string>();
+  let text = '';
+  let rest = source;
+  for (let found = OPENING.exec(rest); found !== null; found = OPENING.exec(rest)) {
+    const [opening, weight = '', name = ''] = found;
+    const from = found.index + opening.length;
+    const end = endOf(rest, from);
+    const kind = KINDS[name];
+    if (end < 0) throw new Refusal('brokenGap', { gap: rest.slice(found.index, found.index + LONGEST_TOLD) });
+    if (kind === undefined) throw new Refusal('unsupportedType', { type: name });
+    const answers = split(rest.slice(from, end), '~').map(answerOf);
+    gaps.push(gapOf(kind, answers, collector, warnings));
+    weights.add(weight === '' ? '1' : weight);
+    text += rest.slice(0, found.index) + gapMarker(gaps.length);
+    rest = rest.slice(end + 1);
+  }
+  if (gaps.length === 0) throw new Refusal('noOptions');
+  if (weights.size > 1) addOnce(warnings, 'gapWeights');
+  return { text: text + rest, content: { type: 'cloze', scoring: 'partial', gaps } };
+}
+
+/**
+ * Reads a text whose markers name the word that belongs there: `The [[1]] on the [[2]]`. One word may belong to several
+ * gaps; ours are numbered by their places.
+ */
+export function selectedWords(source: string, words: readonly WordChoice[], collector: Collector): GappedText {
+  const gaps: Gap[] = [];
+  const text = replaceGapMarkers(source, (number) => {
+    const right = words[number - 1];
+    if (right === undefined) throw new Refusal('unknownGap', { gap: gapMarker(number) });
+    const offered = new Set(words.filter(({ group }) => group === right.group).map((word) => word.text));
+    if ([...offered].some((word) => word === '')) throw new Refusal('emptyText');
+    const options = [...offered].map((word) => ({
+      text: { [collector.language]: word },
+      correct: word === right.text,
+      weight: null,
+    }));
+    gaps.push({ kind: 'choice', options });
+    return gapMarker(gaps.length);
+  });
+  if (gaps.length === 0) throw new Refusal('noOptions');
+  return { text, content: { type: 'cloze', scoring: 'partial', gaps } };
+}
+
+/** An option as plain text; what it looked like goes, with a warning. */
+export function plainOption(html: string, warnings: Note[]): string {
+  if (/<(?:img|sub|sup|b|i|em|strong|u|span|code|pre|table)\b/iu.test(html)) addOnce(warnings, 'optionMarkup');
+  return plainText(html);
+}
+
+interface EmbeddedAnswer {
+  text: string;
+  percent: number;
+  feedback: string;
+}
+
+function answerOf(source: string): EmbeddedAnswer {
+  const [answer = '', ...feedback] = split(source, '#');
+  const match = /^\s*(?:(=)|%(-?[\d.,]{1,10})%)?/u.exec(answer);
+  const percent = match?.[1] === '=' ? 100 : (parseNumber(match?.[2] ?? '0') ?? 0);
+  return { text: unescaped(answer.slice(match?.[0].length ?? 0)), percent, feedback: unescaped(feedback.join('#')) };
+}
+
+function gapOf(
+  kind: (typeof KINDS)[string],
+  answers: EmbeddedAnswer[],
+  { language }: Collector,
+  warnings: Note[],
+): Gap {
+  if (answers.some(({ feedback }) => !isBlankHtml(feedback))) addOnce(warnings, 'answerFeedback');
+  if (kind === 'choice') {
+    const plain = answers.map((answer) => ({ ...answer, text: plainOption(answer.text, warnings), feedback: '' }));
+    // The rules for options compare rich texts; these are plain, and go in as they are.
+    const { options } = singleContent(plain, language, warnings);
+    return { kind, options: options.map(({ text, correct, weight }) => ({ text, correct, weight: weight ?? null })) };
+  }
+  const accepted = answers.filter(({ percent }) => percent > 0);
+  if (accepted.length === 0) throw new Refusal('noRightAnswer');
+  const weightOf = (percent: number) => (percent >= 100 ? null : percent);
+  if (kind === 'number') {
+    const numbers = accepted.map(({ text, percent }) => {
+      const [number = '', margin = '0'] = plainText(text).split(':');
+      const [value, tolerance] = [parseNumber(number), parseNumber(margin)];
+      if (value === undefined || tolerance === undefined) throw new Refusal('unreadableNumber');
+      return { value, tolerance: Math.abs(tolerance), weight: weightOf(percent) };
+    });
+    return { kind, answers: numbers };
+  }
+  const caseSensitive = kind === 'textWithCase';
+  const texts = new Map<string, { text: string; weight: number | null }>();
+  for (const { text, percent } of accepted) {
+    const plain = plainText(text);
+    const same = caseSensitive ? plain : plain.toLowerCase();
+    if (!texts.has(same)) texts.set(same, { text: plain, weight: weightOf(percent) });
+  }
+  return { kind: 'text', caseSensitive, answers: [...texts.values()] };
+}
+
+/** The place of the brace that closes; −1 where there is none. A backslash before it makes it a part of the text. */
+function endOf(source: string, from: number): number {
+  for (let at = from; at < source.length; at++) {
+    if (source[at] === '\\') at++;
+    else if (source[at] === '}') return at;
+  }
+  return -1;
+}
+
+/** Cuts at a sign that has no backslash before it; signs of entities such as `&#39;` are no signs. */
+function split(source: string, sign: '~' | '#'): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] === '\\') at++;
+    else if (source[at] === sign && !(sign === '#' && source[at - 1] === '&')) {
+      parts.push(source.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, source.slice(start)];
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([}#~/"])/gu, '$1').trim();
+}

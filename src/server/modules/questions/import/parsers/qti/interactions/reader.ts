@@ -1,0 +1,91 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { Refusal } from '../../choices.ts';
+import type { Collector } from '../../collector.ts';
+import type { PictureLookup } from '../../rich-text.ts';
+import type { Note } from '../../types.ts';
+import { htmlOf, type Place, unwrapped } from '../body.ts';
+import type { Processing } from '../processing.ts';
+import type { Response } from '../responses.ts';
+import type { Node } from '../tree.ts';
+
+export type Content = Schemas['QuestionContent'];
+
+/** One item while it is read. */
+export interface Reading {
+  item: Node;
+  body: Node;
+  language: Language;
+  responses: ReadonlyMap<string, Response>;
+  processing: Processing;
+  /** Remarks on single choices, by their identifiers. */
+  remarks: ReadonlyMap<string, string>;
+  warnings: Note[];
+  collector: Collector;
+  pictures: PictureLookup;
+}
+
+/** A question as an interaction makes it. */
+export interface Made {
+  text: string;
+  content: Content;
+}
+
+/** Safe rich text of some content. */
+export function richOf(reading: Reading, children: readonly (Node | string)[], place?: Place): string {
+  return reading.collector.texts.read(htmlOf(children, place), 'html', reading.warnings, reading.pictures);
+}
+
+/** A choice: what wraps all of it says nothing. */
+export function choiceText(reading: Reading, node: Node): string {
+  return richOf(reading, unwrapped(node.children, ['div', 'p', 'span']));
+}
+
+/** The text of the question: the body with the prompt at the place of the interaction. */
+export function stemOf(reading: Reading, place: Place): string {
+  const filled = reading.body.children.filter((child) => !isGone(child, place));
+  const html = richOf(reading, unwrapped(filled, ['div']), place).replace(/<(p|div)>\s*<\/\1>/gu, '');
+  return /^<div>((?:(?!<\/?div\b)[\s\S])*)<\/div>$/u.exec(html)?.[1] ?? html;
+}
+
+/** Whether interactions leave nothing behind of it. */
+function isGone(child: Node | string, place: Place): boolean {
+  if (typeof child === 'string') return child.trim() === '';
+  const own = place(child);
+  if (own !== undefined) return own === '';
+  return child.children.some((one) => typeof one === 'object') && child.children.every((one) => isGone(one, place));
+}
+
+/** The prompt of an interaction as part of the text. */
+export function promptOf(interaction: Node): string {
+  const prompt = interaction.children.find(
+    (child): child is Node => typeof child === 'object' && child.name === 'prompt',
+  );
+  return prompt === undefined ? '' : `<div>${htmlOf(prompt.children)}</div>`;
+}
+
+/** The response that an interaction gives. @throws Refusal where the item says nothing of it */
+export function responseFor(reading: Reading, interaction: Node): Response {
+  const response = reading.responses.get(interaction.attributes['response-identifier'] ?? 'RESPONSE');
+  if (response === undefined || (response.correct.length === 0 && response.credits.length === 0))
+    throw new Refusal('noKey');
+  return response;
+}
+
+/**
+ * What each value of a response gives in percent of the best that is possible: of the best single value, or of all
+ * that give something together.
+ */
+export function percentsOf(response: Response, values: readonly string[], several: boolean): Map<string, number> {
+  if (response.credits.length === 0) {
+    const share = several ? 100 / Math.max(1, response.correct.length) : 100;
+    return new Map(values.map((value) => [value, response.correct.includes(value) ? share : 0]));
+  }
+  const given = new Map(response.credits.map(({ value, points }) => [value, points]));
+  const points = values.map((value) => given.get(value) ?? response.otherPoints);
+  const gains = points.filter((one) => one > 0);
+  const possible = several ? gains.reduce((sum, one) => sum + one, 0) : Math.max(0, ...gains);
+  const best = Math.min(possible, response.most === undefined || response.most <= 0 ? possible : response.most);
+  if (best <= 0) return new Map(values.map((value) => [value, 0]));
+  const percent = (one: number) => Math.max(-100, Math.min(100, Number(((one / best) * 100).toFixed(5))));
+  return new Map(values.map((value, index) => [value, percent(points[index] ?? 0)]));
+}

@@ -1,0 +1,50 @@
+import type { Collector } from '../collector.ts';
+import type { PictureLookup } from '../rich-text.ts';
+import { lineCounter } from '../tagged.ts';
+import { piecesOf } from '../xml.ts';
+import { interactionsOf, readItem } from './item.ts';
+import { childOf, parseTree, wordsOf } from './tree.ts';
+
+const ITEM = /<((?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item))[\s>]/gu;
+
+/** QTI 2.1, 2.2 and 3.0 items, also several in one file; each is read by itself. */
+export function parseQti(text: string, collector: Collector, from: ItemSource = {}): void {
+  const lineAt = lineCounter(text);
+  for (const { start, end, complete } of itemPieces(text)) {
+    const source = text.slice(start, end);
+    const at = { line: lineAt(start), ...(from.file !== undefined && { file: from.file }) };
+    const item = complete ? parseTree(source) : undefined;
+    if (item === undefined) {
+      const id = /<!(?:DOCTYPE|ENTITY)\b/iu.test(source) ? 'documentType' : complete ? 'brokenXml' : 'cutOff';
+      collector.reject(at, source, { id });
+      continue;
+    }
+    const words = `${item.attributes.title ?? item.attributes.identifier ?? ''}\n${wordsOf(childOf(item, 'item-body') ?? item)}`;
+    if (interactionsOf(item).length === 0) {
+      collector.skip(at, words, { id: 'description' });
+      continue;
+    }
+    collector.add(at, words, (warnings) => ({
+      ...readItem(item, collector, warnings, from.pictures ?? (() => undefined)),
+      ...from.metadata,
+    }));
+  }
+}
+
+/** Where an item comes from, when it is in a package. */
+export interface ItemSource {
+  file?: string;
+  pictures?: PictureLookup;
+  /** What the manifest says of it. */
+  metadata?: { difficulty?: number; tags?: string[] };
+}
+
+export function holdsItems(text: string): boolean {
+  return text.search(ITEM) >= 0;
+}
+
+/** The items of a file; a name may have a prefix, which is the same in the whole of an element. */
+function itemPieces(text: string) {
+  const names = new Set([...text.matchAll(ITEM)].map(([, name = '']) => name));
+  return [...names].flatMap((name) => piecesOf(text, name)).toSorted((one, other) => one.start - other.start);
+}

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { posix } from 'node:path';
+import type { Collector } from '../../collector.ts';
+import { decode } from '../../encoding.ts';
+import type { PictureLookup } from '../../rich-text.ts';
+import { holdsItems, type ItemSource, parseQti } from '../items.ts';
+import { decodedUri, readManifest, type Resource } from './manifest.ts';
+import { readSidecar } from './sidecar.ts';
+import type { PackageFiles } from './zip.ts';
+
+/**
+ * A content package. What counts is which XML files hold items: the manifest only gives their order and what it says
+ * of them, so a missing or broken one costs no question.
+ */
+export async function parsePackage(files: PackageFiles, collector: Collector): Promise<void> {
+  const resources = readManifest(files);
+  const listed = [...resources.keys()];
+  const others = [...files.keys()].filter((path) => /\.(?:xml|qti)$/iu.test(path) && !resources.has(path)).toSorted();
+  for (const path of [...listed, ...others]) {
+    // Other requests have their turn between two files.
+    await nextTurn();
+    const bytes = files.get(path);
+    if (bytes === undefined) {
+      const isItem = /item/iu.test(resources.get(path)?.type ?? '');
+      if (isItem) collector.reject({ line: 1, file: path }, path, { id: 'fileMissing' });
+      continue;
+    }
+    if (!/\.(?:xml|qti)$/iu.test(path) || path.endsWith('imsmanifest.xml')) continue;
+    readFile(path, bytes, files, collector, resources.get(path));
+  }
+}
+
+function readFile(
+  path: string,
+  bytes: Buffer,
+  files: PackageFiles,
+  collector: Collector,
+  resource: Resource | undefined,
+): void {
+  const decoded = decode(bytes);
+  const isItem = /item/iu.test(resource?.type ?? '');
+  if (!decoded.ok) {
+    if (isItem) collector.reject({ line: 1, file: path }, path, { id: 'brokenXml' });
+    return;
+  }
+  const { text } = decoded;
+  if (!holdsItems(text)) {
+    if (/<(?:\w+:)?questestinterop\b/u.test(text)) collector.reject({ line: 1, file: path }, path, { id: 'qti1' });
+    else if (isItem) collector.reject({ line: 1, file: path }, text, { id: 'brokenXml' });
+    return;
+  }
+  // Without a document type no entity can be defined, so none can grow.
+  if (
+    /<!DOCTYPE\b|<!ENTITY\b/iu.test(
+      text.slice(0, text.search(/<(?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item)\b/u)),
+    )
+  ) {
+    collector.reject({ line: 1, file: path }, path, { id: 'documentType' });
+    return;
+  }
+  const pictures = lookupFrom(path, files);
+  const own = readSidecar(bytes, files.get(path.replace(/\.[^.]+$/u, '.json')), collector, pictures);
+  if (own !== undefined) {
+    collector.add({ line: 1, file: path }, path, own);
+    return;
+  }
+  const source: ItemSource = { file: path, pictures, ...(resource && { metadata: resource.metadata }) };
+  parseQti(text, collector, source);
+}
+
+/** Files of the package by addresses as the item at `path` writes them. */
+function lookupFrom(path: string, files: PackageFiles): PictureLookup {
+  return (address) => {
+    const [plain = ''] = address.split(/[?#]/u);
+    for (const name of new Set([plain, decodedUri(plain)])) {
+      const found =
+        files.get(posix.normalize(posix.join(posix.dirname(path), name))) ??
+        files.get(posix.normalize(name.replace(/^\/+/u, '')));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+}

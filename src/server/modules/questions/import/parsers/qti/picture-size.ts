@@ -1,0 +1,53 @@
+/** Width and height in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of a picture by its first bytes (PNG, GIF, WebP, JPEG), without decoding it; undefined where they say none. */
+export function pictureSize(bytes: Uint8Array): Size | undefined {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = sizeOf(buffer);
+  return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;
+}
+
+function sizeOf(buffer: Buffer): Size | undefined {
+  if (buffer.length < 30) return undefined;
+  const start = buffer.toString('latin1', 0, 12);
+  if (start.startsWith('\u0089PNG')) return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
+  if (start.startsWith('GIF8')) return { width: buffer.readUInt16LE(6), height: buffer.readUInt16LE(8) };
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return webp(buffer);
+  return start.startsWith('\u00ff\u00d8') ? jpeg(buffer) : undefined;
+}
+
+function webp(buffer: Buffer): Size | undefined {
+  switch (buffer.toString('latin1', 12, 16)) {
+    case 'VP8X':
+      return { width: buffer.readUIntLE(24, 3) + 1, height: buffer.readUIntLE(27, 3) + 1 };
+    case 'VP8L': {
+      const bits = buffer.readUInt32LE(21);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    case 'VP8 ':
+      return { width: buffer.readUInt16LE(26) & 0x3fff, height: buffer.readUInt16LE(28) & 0x3fff };
+    default:
+      return undefined;
+  }
+}
+
+/** The frame header is one of the segments, each of which says how long it is. */
+function jpeg(buffer: Buffer): Size | undefined {
+  let at = 2;
+  while (at + 9 < buffer.length) {
+    if (buffer[at] !== 0xff) return undefined;
+    const marker = buffer[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: buffer.readUInt16BE(at + 7), height: buffer.readUInt16BE(at + 5) };
+    at += 2 + buffer.readUInt16BE(at + 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { parseNumber } from '../../../paper/numbers.ts';
+import type { Case, Credit, Processing } from './processing.ts';
+import { childOf, elementsOf, type Node, textOf } from './tree.ts';
+
+/** A response with what the item says of right and wrong. */
+export interface Response {
+  identifier: string;
+  cardinality: string;
+  baseType: string;
+  correct: string[];
+  /** What single values give; empty: only the right response as a whole counts. */
+  credits: Credit[];
+  /** What a value that has no entry gives. */
+  otherPoints: number;
+  /** The most that the mapping gives. */
+  most: number | undefined;
+}
+
+export function responsesOf(item: Node, processing: Processing): Map<string, Response> {
+  const found = elementsOf(item, 'response-declaration').map((node) => responseOf(node, processing));
+  return new Map(found.map((response) => [response.identifier, response]));
+}
+
+function responseOf(node: Node, processing: Processing): Response {
+  const { identifier = '', cardinality = 'single', 'base-type': baseType = 'identifier' } = node.attributes;
+  const declared = elementsOf(childOf(node, 'correct-response'), 'value').map((value) => textOf(value).trim());
+  const correct = declared.length > 0 ? declared : (processing.wholes.get(identifier) ?? []);
+  const own = { identifier, cardinality, baseType, correct };
+  const map = mappingOf(childOf(node, 'mapping'));
+  const cases = (processing.cases.get(identifier) ?? []).flatMap((one) => creditOf(one, own));
+  if (map.credits.length > 0 && usesMap(processing, identifier, correct.length > 0 || cases.length > 0))
+    return { ...own, ...map };
+  if (cases.length > 0) return { ...own, credits: cases, otherPoints: 0, most: undefined };
+  if (correct.length > 0) return { ...own, credits: [], otherPoints: 0, most: undefined };
+  return { ...own, ...map };
+}
+
+function mappingOf(mapping: Node | undefined): Pick<Response, 'credits' | 'otherPoints' | 'most'> {
+  const { 'default-value': other, 'upper-bound': most } = mapping?.attributes ?? {};
+  return {
+    credits: elementsOf(mapping, 'map-entry').map(({ attributes }) => ({
+      value: (attributes['map-key'] ?? '').trim(),
+      points: numberOf(attributes['mapped-value']),
+      caseSensitive: attributes['case-sensitive'] !== 'false',
+      tolerance: 0,
+    })),
+    otherPoints: numberOf(other),
+    most: most === undefined ? undefined : numberOf(most),
+  };
+}
+
+/** A condition on one value; the correct response is one only where there is just one. */
+function creditOf(
+  one: Case,
+  { cardinality, baseType, correct }: Pick<Response, 'cardinality' | 'baseType' | 'correct'>,
+): Credit[] {
+  const { points, caseSensitive } = one;
+  if (one.value === undefined && (cardinality !== 'single' || correct.length !== 1)) return [];
+  const value = one.value ?? correct[0] ?? '';
+  const number = /float|integer/u.test(baseType) ? parseNumber(value) : undefined;
+  if (number === undefined) return [{ value, points, caseSensitive, tolerance: 0 }];
+  const { middle, tolerance } = one.within(number);
+  return [{ value: middle === number ? value : String(middle), points, caseSensitive, tolerance }];
+}
+
+/** The mapping counts where the rules ask for it, or say nothing of this response. */
+function usesMap(processing: Processing, identifier: string, hasOther: boolean): boolean {
+  if (processing.template !== undefined) return processing.template === 'map' || !hasOther;
+  if (processing.mapped.has(identifier)) return true;
+  return !processing.exists || !hasOther || !(processing.matched.has(identifier) || processing.cases.has(identifier));
+}
+
+function numberOf(text: string | undefined): number {
+  return parseNumber(text ?? '') ?? 0;
+}

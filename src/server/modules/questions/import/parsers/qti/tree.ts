@@ -1,0 +1,82 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { rawNodes } from '../xml.ts';
+
+/**
+ * An element of QTI with its content in order. Names are those of QTI 3 without their prefix, whatever the version:
+ * `choiceInteraction`, `imsqti:choiceInteraction` and `qti-choice-interaction` are all `choice-interaction`.
+ */
+export interface Node {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly (Node | string)[];
+}
+
+/** Nobody nests deeper; a file that does was made to exhaust the stack. */
+const MOST_DEPTH = 150;
+
+/** One well-formed element; undefined where it is not well-formed, defines entities, or is nested without end. */
+export function parseTree(xml: string): Node | undefined {
+  if (XMLValidator.validate(xml) !== true) return undefined;
+  const nodes = rawNodes(xml);
+  try {
+    return nodes?.map((node) => nodeOf(node, 0)).find((node) => typeof node === 'object');
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
+  }
+}
+
+class TooDeep extends Error {}
+
+function nodeOf(raw: unknown, depth: number): Node | string | undefined {
+  if (depth > MOST_DEPTH) throw new TooDeep();
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { ':@': attributes = {}, ...rest } = raw as Record<string, unknown>;
+  const [name = '', content] = Object.entries(rest)[0] ?? [];
+  if (name === '#text') return String(content);
+  if (!Array.isArray(content) || name === '' || name.startsWith('?')) return undefined;
+  const children = content.map((child) => nodeOf(child, depth + 1)).filter((child) => child !== undefined);
+  if (name === '#cdata') return children.filter((child) => typeof child === 'string').join('');
+  return {
+    name: plainName(name),
+    attributes: Object.fromEntries(
+      Object.entries(attributes as object).map(([key, value]) => [plainName(key), String(value)]),
+    ),
+    children,
+  };
+}
+
+/** @example plainName('qti:simpleChoice') // → 'simple-choice' */
+function plainName(name: string): string {
+  return name
+    .replace(/^[^:]*:/u, '')
+    .replace(/^qti-/u, '')
+    .replace(/(?<=[a-z\d])[A-Z]/gu, (letter) => `-${letter}`)
+    .toLowerCase();
+}
+
+/** The child elements, of one name where it is given. */
+export function elementsOf(node: Node | undefined, name?: string): Node[] {
+  return (node?.children ?? []).filter(
+    (child): child is Node => typeof child === 'object' && (name === undefined || child.name === name),
+  );
+}
+
+export function childOf(node: Node | undefined, name: string): Node | undefined {
+  return elementsOf(node, name)[0];
+}
+
+/** Every element below that is wanted, in order; nothing is looked for inside of what was found. */
+export function findAll(node: Node, isWanted: (node: Node) => boolean): Node[] {
+  return elementsOf(node).flatMap((child) => (isWanted(child) ? [child] : findAll(child, isWanted)));
+}
+
+/** All the text below, as it stands. */
+export function textOf(node: Node | undefined): string {
+  return (node?.children ?? []).map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
+/** The words below on one line. */
+export function wordsOf(node: Node | undefined): string {
+  return textOf(node).replace(/\s+/gu, ' ').trim();
+}
