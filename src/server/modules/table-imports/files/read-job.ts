@@ -1,0 +1,115 @@
+import type { Context } from '../../../context.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import type { JobKind } from '../../../jobs/index.ts';
+import { readTable, TableProblem, type TableRow } from '../../../tables/index.ts';
+import { modesOf } from '../access.ts';
+import { headersKey, headingScore, suggestedSettings } from '../mapping/suggest.ts';
+import {
+  deleteRows,
+  findImport,
+  type ImportRow,
+  insertRows,
+  rememberedMapping,
+  type Source,
+  updateImport,
+} from '../queries.ts';
+import { targetOf } from '../targets/index.ts';
+import type { Target } from '../targets/target.ts';
+import { pathOfFile } from './stored-file.ts';
+
+/** Rows before which the headings have to come. */
+const HEADING_ROWS = 20;
+
+interface Payload {
+  importId: number;
+  sheet: number | null;
+}
+
+/** `import-read`: the rows of an uploaded file become rows of the database. */
+export const readImport: JobKind = async (run) => {
+  const { ctx, user, payload, language } = run;
+  const { importId, sheet } = payload as Payload;
+  const row = await findImport(ctx.db, importId, user.userId);
+  if (row === undefined) throw errors.notFound();
+  try {
+    const read = await readRows(ctx, row, sheet, run.progress);
+    const headers = read.headers.slice(0, read.width);
+    while (headers.length < read.width) headers.push('');
+    const remembered = await rememberedMapping(ctx.db, {
+      ownerId: user.userId,
+      resource: row.resource,
+      headersKey: headersKey(headers),
+    });
+    const settings =
+      remembered ?? suggestedSettings(targetOf(row.resource), headers, { language, ...modesOf(row.resource, user) });
+    await transaction(ctx.db, async (trx) => {
+      await updateImport(trx, importId, {
+        status: 'mapping',
+        headers,
+        source: read.source,
+        rowCount: read.count,
+        settings,
+        report: null,
+      });
+      await run.finish(trx, { result: { rows: read.count } });
+    });
+  } catch (error) {
+    await updateImport(ctx.db, importId, { status: 'failed' });
+    if (!(error instanceof TableProblem)) throw error;
+    throw errors.invalid({ file: { key: `tables.${error.id}`, params: error.params } }, 'table-unreadable');
+  }
+};
+
+interface Read {
+  source: Source;
+  headers: string[];
+  width: number;
+  count: number;
+}
+
+async function readRows(
+  ctx: Context,
+  row: ImportRow,
+  sheet: number | null,
+  progress: (done: number) => Promise<void>,
+): Promise<Read> {
+  await deleteRows(ctx.db, row.id);
+  const read: Read = {
+    source: { format: 'csv', sheets: [], sheet: null, headerRow: 0, encoding: null },
+    headers: [],
+    width: 0,
+    count: 0,
+  };
+  let first = true;
+  for await (const part of readTable({ path: pathOfFile(ctx.env, row.id), sheet })) {
+    if (part.kind === 'source') {
+      read.source = {
+        ...read.source,
+        format: part.format,
+        sheets: part.sheets,
+        sheet: part.sheet,
+        encoding: part.encoding,
+      };
+      continue;
+    }
+    const rows = first ? begin(read, part.rows, targetOf(row.resource)) : part.rows;
+    first = false;
+    await insertRows(ctx.db, row.id, rows);
+    for (const { cells } of rows) read.width = Math.max(read.width, cells.length);
+    read.count += rows.length;
+    await progress(read.count);
+  }
+  return read;
+}
+
+/** Finds the headings: the row that names the most columns, otherwise the first one. What stands before it is a title. */
+function begin(read: Read, rows: readonly TableRow[], target: Target): TableRow[] {
+  const scored = rows.slice(0, HEADING_ROWS).map(({ cells }, index) => ({ index, score: headingScore(target, cells) }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one), { index: 0, score: 0 });
+  const heading = rows[best.index];
+  read.source.headerRow = heading?.number ?? 0;
+  read.headers = (heading?.cells ?? []).map((cell) => (cell ?? '').replaceAll(/\s+/gu, ' ').trim().slice(0, 200));
+  read.width = read.headers.length;
+  return rows.slice(best.index + 1);
+}

@@ -1,0 +1,37 @@
+/**
+ * A text as it is compared: letters and digits in lower case, ё as е, everything else one space.
+ * @example comparable(' Слесарь-ремонтник  4 р. ') // 'слесарь ремонтник 4 р'
+ */
+export function comparable(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return words === '' ? text.trim().toLowerCase() : words;
+}
+
+function trigramsOf(text: string): Set<string> {
+  const trigrams = new Set<string>();
+  for (const word of text.split(' ')) {
+    const padded = `  ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3));
+  }
+  return trigrams;
+}
+
+/** Words that others are compared with again and again. */
+export interface Compared {
+  trigrams: Set<string>;
+}
+
+export const compared = (text: string): Compared => ({ trigrams: trigramsOf(comparable(text)) });
+
+/** How alike two texts are, from 0 to 1: the share of their trigrams that they have in common. */
+export function similarity(one: Compared, other: Compared): number {
+  let shared = 0;
+  for (const trigram of one.trigrams) if (other.trigrams.has(trigram)) shared += 1;
+  const all = one.trigrams.size + other.trigrams.size - shared;
+  return all === 0 ? 0 : shared / all;
+}

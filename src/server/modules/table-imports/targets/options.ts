@@ -1,0 +1,77 @@
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import type { OptionSource } from './target.ts';
+
+/** The values of a dictionary; ones that are missing can be made. */
+export function dictionary(type: string): OptionSource {
+  return {
+    creates: type,
+    load: async (db) => {
+      const rows = await db
+        .selectFrom('dictionaries')
+        .select(['id', 'title', 'active'])
+        .where('type', '=', type)
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, title, active }) => ({ value: String(id), title, words: [], active }));
+    },
+  };
+}
+
+export const dictionaryTypes: OptionSource = {
+  load: async (db) => {
+    const rows = await db.selectFrom('dictionary_types').select(['key', 'title']).orderBy('key').execute();
+    return rows.map(({ key, title }) => ({ value: key, title, words: [key], active: true }));
+  },
+};
+
+export const roles: OptionSource = {
+  load: async (db) => {
+    const rows = await db.selectFrom('roles').select(['id', 'key', 'title']).orderBy('id').execute();
+    return rows.map(({ id, key, title }) => ({ value: String(id), title, words: [key], active: true }));
+  },
+};
+
+/** Themes by their number, their title, or both. */
+export const themes: OptionSource = {
+  load: async (db) => {
+    const rows = await db.selectFrom('themes').select(['id', 'number', 'title']).orderBy('number').execute();
+    return rows.map(({ id, number, title }) => ({
+      value: String(id),
+      title,
+      words: [
+        String(number),
+        ...LANGUAGES.flatMap((language) => (title[language] === undefined ? [] : [`${number}. ${title[language]}`])),
+      ],
+      active: true,
+    }));
+  },
+};
+
+/** Plans by their title; where several are called the same, by their number. */
+export const plans: OptionSource = {
+  load: async (db) => {
+    const rows = await db.selectFrom('plans').select(['id', 'title']).orderBy('id').execute();
+    return rows.map(({ id, title }) => ({ value: String(id), title, words: [`№ ${id}`], active: true }));
+  },
+};
+
+const NAMES = {
+  ru: {
+    title: { ru: 'Русский', en: 'Russian', kz: 'Орысша' },
+    words: ['ru', 'рус', 'орыс', 'орыс тілі', 'русский язык', 'rus'],
+  },
+  en: {
+    title: { ru: 'Английский', en: 'English', kz: 'Ағылшынша' },
+    words: ['en', 'англ', 'ағылшын', 'ағылшын тілі', 'английский язык', 'eng'],
+  },
+  kz: {
+    title: { ru: 'Казахский', en: 'Kazakh', kz: 'Қазақша' },
+    words: ['kz', 'kk', 'каз', 'қаз', 'қазақ', 'қазақ тілі', 'казахский язык', 'kaz'],
+  },
+} as const;
+
+/** Languages by their names in each of them. */
+export const languages: OptionSource = {
+  load: async () => LANGUAGES.map((language) => ({ value: language, ...NAMES[language], active: true })),
+};

@@ -1,0 +1,98 @@
+import { analyse } from 'chardet';
+
+/** Encodings that a person may name. */
+export type NamedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252';
+
+export type Decoded =
+  | { ok: true; text: string; encoding: NamedEncoding }
+  | { ok: false; problem: { id: 'empty' | 'binary' } };
+
+/**
+ * Bytes → text with `\n` line ends. In this order: byte order mark, the person's word, UTF-16 by its zero bytes, valid
+ * UTF-8, what an XML declaration says, and otherwise Windows-1251 or -1252, whichever makes words.
+ * UTF-8 goes before the XML declaration because files are converted more often than their declarations.
+ */
+export function decode(bytes: Uint8Array, named?: NamedEncoding): Decoded {
+  if (bytes.length === 0) return { ok: false, problem: { id: 'empty' } };
+  const encoding =
+    markOf(bytes) ??
+    named ??
+    zeroBytes(bytes) ??
+    (isBinary(bytes) ? undefined : (utf8(bytes) ?? declared(bytes) ?? singleByte(bytes)));
+  if (encoding === undefined) return { ok: false, problem: { id: 'binary' } };
+  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/gu, '\n').replaceAll('\u0000', '').toWellFormed();
+  if (text.trim() === '') return { ok: false, problem: { id: 'empty' } };
+  if (looksBinary(text)) return { ok: false, problem: { id: 'binary' } };
+  return { ok: true, text, encoding };
+}
+
+function markOf(bytes: Uint8Array): NamedEncoding | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 without a mark: spaces, line ends and Latin letters have a zero in every other place. */
+function zeroBytes(bytes: Uint8Array): NamedEncoding | undefined {
+  const sample = bytes.subarray(0, Math.min(bytes.length, 65_536) & ~1);
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < sample.length; at += 2) {
+    if (sample[at] === 0 && sample[at + 1] !== 0) even++;
+    else if (sample[at + 1] === 0 && sample[at] !== 0) odd++;
+  }
+  const pairs = sample.length / 2;
+  if (odd > pairs * 0.05 && even * 20 < odd) return 'utf-16le';
+  if (even > pairs * 0.05 && odd * 20 < even) return 'utf-16be';
+  return undefined;
+}
+
+function isBinary(bytes: Uint8Array): boolean {
+  return bytes.subarray(0, 65_536).includes(0);
+}
+
+/** Control characters that no text has, or a text that is mostly unreadable. */
+function looksBinary(text: string): boolean {
+  const sample = text.slice(0, 65_536);
+  const controls = sample.match(/[\u0001-\u0008\u000e-\u001f\ufffd]/gu)?.length ?? 0;
+  return controls > Math.max(2, sample.length / 50);
+}
+
+/** Valid UTF-8, also where the file ends in the middle of a letter or holds a few damaged ones. */
+function utf8(bytes: Uint8Array): 'utf-8' | undefined {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const damaged = text.match(/\ufffd/gu)?.length ?? 0;
+  if (damaged === 0) return 'utf-8';
+  const letters = text.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0;
+  return damaged * 50 <= letters || (damaged === 1 && letters > 0) ? 'utf-8' : undefined;
+}
+
+function declared(bytes: Uint8Array): NamedEncoding | undefined {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const name = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([\w-]+)["']/u.exec(start)?.[1]?.toLowerCase();
+  if (name === 'windows-1251' || name === 'cp1251') return 'windows-1251';
+  if (name === 'windows-1252' || name === 'cp1252' || name === 'iso-8859-1' || name === 'latin1') return 'windows-1252';
+  return undefined;
+}
+
+/**
+ * In Cyrillic text nearly every letter is beyond ASCII, so such letters stand side by side; in Western text they are
+ * single accents between plain letters. Where that is not clear, the detector's statistics decide.
+ */
+function singleByte(bytes: Uint8Array): NamedEncoding {
+  const sample = bytes.subarray(0, 262_144);
+  let high = 0;
+  let together = 0;
+  for (let at = 0; at < sample.length; at++) {
+    if ((sample[at] ?? 0) < 0xc0) continue;
+    high++;
+    if ((sample[at - 1] ?? 0) >= 0xc0 || (sample[at + 1] ?? 0) >= 0xc0) together++;
+  }
+  if (together > high * 0.7) return 'windows-1251';
+  if (together < high * 0.3) return 'windows-1252';
+  const guess = analyse(sample).find(
+    ({ name }) => name === 'windows-1251' || name === 'windows-1252' || name === 'ISO-8859-1',
+  );
+  return guess?.name === 'windows-1251' ? 'windows-1251' : 'windows-1252';
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
+import { decode } from '../encoding.ts';
+import { LIMITS } from './limits.ts';
+import { TableProblem, type TableProblemId } from './problem.ts';
+import { RowGatherer, type TablePart } from './table-rows.ts';
+
+const DELIMITERS = [';', ',', '\t', '|'] as const;
+/** Characters that the delimiter is told by. */
+const SAMPLE = 65_536;
+const SAMPLE_ROWS = 30;
+const PIECE = 1 << 20;
+
+/** The rows of a CSV of any usual delimiter and encoding. @throws TableProblem */
+export async function* csvRows(bytes: Buffer): AsyncGenerator<TablePart> {
+  const decoded = decode(bytes);
+  if (!decoded.ok) throw new TableProblem(decoded.problem.id === 'empty' ? 'empty' : 'binary');
+  yield { kind: 'source', format: 'csv', sheets: [], sheet: null, encoding: decoded.encoding };
+
+  // Excel's own first line may name the delimiter.
+  const named = /^sep=(.)\n/u.exec(decoded.text);
+  const text = named === null ? decoded.text : decoded.text.slice(named[0].length);
+  const delimiter = named?.[1] ?? delimiterOf(text);
+  const source = Readable.from(pieces(text));
+  const parser = source.pipe(
+    parse({
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      record_delimiter: '\n',
+      max_record_size: LIMITS.row,
+    }),
+  );
+  const gatherer = new RowGatherer();
+  let number = named === null ? 0 : 1;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      number += 1;
+      const full = gatherer.add(number, record.map(cellOf));
+      if (full !== undefined) yield { kind: 'rows', rows: full };
+    }
+  } catch (error) {
+    throw asProblem(error);
+  }
+  if (gatherer.isEmpty) throw new TableProblem('empty');
+  yield { kind: 'rows', rows: gatherer.take() };
+}
+
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+}
+
+/** An apostrophe before what a spreadsheet would calculate is no part of the text: exports put it there. */
+function cellOf(text: string): string | null {
+  if (text.trim() === '') return null;
+  return /^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text;
+}
+
+/** The delimiter that makes the most columns of equal number. */
+function delimiterOf(text: string): string {
+  const lines = text.slice(0, SAMPLE).split('\n');
+  const sample = (text.length > SAMPLE && lines.length > 1 ? lines.slice(0, -1) : lines).join('\n');
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(sample, delimiter) }));
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+function scoreOf(sample: string, delimiter: string): number {
+  const rows = sampleRows(sample, delimiter).filter((row) => row.some((cell) => cell.trim() !== ''));
+  const [first] = rows;
+  if (first === undefined || first.length < 2) return 0;
+  const alike = rows.filter((row) => row.length === first.length).length / rows.length;
+  return alike * Math.min(first.length, 50);
+}
+
+function sampleRows(sample: string, delimiter: string): string[][] {
+  try {
+    return parseAll(sample, {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      record_delimiter: '\n',
+      to: SAMPLE_ROWS,
+    });
+  } catch {
+    // A sample may end within quotes; another delimiter, or the whole file, tells more.
+    return [];
+  }
+}
+
+function asProblem(error: unknown): unknown {
+  const { code } = error as Partial<CsvError>;
+  if (error instanceof TableProblem || code === undefined) return error;
+  const id: TableProblemId =
+    code === 'CSV_MAX_RECORD_SIZE' ? 'rowTooLong' : code === 'CSV_QUOTE_NOT_CLOSED' ? 'quotes' : 'damaged';
+  return new TableProblem(id);
+}

@@ -1,0 +1,16 @@
+/** What a table file may hold; more is refused in words instead of filling the memory. */
+export const LIMITS = {
+  rows: 200_000,
+  columns: 1000,
+  /** Characters of one cell: the longest rich text of the contract. */
+  cell: 100_000,
+  /** Characters of one row of a CSV. */
+  row: 4_000_000,
+  /** Megabytes of a workbook once it is unpacked. */
+  unpacked: 1500,
+  /** Files in a workbook. */
+  entries: 5000,
+  /** Megabytes of memory that reading may take. */
+  memory: 512,
+  minutes: 10,
+} as const;

@@ -1,0 +1,51 @@
+import { LIMITS } from './limits.ts';
+import { TableProblem } from './problem.ts';
+
+/** A row with its number in the file, from 1; empty cells at its end are left out. */
+export interface TableRow {
+  number: number;
+  cells: (string | null)[];
+}
+
+/** The sheets of a workbook in their order. */
+export interface SheetInfo {
+  name: string;
+  hidden: boolean;
+}
+
+/** What reading a file tells, in this order: what it is, its rows in parts, the end. */
+export type TablePart =
+  | { kind: 'source'; format: 'xlsx' | 'csv'; sheets: SheetInfo[]; sheet: number | null; encoding: string | null }
+  | { kind: 'rows'; rows: TableRow[] };
+
+/** Gathers rows into parts and refuses what is too much. */
+export class RowGatherer {
+  #rows: TableRow[] = [];
+  #count = 0;
+
+  /** @returns the part that is full now */
+  add(number: number, cells: (string | null)[]): TableRow[] | undefined {
+    while (cells.length > 0 && cells.at(-1) === null) cells.pop();
+    if (cells.length === 0) return undefined;
+    if (cells.length > LIMITS.columns) throw new TableProblem('tooManyColumns', { limit: LIMITS.columns });
+    if (cells.some((cell) => cell !== null && cell.length > LIMITS.cell))
+      throw new TableProblem('cellTooLong', { row: number, limit: LIMITS.cell });
+    this.#count += 1;
+    // One more than the limit: the headings.
+    if (this.#count > LIMITS.rows + 1) throw new TableProblem('tooManyRows', { limit: LIMITS.rows });
+    this.#rows.push({ number, cells });
+    return this.#rows.length < PART ? undefined : this.take();
+  }
+
+  take(): TableRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+}
+
+const PART = 500;

@@ -1,0 +1,20 @@
+/** A day without a time, as a cell of a table: YYYY-MM-DD. */
+export interface Day {
+  day: string;
+}
+
+/** What a cell of a table file holds. A moment is a Date, a day a {@link Day}. */
+export type TableCell = string | number | boolean | Date | Day | null;
+
+/** A day as a cell; empty where there is none. */
+export function dayCell(day: string | null): Day | null {
+  return day === null ? null : { day };
+}
+
+/** A table that is written row by row. */
+export interface TableSource {
+  /** What the file and its sheet are called. */
+  name: string;
+  headers: readonly string[];
+  rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
+}
