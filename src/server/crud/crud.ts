@@ -1,22 +1,36 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../context.ts';
-import { type Database, type Db, transaction } from '../db/index.ts';
+import { type Database, type Db, transaction, type Trx } from '../db/index.ts';
 import { errors } from '../errors.ts';
-import { recordAudit } from './audit.ts';
-import { csvOf } from './export.ts';
+import { type Done, inBatch, type Recorded } from '../history/index.ts';
+import { type TableQuery, tableOf } from './export.ts';
 import { contentRange, isOneOf, type ListQuery, listPage } from './list.ts';
-import type { Actor, Resource, Trx } from './resource.ts';
+import type { Actor, Resource } from './resource.ts';
 import { asPublicError } from './violations.ts';
 
 interface ListCall<Filter> {
   query: ListQuery<Filter>;
 }
 
+interface ExportCall<Filter> {
+  query: ListQuery<Filter> & TableQuery;
+  language: Language;
+}
+
 interface ItemCall {
   params: { id: number };
   user: SignedIn;
 }
+
+/** What an edit carries beside the fields: the revision that the person has seen. */
+interface Seen {
+  revision?: number;
+}
+
+/** The header that tells which batch a change was, so that the console can offer to undo it. */
+export const batchHeader = (batchId: number | undefined): Record<string, string> =>
+  batchId === undefined ? {} : { 'x-batch': String(batchId) };
 
 /**
  * The eight operations of a resource, to be named in a module's handlers:
@@ -41,28 +55,42 @@ export function crudOf<
     return resource.present(row);
   }
 
-  /** Locks the rows, so that two changes of one record follow each other. */
-  async function existing(trx: Trx, ids: readonly number[]): Promise<void> {
-    const rows = await resource.select(trx).where(isOneOf(resource.list.id)(ids)).execute();
-    if (rows.length !== ids.length) throw errors.notFound();
-  }
-
-  async function change<T>(user: SignedIn, work: (trx: Trx, actor: Actor) => Promise<T>): Promise<T> {
+  /** One change of the resource: a transaction, a batch, a line of the audit trail. */
+  async function change<T>(
+    user: SignedIn,
+    kind: string,
+    fields: object | undefined,
+    work: (trx: Trx, actor: Actor) => Promise<Done<T>>,
+  ): Promise<Recorded<T>> {
     try {
-      return await transaction(ctx.db, (trx) => work(trx, { ctx, user }));
+      return await transaction(ctx.db, (trx) =>
+        inBatch(
+          trx,
+          ctx.clock(),
+          {
+            actorId: user.userId,
+            kind,
+            resource: resource.name,
+            ...(fields && { details: { fields: Object.keys(fields) } }),
+          },
+          () => work(trx, { ctx, user }),
+        ),
+      );
     } catch (error) {
       throw asPublicError(error, resource.unique) ?? error;
     }
   }
 
-  const audit = (trx: Trx, user: SignedIn, action: string, ids: readonly number[], fields?: object) =>
-    recordAudit(trx, ctx.clock(), {
-      actorId: user.userId,
-      action,
-      resource: resource.name,
-      ids,
-      ...(fields && { details: { fields: Object.keys(fields) } }),
+  /** @throws PublicError 409 with the record as it is now, when the person has seen an older one */
+  async function refuseUnseen(trx: Trx, id: number, seen: number | undefined): Promise<void> {
+    const [locked] = await lockRows(trx, resource.table, [id]);
+    if (locked === undefined) throw errors.notFound();
+    if (seen === undefined || locked.revision === null || locked.revision === seen) return;
+    throw errors.conflict('changed-meanwhile', {
+      record: await found(trx, id),
+      ...(await lastChange(trx, resource.name, id)),
     });
+  }
 
   return {
     list: async ({ query }: ListCall<Filter>) => {
@@ -76,66 +104,89 @@ export function crudOf<
 
     get: async ({ params }: ItemCall) => ({ status: 200 as const, body: await found(ctx.db, params.id) }),
 
-    create: async ({ body, user }: { body: Create & object; user: SignedIn }) => ({
-      status: 201 as const,
-      body: await change(user, async (trx, actor) => {
+    create: async ({ body, user }: { body: Create & object; user: SignedIn }) => {
+      const { value, batchId } = await change(user, 'create', undefined, async (trx, actor) => {
         const id = await resource.insert(trx, body, actor);
-        await audit(trx, user, 'create', [id]);
-        return found(trx, id);
-      }),
-    }),
+        return { ids: [id], value: await found(trx, id) };
+      });
+      return { status: 201 as const, body: value, headers: batchHeader(batchId) };
+    },
 
-    update: async ({ params, body, user }: ItemCall & { body: Update & object }) => ({
-      status: 200 as const,
-      body: await change(user, async (trx, actor) => {
-        await existing(trx, [params.id]);
-        await resource.update(trx, params.id, body, actor);
-        await audit(trx, user, 'update', [params.id], body);
-        return found(trx, params.id);
-      }),
-    }),
+    update: async ({ params: { id }, body, user }: ItemCall & { body: Update & Seen & object }) => {
+      const { revision, ...changes } = body;
+      const { value, batchId } = await change(user, 'edit', changes, async (trx, actor) => {
+        await refuseUnseen(trx, id, revision);
+        await resource.update(trx, [id], changes as unknown as Update, actor);
+        return { ids: [id], value: await found(trx, id) };
+      });
+      return { status: 200 as const, body: value, headers: batchHeader(batchId) };
+    },
 
-    remove: async ({ params, user }: ItemCall) => ({
-      status: 200 as const,
-      body: await change(user, async (trx, actor) => {
-        const record = await found(trx, params.id);
-        await resource.remove(trx, [params.id], actor);
-        await audit(trx, user, 'delete', [params.id]);
-        return record;
-      }),
-    }),
+    remove: async ({ params: { id }, user }: ItemCall) => {
+      const { value, batchId } = await change(user, 'delete', undefined, async (trx, actor) => {
+        const record = await found(trx, id);
+        await resource.remove(trx, [id], actor);
+        return { ids: [id], value: record };
+      });
+      return { status: 200 as const, body: value, headers: batchHeader(batchId) };
+    },
 
-    bulkUpdate: async ({ body, user }: { body: { ids: number[]; changes: Update & object }; user: SignedIn }) => ({
-      status: 200 as const,
-      body: await change(user, async (trx, actor) => {
-        await existing(trx, body.ids);
-        for (const id of body.ids) await resource.update(trx, id, body.changes, actor);
-        await audit(trx, user, 'update', body.ids, body.changes);
-        return { ids: body.ids };
-      }),
-    }),
+    bulkUpdate: async ({ body, user }: { body: { ids: number[]; changes: Update & object }; user: SignedIn }) => {
+      const { value, batchId } = await change(user, 'bulk-edit', body.changes, async (trx, actor) => {
+        if ((await lockRows(trx, resource.table, body.ids)).length !== body.ids.length) throw errors.notFound();
+        await resource.update(trx, body.ids, body.changes, actor);
+        return { ids: body.ids, value: { ids: body.ids } };
+      });
+      return { status: 200 as const, body: value, headers: batchHeader(batchId) };
+    },
 
-    bulkRemove: async ({ body, user }: { body: { ids: number[] }; user: SignedIn }) => ({
-      status: 200 as const,
-      body: await change(user, async (trx, actor) => {
-        await existing(trx, body.ids);
+    bulkRemove: async ({ body, user }: { body: { ids: number[] }; user: SignedIn }) => {
+      const { value, batchId } = await change(user, 'bulk-delete', undefined, async (trx, actor) => {
+        if ((await lockRows(trx, resource.table, body.ids)).length !== body.ids.length) throw errors.notFound();
         await resource.remove(trx, body.ids, actor);
-        await audit(trx, user, 'delete', body.ids);
-        return { ids: body.ids };
-      }),
-    }),
+        return { ids: body.ids, value: { ids: body.ids } };
+      });
+      return { status: 200 as const, body: value, headers: batchHeader(batchId) };
+    },
 
-    export: async ({ query, language }: ListCall<Filter> & { language: Language }) => ({
+    export: async ({ query, language }: ExportCall<Filter>) => ({
       status: 200 as const,
-      ...csvOf(
+      ...(await tableOf(
         resource.select(ctx.db),
         resource.list,
         query,
         { name: resource.name, columns: resource.exportColumns },
         language,
-      ),
+      )),
     }),
   };
+}
+
+/** Locks the rows in one order, so that two changes of the same records follow each other; revision is null where the table has none. */
+export async function lockRows(
+  trx: Trx,
+  table: keyof Database,
+  ids: readonly number[],
+): Promise<{ id: number; revision: number | null }[]> {
+  const { rows } = await sql<{ id: number; revision: number | null }>`
+    select id, (to_jsonb(t) -> 'revision')::int as revision from ${sql.table(table)} t
+    where id = any (${[...ids]}::bigint[]) order by id for update`.execute(trx);
+  return rows;
+}
+
+/** Who changed a record last, as far as its history tells. */
+async function lastChange(trx: Trx, resource: string, recordId: number): Promise<Record<string, unknown>> {
+  const row = await trx
+    .selectFrom('changes')
+    .innerJoin('batches', 'batches.id', 'changes.batch_id')
+    .leftJoin('users', 'users.id', 'batches.actor_id')
+    .select(['batches.at', 'users.full_name'])
+    .where('changes.resource', '=', resource)
+    .where('changes.record_id', '=', recordId)
+    .orderBy('changes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? {} : { changedAt: row.at.toISOString(), changedBy: row.full_name };
 }
 
 /** The number of rows of another table that name this row, as a column of a select: `count_of(questions.theme_id)`. */

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
+import { errors } from '../errors.ts';
 import { translator } from '../i18n.ts';
+import { type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
 import { type ListQuery, type ListRules, selected } from './list.ts';
 import type { ExportColumn } from './resource.ts';
 
@@ -15,42 +17,68 @@ export interface Export<Row> {
   columns: readonly ExportColumn<Row>[];
 }
 
+/** How a table is asked for: the parameters of every export. */
+export interface TableQuery {
+  format?: 'csv' | 'xlsx' | undefined;
+  columns?: string[] | undefined;
+}
+
 /**
- * Everything that the filter selects as CSV: UTF-8 with a byte order mark for Excel, headers in the person's language,
- * values that a spreadsheet would run as formulas escaped. Read in pages, so memory stays small.
+ * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte order mark for Excel) or XLSX.
+ * Headers stand in the person's language; what a spreadsheet would run as a formula is escaped. Read and written in pages, so memory stays small.
+ * @throws PublicError 400 for a column that there is none of
  */
-export function csvOf<DB, TB extends keyof DB, Row, Filter extends object>(
+export async function tableOf<DB, TB extends keyof DB, Row, Filter extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   rules: ListRules<Filter>,
-  parameters: ListQuery<Filter>,
+  parameters: ListQuery<Filter> & TableQuery,
   what: Export<Row>,
   language: Language,
-): { body: NodeJS.ReadableStream; headers: Record<string, string> } {
+): Promise<{ body: NodeJS.ReadableStream; headers: Record<string, string> }> {
   const t = translator(language);
-  const page = selected(query, rules, parameters);
+  const columns = chosen(what.columns, parameters.columns);
+  const page = await selected(query, rules, parameters);
   const reader = { language, t };
-  async function* rows() {
+  async function* rows(): AsyncGenerator<TableCell[]> {
     for (let offset = 0; ; offset += PAGE) {
       const found = (await page.limit(PAGE).offset(offset).execute()) as Row[];
-      for (const row of found) yield what.columns.map((column) => column.value(row, reader));
+      for (const row of found) yield columns.map((column) => column.value(row, reader));
       if (found.length < PAGE) return;
     }
   }
+  const headers = columns.map(({ field }) => t(`admin.resources.${what.name}.fields.${field}`));
+  const table = { name: what.name, headers, rows: rows() };
+  const words = (value: boolean) => t(value ? 'common.words.yes' : 'common.words.no');
+  if (parameters.format !== 'xlsx') return csvOf(table, words);
+  return { body: await xlsxOf(table, words), headers: download(what.name, 'xlsx', XLSX_TYPE) };
+}
+
+function chosen<Row>(all: readonly ExportColumn<Row>[], names: string[] | undefined): readonly ExportColumn<Row>[] {
+  if (names === undefined) return all;
+  return names.map((name) => {
+    const column = all.find(({ field }) => field === name);
+    if (column === undefined) throw errors.badRequest({ columns: { key: 'enum' } });
+    return column;
+  });
+}
+
+const download = (name: string, extension: string, type: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}.${extension}"`,
+});
+
+function csvOf({ name, headers, rows }: TableSource, words: (value: boolean) => string) {
   const csv = stringify({
     bom: true,
     header: true,
-    columns: what.columns.map((column) => t(`admin.resources.${what.name}.fields.${column.field}`)),
+    columns: [...headers],
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { boolean: (value) => t(value ? 'common.words.yes' : 'common.words.no') },
+    // A cell of several lines, whichever way its lines end.
+    quoted_match: /[\r\n]/u,
+    cast: { boolean: words, date: (moment) => moment.toISOString(), object: ({ day }) => String(day) },
   });
-  const source = Readable.from(rows());
+  const source = Readable.from(rows);
   source.on('error', (error) => csv.destroy(error));
-  return {
-    body: source.pipe(csv),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${what.name}.csv"`,
-    },
-  };
+  return { body: source.pipe(csv), headers: download(name, 'csv', 'text/csv; charset=utf-8') };
 }

@@ -1,15 +1,20 @@
-export { type AuditEvent, recordAudit } from './audit.ts';
-export { countOf, crudOf } from './crud.ts';
-export { csvOf, type Export } from './export.ts';
+export { type AuditEvent, recordAudit } from '../history/index.ts';
+export type { Trx } from '../db/index.ts';
+export { batchHeader, countOf, crudOf, lockRows } from './crud.ts';
+export { type Export, type TableQuery, tableOf } from './export.ts';
 export {
   contentRange,
+  hasSimilarWords,
+  hasWordForms,
   hasWords,
   isEqual,
   isOneOf,
   type ListQuery,
   type ListRules,
   listPage,
+  matching,
   type Page,
+  pageBounds,
 } from './list.ts';
-export { type Actor, type ExportColumn, given, type Resource, toJson, toJsonOrNull, type Trx } from './resource.ts';
+export { type Actor, type ExportColumn, given, type Resource, toJson, toJsonOrNull } from './resource.ts';
 export { asPublicError } from './violations.ts';

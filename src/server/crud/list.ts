@@ -17,6 +17,10 @@ export interface ListRules<Filter> {
   id: RawBuilder<unknown>;
   /** Field of the filter → the condition. A field without one does not compile. */
   filters: { [K in keyof Required<Filter>]: (value: NonNullable<Filter[K]>) => RawBuilder<boolean> };
+  /** What every reader of the list is kept to, whatever is filtered by. */
+  always?: RawBuilder<boolean>;
+  /** What `q` finds where nothing has all of its words: what is spelled almost like them. */
+  similar?: (text: string) => RawBuilder<boolean>;
 }
 
 /** Rows from `first` to `last`, counted from 0, of `total`. */
@@ -30,7 +34,7 @@ const PAGE_LIMIT = 1000;
 const DEFAULT_PAGE = 25;
 
 function where<Filter extends object>(rules: ListRules<Filter>, filter: Filter | undefined): RawBuilder<boolean> {
-  const conditions: RawBuilder<boolean>[] = [];
+  const conditions: RawBuilder<boolean>[] = rules.always === undefined ? [] : [rules.always];
   for (const [field, value] of Object.entries(filter ?? {})) {
     const condition = rules.filters[field as keyof Filter] as ((value: unknown) => RawBuilder<boolean>) | undefined;
     if (condition !== undefined && value !== null && value !== undefined) conditions.push(condition(value));
@@ -49,21 +53,42 @@ function order<Filter>(
   return { by, direction: direction === 'ASC' ? 'asc' : 'desc' };
 }
 
-function bounds(range: number[] | undefined): { first: number; limit: number } {
+/** @throws PublicError 400 for a range of more than 1000 rows */
+export function pageBounds(range: number[] | undefined): { first: number; limit: number } {
   const [first = 0, last = first + DEFAULT_PAGE - 1] = range ?? [];
   if (last < first || last - first >= PAGE_LIMIT)
     throw errors.badRequest({ range: { key: 'maximum', params: { limit: PAGE_LIMIT } } });
   return { first, limit: last - first + 1 };
 }
 
+/**
+ * The condition of a filter. Where its words are found nowhere, it is about what is spelled almost like them: pages, exports and bulk jobs ask here,
+ * so that they speak of the same records.
+ */
+export async function matching<DB, TB extends keyof DB, Row, Filter extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  rules: ListRules<Filter>,
+  filter: Filter | undefined,
+): Promise<RawBuilder<boolean>> {
+  const exact = where(rules, filter);
+  const { q, ...rest } = (filter ?? {}) as { q?: unknown };
+  if (rules.similar === undefined || typeof q !== 'string' || q.trim().length < MISSPELLED_LENGTH) return exact;
+  const found = await query.clearSelect().select(sql`1`.as('one')).where(exact).limit(1).executeTakeFirst();
+  return found === undefined ? sql<boolean>`(${where(rules, rest as Filter)} and ${rules.similar(q)})` : exact;
+}
+
+/** Shorter words are almost like too many others. */
+const MISSPELLED_LENGTH = 4;
+
 /** What the filter selects, sorted, without a page: for exports. */
-export function selected<DB, TB extends keyof DB, Row, Filter extends object>(
+export async function selected<DB, TB extends keyof DB, Row, Filter extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   rules: ListRules<Filter>,
   parameters: ListQuery<Filter>,
-): SelectQueryBuilder<DB, TB, Row> {
+) {
   const { by, direction } = order(rules, parameters.sort);
-  return query.where(where(rules, parameters.filter)).orderBy(by, direction).orderBy(rules.id, direction);
+  const condition = await matching(query, rules, parameters.filter);
+  return query.where(condition).orderBy(by, direction).orderBy(rules.id, direction);
 }
 
 /**
@@ -75,9 +100,11 @@ export async function listPage<DB, TB extends keyof DB, Row, Filter extends obje
   rules: ListRules<Filter>,
   parameters: ListQuery<Filter>,
 ): Promise<Page<Row>> {
-  const { first, limit } = bounds(parameters.range);
-  const page = selected(query, rules, parameters).limit(limit).offset(first);
-  const count = query.clearSelect().where(where(rules, parameters.filter)).select(sql<number>`count(*)`.as('total'));
+  const { first, limit } = pageBounds(parameters.range);
+  const condition = await matching(query, rules, parameters.filter);
+  const { by, direction } = order(rules, parameters.sort);
+  const page = query.where(condition).orderBy(by, direction).orderBy(rules.id, direction).limit(limit).offset(first);
+  const count = query.clearSelect().where(condition).select(sql<number>`count(*)`.as('total'));
   const [rows, counted] = [await page.execute(), await count.executeTakeFirstOrThrow()];
   return { rows: rows as Row[], first, total: (counted as { total: number }).total };
 }
@@ -98,16 +125,45 @@ export function isEqual(column: RawBuilder<unknown>): (value: string | number | 
   return (value) => sql<boolean>`${column} = ${value}`;
 }
 
+const WORD_LIMIT = 10;
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, WORD_LIMIT);
+}
+
+const contains = (column: RawBuilder<unknown>, word: string) =>
+  sql<boolean>`${column} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
 /** The condition of the `q` filter over a column of words in lower case: every word is in it, in any order. */
 export function hasWords(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
   return (text) => {
-    const words = text
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .slice(0, 10);
-    if (words.length === 0) return sql<boolean>`true`;
-    const parts = words.map((word) => sql<boolean>`${column} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
-    return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+    const parts = wordsOf(text).map((word) => contains(column, word));
+    return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  };
+}
+
+/** The same for texts: a word is also found in its other forms, as Russian makes them. Asks for an index on to_tsvector('russian', column). */
+export function hasWordForms(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
+  return (text) => {
+    const parts = wordsOf(text).map(
+      (word) =>
+        sql<boolean>`(${contains(column, word)} or to_tsvector('russian', ${column}) @@ plainto_tsquery('russian', ${word}))`,
+    );
+    return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  };
+}
+
+/**
+ * Every word is in the column almost as it is spelled: mistakes of typing, and the forms that Kazakh makes of a word by its endings.
+ * Compared by trigrams; how like they have to be is a setting of the connection, see db/.
+ */
+export function hasSimilarWords(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
+  return (text) => {
+    const parts = wordsOf(text).map((word) => sql<boolean>`${word} <% ${column}`);
+    return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
   };
 }

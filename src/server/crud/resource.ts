@@ -1,11 +1,10 @@
-import type { SelectQueryBuilder, Transaction } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../context.ts';
-import type { Database, Db } from '../db/index.ts';
+import type { Database, Db, Trx } from '../db/index.ts';
 import type { Translate } from '../i18n.ts';
+import type { TableCell } from '../tables/index.ts';
 import type { ListRules } from './list.ts';
-
-export type Trx = Transaction<Database>;
 
 /** Who writes, and with what: given to every write of a resource. */
 export interface Actor {
@@ -13,10 +12,10 @@ export interface Actor {
   user: SignedIn;
 }
 
-/** One column of an export: the field whose label heads it, and its value. */
+/** One column of an export: the field whose label heads it, and its value; moments as Date, days by dayCell. */
 export interface ExportColumn<Row> {
   field: string;
-  value: (row: Row, reader: { language: Language; t: Translate }) => string | number | boolean | null;
+  value: (row: Row, reader: { language: Language; t: Translate }) => TableCell;
 }
 
 /**
@@ -33,16 +32,23 @@ export interface Resource<
 > {
   /** The resource's name in the contract; also in Content-Range, in the audit trail and in exports. */
   name: string;
+  /** The table of its rows. */
+  table: TB;
   list: ListRules<Filter>;
   /** The columns that a record is made of, without order and without conditions. */
   select: (db: Db) => SelectQueryBuilder<Database, TB, Row>;
   present: (row: Row) => Record_;
   /** @returns the id of the new row. @throws PublicError when a rule refuses a value */
   insert: (trx: Trx, input: Create, actor: Actor) => Promise<number>;
-  /** Changes only what is given. @throws PublicError when a rule refuses a value */
-  update: (trx: Trx, id: number, changes: Update, actor: Actor) => Promise<void>;
+  /** Gives all the rows the same values; changes only what is given. @throws PublicError when a rule refuses a value */
+  update: (trx: Trx, ids: readonly number[], changes: Update, actor: Actor) => Promise<void>;
   /** Deletes the rows; references are protected by the database. @throws PublicError when a rule refuses */
   remove: (trx: Trx, ids: readonly number[], actor: Actor) => Promise<void>;
+  /**
+   * The rules for records whose changes are taken back, asked before and after: may this person touch them, does what comes out keep the rules?
+   * @throws PublicError when it does not
+   */
+  revert?: (trx: Trx, ids: readonly number[], actor: Actor, when: 'before' | 'after') => Promise<void>;
   /** Unique constraint → the field that its error belongs to. */
   unique: Record<string, string>;
   exportColumns: readonly ExportColumn<Row>[];

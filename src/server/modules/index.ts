@@ -1,15 +1,22 @@
 import type { Context } from '../context.ts';
 import type { Handlers } from '../contract/handlers.ts';
+import type { JobKind } from '../jobs/index.ts';
 import { assignmentsHandlers } from './assignments/index.ts';
 import { attemptsHandlers } from './attempts/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { dictionariesHandlers } from './dictionaries/index.ts';
+import { historyHandlers, historyKinds } from './history/index.ts';
+import { bulkKinds, jobsHandlers } from './jobs/index.ts';
 import { filesHandlers } from './files/index.ts';
+import { planAssignmentsHandlers } from './plan-assignments/index.ts';
 import { plansHandlers } from './plans/index.ts';
 import { questionsHandlers } from './questions/index.ts';
 import { restorationRequestsHandlers } from './restoration-requests/index.ts';
+import { retakesHandlers } from './retakes/index.ts';
 import { rolesHandlers } from './roles/index.ts';
+import { savedViewsHandlers } from './saved-views/index.ts';
 import { systemHandlers } from './system/index.ts';
+import { tableImportKinds, tableImportsHandlers } from './table-imports/index.ts';
 import { testsHandlers } from './tests/index.ts';
 import { themesHandlers } from './themes/index.ts';
 import { usersHandlers } from './users/index.ts';
@@ -22,13 +29,22 @@ export function allHandlers(ctx: Context): Handlers {
     ...authHandlers(ctx),
     ...dictionariesHandlers(ctx),
     ...filesHandlers(ctx),
+    ...historyHandlers(ctx),
+    ...jobsHandlers(ctx),
+    ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
+    ...retakesHandlers(ctx),
     ...rolesHandlers(ctx),
+    ...savedViewsHandlers(ctx),
     ...systemHandlers(ctx),
+    ...tableImportsHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
     ...usersHandlers(ctx),
   };
 }
+
+/** The long work that the modules know how to do. */
+export const jobKinds: Readonly<Record<string, JobKind>> = { ...bulkKinds, ...historyKinds, ...tableImportKinds };

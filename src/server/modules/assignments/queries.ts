@@ -2,46 +2,57 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isEqual, isOneOf, type ListRules, type Trx } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { personCount } from './reach.ts';
+import type { AssignmentKind } from './kinds.ts';
+import { personCount, reachesPerson } from './reach.ts';
 
 type Target = Schemas['AssignmentTarget'];
 
-/** Assignments with the number of people whom each reaches now. */
-export function selectAssignments(db: Db) {
+/** Assignments of one kind, with the number of people whom each reaches now. */
+export function selectAssignments(db: Db, { table, subject }: AssignmentKind) {
+  // The two tables differ in one column only, which is selected under one name.
   return db
-    .selectFrom('assignments')
+    .selectFrom(`${table} as a` as 'assignments as a')
     .select([
-      'assignments.id',
-      'assignments.test_id',
-      'assignments.target_type',
-      'assignments.user_id',
-      'assignments.region_id',
-      'assignments.position_id',
-      'assignments.created_at',
+      'a.id',
+      sql.ref<number>(`a.${subject}`).as('subject_id'),
+      'a.target_type',
+      'a.user_id',
+      'a.region_id',
+      'a.position_id',
+      'a.created_at',
       personCount.as('person_count'),
     ]);
 }
 
 export type AssignmentRow = Awaited<ReturnType<ReturnType<typeof selectAssignments>['execute']>>[number];
 
-const id = sql.ref('assignments.id');
+const id = sql.ref('a.id');
 
-export const assignmentList: ListRules<Schemas['AssignmentFilter']> = {
-  id,
-  sort: {
+/** How the assignments of one kind are listed; the filter by what is assigned is named as the contract names it. */
+export function assignmentList({ field, subject }: AssignmentKind): ListRules<AssignmentFilter> {
+  const subjectId = sql.ref(`a.${subject}`);
+  return {
     id,
-    testId: sql.ref('assignments.test_id'),
-    targetType: sql.ref('assignments.target_type'),
-    personCount: sql.ref('person_count'),
-    createdAt: sql.ref('assignments.created_at'),
-  },
-  defaultSort: ['createdAt', 'DESC'],
-  filters: {
-    id: isOneOf(id),
-    testId: isEqual(sql.ref('assignments.test_id')),
-    targetType: isEqual(sql.ref('assignments.target_type')),
-  },
-};
+    sort: {
+      id,
+      [field]: subjectId,
+      targetType: sql.ref('a.target_type'),
+      personCount: sql.ref('person_count'),
+      createdAt: sql.ref('a.created_at'),
+    },
+    defaultSort: ['createdAt', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      testId: isEqual(subjectId),
+      planId: isEqual(subjectId),
+      targetType: isEqual(sql.ref('a.target_type')),
+      reaches: reachesPerson,
+    },
+  };
+}
+
+/** The filters of both kinds; the contract lets through the one that a kind has. */
+type AssignmentFilter = Schemas['AssignmentFilter'] & Schemas['PlanAssignmentFilter'];
 
 const COLUMN = { user: 'user_id', region: 'region_id', position: 'position_id' } as const;
 
@@ -52,47 +63,56 @@ export async function unknownTargets(trx: Trx, type: keyof typeof COLUMN, ids: r
       ? sql<boolean>`exists (select from users where users.id = wanted.id)`
       : sql<boolean>`exists (select from dictionaries d where d.id = wanted.id and d.type = ${type})`;
   const { rows } = await sql<{ place: number }>`
-    select place - 1 as place from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as list (id, place)
-      cross join lateral (select list.id::bigint as id) wanted
+    select place - 1 as place from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     where not ${known}`.execute(trx);
   return rows.map(({ place }) => place);
 }
 
-/** Writes the assignments that are not there yet. */
-export async function insertAssignments(
-  trx: Trx,
-  { testId, targetType, targetIds }: { testId: number; targetType: Target; targetIds: readonly number[] },
-  createdBy: number,
-  now: Date,
-): Promise<number[]> {
-  const shared = { test_id: testId, target_type: targetType, created_by: createdBy, created_at: now };
-  const rows =
-    targetType === 'everyone' ? [shared] : targetIds.map((target) => ({ ...shared, [COLUMN[targetType]]: target }));
-  const made: number[] = [];
-  for (let first = 0; first < rows.length; first += 1000) {
-    const inserted = await trx
-      .insertInto('assignments')
-      .values(rows.slice(first, first + 1000))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute();
-    made.push(...inserted.map((row) => row.id));
-  }
-  return made;
+/** Whether what is to be assigned is there. */
+export async function subjectExists(trx: Trx, { subjects }: AssignmentKind, subjectId: number): Promise<boolean> {
+  const found = await trx.selectFrom(subjects).select('id').where('id', '=', subjectId).executeTakeFirst();
+  return found !== undefined;
 }
 
-/** The assignments of a test to the targets, new and old. */
-export function selectTargets(
+/** What is assigned to whom, at once. */
+export interface Targets {
+  subjectIds: readonly number[];
+  targetType: Target;
+  /** Not looked at for everyone. */
+  targetIds: readonly number[];
+}
+
+/** Writes the assignments that are not there yet: each of the subjects to each of the targets. @returns the new ones */
+export async function insertAssignments(
   trx: Trx,
-  { testId, targetType, targetIds }: { testId: number; targetType: Target; targetIds: readonly number[] },
-) {
-  const all = selectAssignments(trx)
-    .where('assignments.test_id', '=', testId)
-    .where('assignments.target_type', '=', targetType)
-    .orderBy('assignments.id');
+  { table, subject }: AssignmentKind,
+  { subjectIds, targetType, targetIds }: Targets,
+  createdBy: number | null,
+  now: Date,
+): Promise<number[]> {
+  const column = targetType === 'everyone' ? undefined : COLUMN[targetType];
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.ref(subject)}, target_type, ${column ? sql`${sql.ref(column)}, ` : sql``}created_by, created_at)
+    select s.id, ${targetType}, ${column ? sql`t.id, ` : sql``}${createdBy}::bigint, ${now}::timestamptz
+    from unnest(${[...subjectIds]}::bigint[]) s (id)
+    ${column ? sql`cross join unnest(${[...targetIds]}::bigint[]) t (id)` : sql``}
+    on conflict do nothing returning id`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** The assignments of the subjects to the targets, new and old. */
+export function selectTargets(trx: Trx, kind: AssignmentKind, { subjectIds, targetType, targetIds }: Targets) {
+  const all = selectAssignments(trx, kind)
+    .where(sql<boolean>`${sql.ref(`a.${kind.subject}`)} = any (${[...subjectIds]}::bigint[])`)
+    .where('a.target_type', '=', targetType)
+    .orderBy('a.id');
   if (targetType === 'everyone') return all;
-  return all.where(
-    sql<boolean>`${sql.ref(`assignments.${COLUMN[targetType]}`)} in
-      (select value::bigint from jsonb_array_elements_text(${JSON.stringify(targetIds)}::jsonb))`,
-  );
+  return all.where(sql<boolean>`${sql.ref(`a.${COLUMN[targetType]}`)} = any (${[...targetIds]}::bigint[])`);
+}
+
+export async function deleteAssignment(trx: Trx, { table }: AssignmentKind, assignmentId: number): Promise<void> {
+  await trx
+    .deleteFrom(table as 'assignments')
+    .where('id', '=', assignmentId)
+    .execute();
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
-import { contentRange, csvOf, listPage } from '../../crud/index.ts';
+import { contentRange, listPage, tableOf } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
-import { findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
+import { askForRetake } from './ask-for-retake.ts';
+import { presentMyRetake } from './chance.ts';
+import { chanceAt, findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
 import { cryptoRandom } from './random.ts';
 import { loadFinished, presentResult, reviewItems } from './review.ts';
 import { isOver } from './rules.ts';
@@ -17,6 +19,7 @@ import { startAttempt } from './taking/start.ts';
 type Operation =
   | 'listMyTests'
   | 'getMyTest'
+  | 'askForRetake'
   | 'startAttempt'
   | 'openAttempt'
   | 'saveAnswer'
@@ -44,14 +47,22 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       if (row === undefined) throw errors.notFound();
       const attempts = await findMyAttempts(ctx.db, row.id, user.userId);
       const now = ctx.clock();
+      const test = presentMyTest(row, now);
       const body = {
-        test: presentMyTest(row, now),
+        test,
+        retake: presentMyRetake(row.retakes),
+        mayAskForRetake: test.state === 'finished' && test.outcome !== 'passed' && chanceAt(row, now).mayAsk,
         reviewPolicy: row.review_policy,
         reviewFrom: row.review_from,
         serverNow: now.toISOString(),
         attempts: attempts.map((attempt) => presentMyAttempt(attempt, policyOf(row), now)),
       };
       return { status: 200, body };
+    },
+
+    askForRetake: async ({ params, body, user }) => {
+      const learner = { testId: params.id, userId: user.userId };
+      return { status: 201, body: await askForRetake(ctx, learner, body.comment?.trim() || null) };
     },
 
     startAttempt: async ({ params, user }) => {
@@ -111,7 +122,13 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
     exportAttempts: async ({ query, language }) => ({
       status: 200,
-      ...csvOf(selectAttempts(ctx.db), attemptList, query, { name: 'attempts', columns: attemptColumns }, language),
+      ...(await tableOf(
+        selectAttempts(ctx.db),
+        attemptList,
+        query,
+        { name: 'attempts', columns: attemptColumns },
+        language,
+      )),
     }),
   } satisfies Handlers<Operation>;
 }

@@ -177,7 +177,7 @@ describeOnEachEngine('my tests', (engine) => {
           number: 1,
           status: 'submitted',
           visible: 'score',
-          percentage: 14.29,
+          percentage: 11.11,
           passed: false,
           submitReason: 'learner',
         }),

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import { testsAssignedTo } from '../assignments/index.ts';
-import { isOver, type ReviewPolicy, shows, startRefusal, visibleLevel } from './rules.ts';
+import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { isOver, type ReviewPolicy, shows, visibleLevel } from './rules.ts';
 
 /**
  * The tests that a learner sees, with what the own attempts came to, in one query: those published and assigned now,
- * and those with own attempts, whatever became of the assignment.
+ * those with own attempts, whatever became of the assignment, and those that a retake opens.
  */
 export function selectMyTests(db: Db, userId: number) {
   const mine = db
@@ -47,11 +49,14 @@ export function selectMyTests(db: Db, userId: number) {
       'mine.active_id',
       'mine.active_deadline_at',
       assigned.as('assigned'),
+      retakesOf(userId).as('retakes'),
       sql<number>`(select count(*) from test_questions q join questions on questions.id = q.question_id
           where q.test_id = tests.id and questions.active)
         + coalesce((select sum(count) from test_pools where test_pools.test_id = tests.id), 0)`.as('question_count'),
     ])
-    .where(sql<boolean>`(mine.used is not null or (tests.status = 'published' and ${assigned}))`);
+    .where(
+      sql<boolean>`(mine.used is not null or (tests.status = 'published' and (${assigned} or ${hasStandingRetake(userId)})))`,
+    );
 }
 
 export type MyTestRow = Awaited<ReturnType<ReturnType<typeof selectMyTests>['execute']>>[number];
@@ -65,7 +70,19 @@ export function policyOf(row: MyTestRow): ReviewPolicy {
   };
 }
 
+/** What the learner may do with the test now. */
+export function chanceAt(row: MyTestRow, now: Date): Chance {
+  const window = {
+    status: row.status,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    attemptsAllowed: row.attempts_allowed,
+  };
+  return chanceOf(window, { assigned: row.assigned, attempts: row.used ?? 0, retakes: row.retakes }, now);
+}
+
 export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
+  const chance = chanceAt(row, now);
   const scored = shows(visibleLevel(policyOf(row), now), 'score');
   const active = row.active_deadline_at !== null && !isOver(row.active_deadline_at, now);
   return {
@@ -73,31 +90,19 @@ export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
     title: row.title,
     description: row.description,
     kind: row.kind,
-    state: active ? 'in_progress' : stateOf(row, now),
+    state: active ? 'in_progress' : chance.state,
     outcome: active ? 'in_progress' : outcomeOf(row, scored),
     durationMinutes: row.duration_minutes,
     questionCount: row.question_count,
     passPercentage: row.pass_percentage,
-    attemptsAllowed: row.attempts_allowed,
+    attemptsAllowed: chance.attemptsAllowed,
     attemptsUsed: row.used ?? 0,
-    opensAt: row.opens_at?.toISOString() ?? null,
-    closesAt: row.closes_at?.toISOString() ?? null,
+    opensAt: chance.opensAt?.toISOString() ?? null,
+    closesAt: chance.closesAt?.toISOString() ?? null,
     bestPercentage: scored ? row.best : null,
     activeAttemptId: active ? row.active_id : null,
     activeDeadlineAt: active ? (row.active_deadline_at?.toISOString() ?? null) : null,
   };
-}
-
-function stateOf(row: MyTestRow, now: Date): Schemas['MyTest']['state'] {
-  const window = {
-    status: row.status,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-    attemptsAllowed: row.attempts_allowed,
-  };
-  const refusal = startRefusal(window, row.assigned, row.used ?? 0, now);
-  if (refusal === undefined) return 'available';
-  return refusal === 'test-not-open' ? 'upcoming' : 'finished';
 }
 
 /** The best that was reached counts: once passed, a further attempt does not take it away. */

@@ -48,8 +48,8 @@ describeOnEachEngine('results', (engine) => {
         submitReason: 'learner',
         visible: 'score',
         visibleFrom: null,
-        score: 7,
-        maxScore: 7,
+        score: 9,
+        maxScore: 9,
         percentage: 100,
         passPercentage: 70,
         passed: true,
@@ -60,7 +60,7 @@ describeOnEachEngine('results', (engine) => {
         .selectAll()
         .where('id', '=', run.attemptId)
         .executeTakeFirstOrThrow();
-      expect(row).toMatchObject({ status: 'submitted', score: 7, answered_count: 7, passed: true });
+      expect(row).toMatchObject({ status: 'submitted', score: 9, answered_count: 9, passed: true });
     });
 
     it('grades what is partly right, and what was left out as nothing', async () => {
@@ -74,7 +74,7 @@ describeOnEachEngine('results', (engine) => {
       await run.save(matching, { type: 'matching', pairs: pairs.slice(0, 1) });
       await run.save(placeOf(run.session, 'true_false'), FALSE);
       const { body } = await run.submit();
-      expect(body).toMatchObject({ score: 1, percentage: 14.29, passed: false });
+      expect(body).toMatchObject({ score: 1, percentage: 11.11, passed: false });
       const verdicts = Object.fromEntries(
         (body.items as Schemas['ReviewItem'][]).map(({ item, verdict, points }) => [item.type, [verdict, points]]),
       );
@@ -86,6 +86,8 @@ describeOnEachEngine('results', (engine) => {
         numeric: ['unanswered', 0],
         matching: ['partial', 0.5],
         ordering: ['unanswered', 0],
+        cloze: ['unanswered', 0],
+        hotspot: ['unanswered', 0],
       });
     });
 

@@ -110,7 +110,7 @@ export async function reviewItems(
       points,
       maxPoints: item.points,
       verdict,
-      key: open ? reviewKey(secret.key, keyLanguage) : null,
+      key: open ? reviewKey(secret.key, keyLanguage, answer) : null,
       explanation: open ? secret.explanation : null,
     };
   });

@@ -88,9 +88,9 @@ describeOnEachEngine('attempts for staff', (engine) => {
       const { body } = await examiner.get('/attempts', { filter: { testId: test.id, status: 'in_progress' } });
       expect(body[0]).toMatchObject({
         number: 1,
-        questionCount: 7,
+        questionCount: 9,
         answeredCount: 1,
-        maxScore: 7,
+        maxScore: 9,
         score: null,
         percentage: null,
         passed: null,
@@ -122,7 +122,7 @@ describeOnEachEngine('attempts for staff', (engine) => {
       });
       expect(body.title).toEqual(test.title);
       expect(body.themes).toHaveLength(1);
-      expect(body.items).toHaveLength(7);
+      expect(body.items).toHaveLength(9);
       expect(body.items[placeOf(first.session, 'true_false')]).toMatchObject({
         answer: TRUE,
         points: 1,
@@ -178,7 +178,7 @@ describeOnEachEngine('attempts for staff', (engine) => {
         word('submitReason.learner'),
       ];
       const first = (lines[1] ?? '').replaceAll(/2026-\S+?Z/g, '…');
-      expect(first).toMatch(`Әбдірахман Айгүл,'=Тест Әбдірахман,1,${done},…,…,${byLearner},7,1,1,7,14.29,`);
+      expect(first).toMatch(`Әбдірахман Айгүл,'=Тест Әбдірахман,1,${done},…,…,…,${byLearner},9,1,1,9,11.11,`);
       expect(lines[2]).toMatch(`Әбдірахман Болат,'=Тест Әбдірахман,1,${running},`);
     });
 

@@ -98,8 +98,9 @@ export const attemptColumns: readonly ExportColumn<AttemptRow>[] = [
   { field: 'testId', value: (row, { language }) => localized(row.title, language) },
   { field: 'number', value: (row) => row.number },
   { field: 'status', value: (row, { t }) => t(`admin.resources.attempts.values.status.${row.status}`) },
-  { field: 'startedAt', value: (row) => row.started_at.toISOString() },
-  { field: 'submittedAt', value: (row) => row.submitted_at?.toISOString() ?? null },
+  { field: 'startedAt', value: (row) => row.started_at },
+  { field: 'deadlineAt', value: (row) => row.deadline_at },
+  { field: 'submittedAt', value: (row) => row.submitted_at },
   {
     field: 'submitReason',
     value: ({ submit_reason: reason }, { t }) =>

@@ -2,12 +2,27 @@ import type { FastifyRequest } from 'fastify';
 import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../context.ts';
-import { findSession, SESSION_MS, touchSession } from './queries.ts';
+import type { Db } from '../../db/index.ts';
+import { findActor, findSession, SESSION_MS, touchSession } from './queries.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import { hashOf } from './tokens.ts';
 
 /** How often a session's last use is written down: a busy page must not write on every request. */
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
+
+/** A person without a session: who asked for a job that runs now. undefined when they are gone or blocked. */
+export async function actorOf(db: Db, userId: number): Promise<SignedIn | undefined> {
+  const row = await findActor(db, userId);
+  if (row === undefined || row.blocked) return undefined;
+  return {
+    sessionId: '',
+    userId,
+    roleId: row.role_id,
+    roleKey: roleKeyOf(row.role_id),
+    permissions: permissionsOf(row.role_id, row.permissions),
+    language: row.language,
+  };
+}
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 

@@ -2,13 +2,18 @@ import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_IDS, ROLE_KEYS } from '#shared/access/roles.ts';
 import { toJson } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { type Db, transaction } from '../../db/index.ts';
+import { withoutHistory } from '../../history/index.ts';
 import builtins from './builtins.json' with { type: 'json' };
 
 /** Writes what every installation has: the seven roles and the dictionaries the product knows. What an admin changed stays. */
 export async function seedBuiltins(db: Db): Promise<void> {
-  await seedBuiltinRoles(db);
-  await seedBuiltinDictionaryTypes(db);
+  await transaction(db, (trx) =>
+    withoutHistory(trx, async () => {
+      await seedBuiltinRoles(trx);
+      await seedBuiltinDictionaryTypes(trx);
+    }),
+  );
 }
 
 async function seedBuiltinRoles(db: Db): Promise<void> {

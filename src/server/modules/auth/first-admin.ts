@@ -1,6 +1,6 @@
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import type { Context } from '../../context.ts';
-import { recordAudit } from '../../crud/index.ts';
+import type { Surroundings } from '../../context.ts';
+import { inBatch } from '../../history/index.ts';
 import { transaction } from '../../db/index.ts';
 import builtins from './builtins.json' with { type: 'json' };
 import { createPasswordLink } from './links.ts';
@@ -15,7 +15,7 @@ import { localDate } from './local-date.ts';
  * @returns a one-time link to set the password, while no administrator has one
  * @throws SettingError when the password of the settings breaks the rules
  */
-export async function ensureFirstAdmin(ctx: Context): Promise<string | undefined> {
+export async function ensureFirstAdmin(ctx: Surroundings): Promise<string | undefined> {
   const { adminLogin, adminPassword } = ctx.env;
   if ((await countUsers(ctx.db)) === 0) {
     if (adminPassword !== undefined) refuseWeakSetting(ctx, adminPassword);
@@ -28,20 +28,22 @@ export async function ensureFirstAdmin(ctx: Context): Promise<string | undefined
   return transaction(ctx.db, async (trx) => (await createPasswordLink(trx, ctx, first.id, null)).link);
 }
 
-async function insertFirstAdmin(ctx: Context, login: string, passwordHash: string | null): Promise<void> {
-  await transaction(ctx.db, async (trx) => {
-    const { id } = await trx
-      .insertInto('users')
-      .values({
-        login,
-        password_hash: passwordHash,
-        role_id: ROLE_IDS.admin,
-        surname: builtins.firstAdmin.surname,
-        name: builtins.firstAdmin.name,
-        registration_date: localDate(ctx.clock()),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await recordAudit(trx, ctx.clock(), { actorId: null, action: 'create', resource: 'users', ids: [id] });
-  });
+async function insertFirstAdmin(ctx: Surroundings, login: string, passwordHash: string | null): Promise<void> {
+  await transaction(ctx.db, (trx) =>
+    inBatch(trx, ctx.clock(), { actorId: null, kind: 'create', resource: 'users' }, async () => {
+      const { id } = await trx
+        .insertInto('users')
+        .values({
+          login,
+          password_hash: passwordHash,
+          role_id: ROLE_IDS.admin,
+          surname: builtins.firstAdmin.surname,
+          name: builtins.firstAdmin.name,
+          registration_date: localDate(ctx.clock()),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ids: [id], value: undefined };
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
-import { recordAudit } from '../../crud/index.ts';
 import { transaction } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
+import { inBatch } from '../../history/index.ts';
 import { refuseDeadLink, stateOfLink, useLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
@@ -59,16 +59,14 @@ export function authHandlers(ctx: Context) {
       const { login } = await findLoginOf(ctx.db, user.userId);
       await confirmPassword(ctx, login, body.currentPassword);
       const passwordHash = await hashPassword(body.newPassword);
-      await transaction(ctx.db, async (trx) => {
-        await storePassword(trx, user.userId, passwordHash, ctx.clock());
-        await deleteSessionsExcept(trx, user.userId, user.sessionId);
-        await recordAudit(trx, ctx.clock(), {
-          actorId: user.userId,
-          action: 'set-password',
-          resource: 'users',
-          ids: [user.userId],
-        });
-      });
+      const batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
+      await transaction(ctx.db, (trx) =>
+        inBatch(trx, ctx.clock(), batch, async () => {
+          await storePassword(trx, user.userId, passwordHash, ctx.clock());
+          await deleteSessionsExcept(trx, user.userId, user.sessionId);
+          return { ids: [user.userId], value: undefined };
+        }),
+      );
       forgetSessions(ctx);
       return { status: 204, body: undefined };
     },

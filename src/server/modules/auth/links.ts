@@ -1,8 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../context.ts';
-import { recordAudit } from '../../crud/index.ts';
+import type { Surroundings } from '../../context.ts';
 import { type Db, transaction } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
+import { inBatch } from '../../history/index.ts';
 import { clearFailuresOf } from './lockout.ts';
 import { endSessionsOf, storePassword } from './queries.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -24,7 +24,7 @@ export interface PasswordLink {
  */
 export async function createPasswordLink(
   db: Db,
-  ctx: Context,
+  ctx: Surroundings,
   userId: number,
   createdBy: number | null,
 ): Promise<PasswordLink> {
@@ -78,7 +78,7 @@ export async function refuseDeadLink(db: Db, token: string, now: Date): Promise<
 }
 
 /** Sets the password by the link: the link is used up, the person is signed out everywhere and no longer locked out. */
-export async function useLink(ctx: Context, token: string, passwordHash: string): Promise<void> {
+export async function useLink(ctx: Surroundings, token: string, passwordHash: string): Promise<void> {
   const now = ctx.clock();
   await transaction(ctx.db, async (trx) => {
     const used = await trx
@@ -91,10 +91,12 @@ export async function useLink(ctx: Context, token: string, passwordHash: string)
       .executeTakeFirst();
     if (used === undefined) return refuseDeadLink(trx, token, now);
     const userId = used.user_id;
-    await storePassword(trx, userId, passwordHash, now);
-    await endSessionsOf(trx, [userId]);
-    await expireLinksOf(trx, userId, now);
-    await clearFailuresOf(trx, [userId]);
-    await recordAudit(trx, now, { actorId: userId, action: 'set-password', resource: 'users', ids: [userId] });
+    await inBatch(trx, now, { actorId: userId, kind: 'set-password', resource: 'users' }, async () => {
+      await storePassword(trx, userId, passwordHash, now);
+      await endSessionsOf(trx, [userId]);
+      await expireLinksOf(trx, userId, now);
+      await clearFailuresOf(trx, [userId]);
+      return { ids: [userId], value: undefined };
+    });
   });
 }

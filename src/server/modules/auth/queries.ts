@@ -86,6 +86,16 @@ export async function deleteSessionsExcept(db: Db, userId: number, keptId: strin
 }
 
 /** Ends every session of these people. {@link forgetSessions} makes it count at once. */
+/** A person with what their role may do. */
+export async function findActor(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.role_id', 'users.blocked', 'users.language', 'roles.permissions'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
 export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
 }

@@ -190,4 +190,32 @@ describeOnEachEngine('dictionaries', (engine) => {
       expect((await admin.get('/dictionaries/export', { filter: { type: key } })).body).toContain('Значение');
     });
   });
+
+  describe('orderDictionaryValues', () => {
+    it('puts them in order as one batch; the others follow', async () => {
+      const admin = await signInAs(server, 'admin');
+      const type = (await admin.post('/dictionary-types', { key: 'shift', title: { ru: 'Смены' } })).body;
+      const ids: number[] = [];
+      for (const ru of ['Утро', 'День', 'Вечер', 'Ночь'])
+        ids.push((await admin.post('/dictionaries', { type: 'shift', title: { ru } })).body.id);
+      const [morning, day, evening, night] = ids;
+      const answer = await admin.put(`/dictionary-types/${type.id}/order`, { ids: [night, evening] });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['x-batch']).toMatch(/^\d+$/);
+      const listed = await admin.get('/dictionaries', { filter: { type: 'shift' }, sort: ['position', 'ASC'] });
+      expect(listed.body.map(({ id }: { id: number }) => id)).toEqual([night, evening, morning, day]);
+      const again = await admin.put(`/dictionary-types/${type.id}/order`, { ids: [night, evening] });
+      expect(again.headers['x-batch']).toBeUndefined();
+    });
+
+    it('refuses a value of another dictionary, and a dictionary that is none', async () => {
+      const admin = await signInAs(server, 'admin');
+      const type = (await admin.post('/dictionary-types', { key: 'brigade', title: { ru: 'Бригады' } })).body;
+      const other = await buildDictionaryValue(server.db, 'region');
+      const refused = await admin.put(`/dictionary-types/${type.id}/order`, { ids: [other.id] });
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.errors)).toEqual(['ids.0']);
+      expect((await admin.put('/dictionary-types/999999/order', { ids: [other.id] })).status).toBe(404);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
-import { crudOf } from '../../crud/index.ts';
+import { batchHeader, crudOf } from '../../crud/index.ts';
+import { orderValues } from './order.ts';
 import { dictionaryTypes } from './types.ts';
 import { dictionaryValues } from './values.ts';
 
@@ -24,6 +25,11 @@ export function dictionariesHandlers(ctx: Context) {
     bulkUpdateDictionaryTypes: types.bulkUpdate,
     bulkDeleteDictionaryTypes: types.bulkRemove,
     exportDictionaryTypes: types.export,
+
+    orderDictionaryValues: async ({ params, body, user }) => {
+      const batchId = await orderValues(ctx, user, params.id, body.ids);
+      return { status: 200, body: { ids: body.ids }, headers: batchHeader(batchId) };
+    },
   } satisfies Handlers<
     | 'listDictionaryValues'
     | 'getDictionaryValue'
@@ -41,5 +47,6 @@ export function dictionariesHandlers(ctx: Context) {
     | 'bulkUpdateDictionaryTypes'
     | 'bulkDeleteDictionaryTypes'
     | 'exportDictionaryTypes'
+    | 'orderDictionaryValues'
   >;
 }

@@ -1,1 +1,3 @@
 export { dictionariesHandlers } from './handlers.ts';
+export { dictionaryTypes } from './types.ts';
+export { dictionaryValues } from './values.ts';

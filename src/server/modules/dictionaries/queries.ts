@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts';
 export function selectValues(db: Db) {
   return db
     .selectFrom('dictionaries')
-    .select(['id', 'type', 'title', 'position', 'active', 'created_at', 'updated_at']);
+    .select(['id', 'type', 'title', 'position', 'active', 'created_at', 'updated_at', 'revision']);
 }
 
 export type ValueRow = Awaited<ReturnType<ReturnType<typeof selectValues>['execute']>>[number];
@@ -22,6 +22,7 @@ export function selectTypes(db: Db) {
       'builtin',
       'created_at',
       'updated_at',
+      'revision',
       sql<number>`(select count(*) from dictionaries where dictionaries.type = dictionary_types.key)`.as('value_count'),
     ]);
 }
@@ -57,9 +58,9 @@ export async function insertValue(trx: Trx, input: Schemas['DictionaryValueCreat
   return id;
 }
 
-export async function updateValue(
+export async function updateValues(
   trx: Trx,
-  id: number,
+  ids: readonly number[],
   changes: Schemas['DictionaryValueUpdate'],
   now: Date,
 ): Promise<void> {
@@ -71,7 +72,7 @@ export async function updateValue(
   await trx
     .updateTable('dictionaries')
     .set({ ...values, updated_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
@@ -93,9 +94,9 @@ export async function insertType(trx: Trx, input: Schemas['DictionaryTypeCreate'
   return id;
 }
 
-export async function updateType(
+export async function updateTypes(
   trx: Trx,
-  id: number,
+  ids: readonly number[],
   title: Schemas['LocalizedText'] | undefined,
   now: Date,
 ): Promise<void> {
@@ -103,7 +104,7 @@ export async function updateType(
   await trx
     .updateTable('dictionary_types')
     .set({ ...values, updated_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { hasWords, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
-import { deleteTypes, findTypes, insertType, selectTypes, type TypeRow, updateType } from './queries.ts';
+import { deleteTypes, findTypes, insertType, selectTypes, type TypeRow, updateTypes } from './queries.ts';
 
 const id = sql.ref('dictionary_types.id');
 
@@ -16,6 +16,7 @@ function presentType(row: TypeRow): Schemas['DictionaryType'] {
     valueCount: row.value_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }
 
@@ -29,6 +30,7 @@ export const dictionaryTypes: Resource<
   Schemas['DictionaryTypeFilter']
 > = {
   name: 'dictionary-types',
+  table: 'dictionary_types',
   list: {
     id,
     sort: {
@@ -52,10 +54,11 @@ export const dictionaryTypes: Resource<
   select: selectTypes,
   present: presentType,
   insert: insertType,
-  update: async (trx, typeId, changes, { ctx }) => {
-    const [type] = await findTypes(trx, [typeId]);
-    if (changes.key !== undefined && changes.key !== type?.key) throw errors.invalid({ key: { key: 'unchangeable' } });
-    await updateType(trx, typeId, changes.title, ctx.clock());
+  update: async (trx, ids, changes, { ctx }) => {
+    const types = await findTypes(trx, ids);
+    if (changes.key !== undefined && types.some(({ key }) => key !== changes.key))
+      throw errors.invalid({ key: { key: 'unchangeable' } });
+    await updateTypes(trx, ids, changes.title, ctx.clock());
   },
   remove: async (trx, ids) => {
     const types = await findTypes(trx, ids);
@@ -67,5 +70,8 @@ export const dictionaryTypes: Resource<
     { field: 'key', value: (row) => row.key },
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
     { field: 'valueCount', value: (row) => row.value_count },
+    { field: 'builtin', value: (row) => row.builtin },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
   ],
 };

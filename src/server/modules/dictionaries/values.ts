@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasWords, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
+import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
 import {
@@ -9,7 +9,7 @@ import {
   selectValues,
   typeExists,
   typesOfValues,
-  updateValue,
+  updateValues,
   type ValueRow,
 } from './queries.ts';
 
@@ -24,6 +24,7 @@ function presentValue(row: ValueRow): Schemas['DictionaryValue'] {
     active: row.active,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }
 
@@ -37,6 +38,7 @@ export const dictionaryValues: Resource<
   Schemas['DictionaryValueFilter']
 > = {
   name: 'dictionaries',
+  table: 'dictionaries',
   list: {
     id,
     sort: {
@@ -48,12 +50,11 @@ export const dictionaryValues: Resource<
       createdAt: sql.ref('dictionaries.created_at'),
       updatedAt: sql.ref('dictionaries.updated_at'),
     },
+    similar: hasSimilarWords(sql.ref('dictionaries.search')),
     defaultSort: ['position', 'ASC'],
     filters: {
       id: isOneOf(id),
-      q: hasWords(
-        sql`lower(concat_ws(' ', dictionaries.title->>'ru', dictionaries.title->>'kz', dictionaries.title->>'en'))`,
-      ),
+      q: hasWordForms(sql.ref('dictionaries.search')),
       type: isEqual(sql.ref('dictionaries.type')),
       active: isEqual(sql.ref('dictionaries.active')),
     },
@@ -64,10 +65,11 @@ export const dictionaryValues: Resource<
     if (!(await typeExists(trx, input.type))) throw errors.invalid({ type: { key: 'reference' } });
     return insertValue(trx, input);
   },
-  update: async (trx, valueId, changes, { ctx }) => {
-    const [type] = await typesOfValues(trx, [valueId]);
-    if (changes.type !== undefined && changes.type !== type) throw errors.invalid({ type: { key: 'unchangeable' } });
-    await updateValue(trx, valueId, changes, ctx.clock());
+  update: async (trx, ids, changes, { ctx }) => {
+    const types = await typesOfValues(trx, ids);
+    if (changes.type !== undefined && types.some((type) => type !== changes.type))
+      throw errors.invalid({ type: { key: 'unchangeable' } });
+    await updateValues(trx, ids, changes, ctx.clock());
   },
   remove: deleteValues,
   unique: {},
@@ -76,5 +78,7 @@ export const dictionaryValues: Resource<
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
     { field: 'position', value: (row) => row.position },
     { field: 'active', value: (row) => row.active },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
   ],
 };

@@ -1,1 +1,2 @@
 export { plansHandlers } from './handlers.ts';
+export { plans } from './resource.ts';

@@ -1,31 +1,29 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { given, toJson, toJsonOrNull, type Trx } from '../../crud/index.ts';
+import { countOf, given, toJson, toJsonOrNull, type Trx } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
-import { errors } from '../../errors.ts';
 
 /** Plans with their themes in order and the hours of these. */
 export function selectPlans(db: Db) {
-  return db
-    .selectFrom('plans')
-    .select([
-      'plans.id',
-      'plans.title',
-      'plans.description',
-      'plans.period_from',
-      'plans.period_to',
-      'plans.sequential',
-      'plans.created_at',
-      'plans.updated_at',
-      sql<
-        number[]
-      >`(select coalesce(jsonb_agg(pt.theme_id order by pt.position), '[]'::jsonb) from plan_themes pt where pt.plan_id = plans.id)`.as(
-        'themes',
-      ),
-      sql<number>`(select coalesce(sum(t.hours), 0) from plan_themes pt join themes t on t.id = pt.theme_id where pt.plan_id = plans.id)`.as(
-        'hours',
-      ),
-    ]);
+  return db.selectFrom('plans').select([
+    'plans.id',
+    'plans.title',
+    'plans.description',
+    'plans.period_from',
+    'plans.period_to',
+    'plans.sequential',
+    'plans.created_at',
+    'plans.updated_at',
+    'plans.revision',
+    'plans.certificate_rule',
+    'plans.certificate_months',
+    sql<Schemas['PlanTheme'][]>`(select coalesce(jsonb_agg(
+          jsonb_build_object('themeId', pt.theme_id, 'hours', pt.hours) order by pt.position), '[]')
+        from plan_themes pt where pt.plan_id = plans.id)`.as('themes'),
+    sql<number>`(select coalesce(sum(coalesce(pt.hours, t.hours)), 0)
+        from plan_themes pt join themes t on t.id = pt.theme_id where pt.plan_id = plans.id)`.as('hours'),
+    countOf('plan_assignments', 'plan_id', 'plans.id').as('assignment_count'),
+  ]);
 }
 
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
@@ -37,6 +35,8 @@ function columns(input: Schemas['PlanUpdate']) {
     period_from: input.periodFrom,
     period_to: input.periodTo,
     sequential: input.sequential,
+    certificate_rule: input.certificateRule,
+    certificate_months: input.certificateMonths,
   });
 }
 
@@ -48,31 +48,55 @@ export async function insertPlan(trx: Trx, input: Schemas['PlanCreate']): Promis
     period_to: input.periodTo ?? null,
   };
   const { id } = await trx.insertInto('plans').values(values).returning('id').executeTakeFirstOrThrow();
-  await writeThemes(trx, id, input.themes);
+  await writeThemes(trx, [id], input.themes);
   return id;
 }
 
-export async function updatePlan(trx: Trx, id: number, changes: Schemas['PlanUpdate'], now: Date): Promise<void> {
+export async function updatePlans(
+  trx: Trx,
+  ids: readonly number[],
+  changes: Schemas['PlanUpdate'],
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('plans')
     .set({ ...columns(changes), updated_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
-  if (changes.themes !== undefined) await writeThemes(trx, id, changes.themes);
+  if (changes.themes !== undefined) await writeThemes(trx, ids, changes.themes);
 }
 
-/** @throws PublicError 422 for a theme that does not exist */
-async function writeThemes(trx: Trx, planId: number, themes: readonly number[]): Promise<void> {
-  await trx.deleteFrom('plan_themes').where('plan_id', '=', planId).execute();
-  if (themes.length === 0) return;
-  const found = await trx.selectFrom('themes').select('id').where('id', 'in', themes).execute();
-  if (found.length !== themes.length) throw errors.invalid({ themes: { key: 'reference' } });
-  const rows = themes.map((theme_id, position) => ({ plan_id: planId, theme_id, position }));
-  await trx.insertInto('plan_themes').values(rows).execute();
+/** Gives the plans these themes; rows that stay as they are are not written, so that the history tells only what changed. */
+async function writeThemes(
+  trx: Trx,
+  planIds: readonly number[],
+  themes: readonly Schemas['PlanTheme'][],
+): Promise<void> {
+  const rows = toJson(themes.map(({ themeId, hours }, position) => ({ theme_id: themeId, hours, position })));
+  const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as w (theme_id bigint, hours numeric, position integer)`;
+  await sql`
+    delete from plan_themes where plan_id = any (${[...planIds]}::bigint[])
+      and theme_id not in (select w.theme_id from ${wanted})`.execute(trx);
+  await sql`
+    insert into plan_themes (plan_id, theme_id, hours, position)
+    select p.id, w.theme_id, w.hours, w.position from unnest(${[...planIds]}::bigint[]) p (id) cross join ${wanted}
+    on conflict (plan_id, theme_id) do update set hours = excluded.hours, position = excluded.position
+    where (plan_themes.hours, plan_themes.position) is distinct from (excluded.hours, excluded.position)`.execute(trx);
 }
 
-export async function periodOf(trx: Trx, id: number) {
-  return trx.selectFrom('plans').select(['period_from', 'period_to']).where('id', '=', id).executeTakeFirst();
+/** Which of the themes there are. */
+export async function knownThemes(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('themes')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function periodsOf(trx: Trx, ids: readonly number[]) {
+  return trx.selectFrom('plans').select(['period_from', 'period_to']).where('id', 'in', ids).execute();
 }
 
 export async function deletePlans(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context, SignedIn } from '../../context.ts';
-import { recordAudit, type Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { transaction, type Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
+import { inBatch } from '../../history/index.ts';
 import { createPasswordLink, type PasswordLink, refuseStronger } from '../auth/index.ts';
 import { findByIdentifier, findPerson, lockRequest, type Person, type RequestRow, writeDecision } from './queries.ts';
 
@@ -19,6 +19,12 @@ async function undecided(trx: Trx, id: number): Promise<RequestRow> {
   return request;
 }
 
+const batchOf = (user: SignedIn, kind: 'accept' | 'reject') => ({
+  actorId: user.userId,
+  kind,
+  resource: 'restoration-requests',
+});
+
 /**
  * Accepts a request and makes the person's one-time link.
  * @throws PublicError 403 for an account stronger than one's own, 404, 409 when it has been decided or nobody is meant
@@ -33,22 +39,17 @@ export async function accept(ctx: Context, id: number, user: SignedIn): Promise<
         : await findPerson(trx, request.user_id);
     if (person === undefined) throw errors.conflict('restoration-user-unknown');
     await refuseStronger(trx, user, { userIds: [person.id] });
-    const decided = await writeDecision(
-      trx,
-      id,
-      { status: 'accepted', userId: person.id, reason: null },
-      user.userId,
-      ctx.clock(),
-    );
-    const link = await createPasswordLink(trx, ctx, person.id, user.userId);
-    await recordAudit(trx, ctx.clock(), {
-      actorId: user.userId,
-      action: 'accept',
-      resource: 'restoration-requests',
-      ids: [id],
-      details: { userId: person.id },
+    const now = ctx.clock();
+    const decision = { status: 'accepted', userId: person.id, reason: null } as const;
+    const batch = { ...batchOf(user, 'accept'), details: { userId: person.id } };
+    const { value } = await inBatch(trx, now, batch, async () => {
+      const request = await writeDecision(trx, id, decision, user.userId, now);
+      return {
+        ids: [id],
+        value: { request, person, link: await createPasswordLink(trx, ctx, person.id, user.userId) },
+      };
     });
-    return { request: decided, person, link };
+    return value;
   });
 }
 
@@ -56,19 +57,12 @@ export async function accept(ctx: Context, id: number, user: SignedIn): Promise<
 export async function reject(ctx: Context, id: number, reason: string, user: SignedIn): Promise<RequestRow> {
   return transaction(ctx.db, async (trx) => {
     const request = await undecided(trx, id);
-    const decided = await writeDecision(
-      trx,
-      id,
-      { status: 'rejected', userId: request.user_id, reason },
-      user.userId,
-      ctx.clock(),
-    );
-    await recordAudit(trx, ctx.clock(), {
-      actorId: user.userId,
-      action: 'reject',
-      resource: 'restoration-requests',
+    const now = ctx.clock();
+    const decision = { status: 'rejected', userId: request.user_id, reason } as const;
+    const { value } = await inBatch(trx, now, batchOf(user, 'reject'), async () => ({
       ids: [id],
-    });
-    return decided;
+      value: await writeDecision(trx, id, decision, user.userId, now),
+    }));
+    return value;
   });
 }

@@ -1,1 +1,2 @@
 export { restorationRequestsHandlers } from './handlers.ts';
+export { restorationRequests } from './resource.ts';

@@ -17,6 +17,7 @@ export function selectRequests(db: Db) {
       'restoration_requests.decided_by',
       'restoration_requests.decided_at',
       'restoration_requests.created_at',
+      sql<string | null>`(select full_name from users where users.id = restoration_requests.user_id)`.as('full_name'),
     ]);
 }
 

@@ -26,6 +26,7 @@ export const restorationRequests: Resource<
   Schemas['RestorationRequestFilter']
 > = {
   name: 'restoration-requests',
+  table: 'restoration_requests',
   list: {
     id,
     sort: {
@@ -52,12 +53,13 @@ export const restorationRequests: Resource<
   remove: deleteRequests,
   unique: {},
   exportColumns: [
-    { field: 'createdAt', value: (row) => row.created_at.toISOString() },
+    { field: 'createdAt', value: (row) => row.created_at },
     { field: 'identifier', value: (row) => row.identifier },
     { field: 'contact', value: (row) => row.contact },
+    { field: 'userId', value: (row) => row.full_name },
     { field: 'comment', value: (row) => row.comment },
     { field: 'status', value: (row, { t }) => t(STATUS_WORDS[row.status]) },
     { field: 'reason', value: (row) => row.reason },
-    { field: 'decidedAt', value: (row) => row.decided_at?.toISOString() ?? null },
+    { field: 'decidedAt', value: (row) => row.decided_at },
   ],
 };

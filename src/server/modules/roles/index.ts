@@ -1,1 +1,2 @@
 export { rolesHandlers } from './handlers.ts';
+export { roles } from './resource.ts';

@@ -14,6 +14,7 @@ export function selectRoles(db: Db) {
       'roles.builtin',
       'roles.created_at',
       'roles.updated_at',
+      'roles.revision',
       countOf('users', 'role_id', 'roles.id').as('user_count'),
     ]);
 }
@@ -30,12 +31,17 @@ export async function insertRole(trx: Trx, input: Schemas['RoleCreate']): Promis
 }
 
 /** The key of a role never changes, so it is not among what is written. */
-export async function updateRole(trx: Trx, id: number, changes: Schemas['RoleUpdate'], now: Date): Promise<void> {
+export async function updateRoles(
+  trx: Trx,
+  ids: readonly number[],
+  changes: Schemas['RoleUpdate'],
+  now: Date,
+): Promise<void> {
   const values = given({ title: changes.title && toJson(changes.title), permissions: changes.permissions });
   await trx
     .updateTable('roles')
     .set({ ...values, updated_at: now })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { hasWords, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
 import { localized } from '../../i18n.ts';
-import { deleteRoles, insertRole, type RoleRow, rolesBefore, selectRoles, updateRole } from './queries.ts';
+import { deleteRoles, insertRole, type RoleRow, rolesBefore, selectRoles, updateRoles } from './queries.ts';
 import { checkedPermissions, refuseBuiltin, refuseForbiddenChange } from './rules.ts';
 
 const id = sql.ref('roles.id');
@@ -17,6 +17,7 @@ function presentRole(row: RoleRow): Schemas['Role'] {
     userCount: row.user_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }
 
@@ -30,6 +31,7 @@ export const roles: Resource<
   Schemas['RoleFilter']
 > = {
   name: 'roles',
+  table: 'roles',
   list: {
     id,
     sort: {
@@ -51,10 +53,10 @@ export const roles: Resource<
   select: selectRoles,
   present: presentRole,
   insert: (trx, input) => insertRole(trx, { ...input, permissions: checkedPermissions(input.permissions) }),
-  update: async (trx, roleId, changes, { ctx }) => {
+  update: async (trx, ids, changes, { ctx }) => {
     const permissions = changes.permissions && checkedPermissions(changes.permissions);
-    for (const role of await rolesBefore(trx, [roleId])) refuseForbiddenChange(role, changes);
-    await updateRole(trx, roleId, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
+    for (const role of await rolesBefore(trx, ids)) refuseForbiddenChange(role, changes);
+    await updateRoles(trx, ids, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
   },
   remove: async (trx, ids) => {
     refuseBuiltin(await rolesBefore(trx, ids));
@@ -67,5 +69,7 @@ export const roles: Resource<
     { field: 'builtin', value: (row) => row.builtin },
     { field: 'userCount', value: (row) => row.user_count },
     { field: 'permissions', value: (row) => row.permissions.join(' ') },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
   ],
 };

@@ -25,6 +25,8 @@ export interface Composition {
 /** What only the server knows of a question on a paper, frozen with it. */
 export interface PaperSecret {
   questionId: number;
+  /** Which version of the question was asked; absent on papers that were made before there were versions. */
+  version?: number;
   theme: { id: number; title: LocalizedText };
   key: ItemKey;
   explanation: Schemas['LocalizedHtml'] | null;
@@ -120,6 +122,7 @@ export async function loadQuestions(db: Db, ids: readonly number[]) {
       'questions.content',
       'questions.points',
       'questions.explanation',
+      'questions.version',
       'questions.theme_id',
       'themes.title as theme_title',
     ])
@@ -143,6 +146,7 @@ export function buildPaper(
     paper.items.push(item);
     paper.secrets.push({
       questionId: id,
+      version: question.version,
       theme: { id: question.theme_id, title: question.theme_title },
       key,
       explanation: question.explanation,

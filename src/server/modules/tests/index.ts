@@ -15,3 +15,4 @@ export {
   type PaperSecret,
 } from './composition.ts';
 export { testsHandlers } from './handlers.ts';
+export { tests } from './resource.ts';

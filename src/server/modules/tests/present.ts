@@ -24,5 +24,6 @@ export function presentTest(row: TestRow): Schemas['Test'] {
     attemptCount: row.attempt_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }

@@ -24,6 +24,7 @@ export function selectTests(db: Db) {
     'tests.review_from',
     'tests.created_at',
     'tests.updated_at',
+    'tests.revision',
     sql<number[]>`(select coalesce(json_agg(q.question_id order by q.position), '[]')
         from test_questions q where q.test_id = tests.id)`.as('questions'),
     sql<Required<TestPool>[]>`(select coalesce(json_agg(json_build_object(
@@ -121,6 +122,16 @@ export async function missing(trx: Trx, table: 'questions' | 'themes', ids: read
     .execute();
   const found = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !found.has(id)));
+}
+
+/** Those of the ids that there are. */
+export async function standing(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('tests')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countAttempts(trx: Trx, testIds: readonly number[]): Promise<number> {

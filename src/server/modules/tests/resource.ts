@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasWords, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
+import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
 import { loadComposition } from './composition.ts';
 import { presentTest } from './present.ts';
-import { countAttempts, deleteTests, insertTest, missing, selectTests, type TestRow, updateTest } from './queries.ts';
+import {
+  countAttempts,
+  deleteTests,
+  insertTest,
+  missing,
+  selectTests,
+  standing,
+  type TestRow,
+  updateTest,
+} from './queries.ts';
 import { poolProblems, rangeProblems, testProblems } from './rules.ts';
 
 const id = sql.ref('tests.id');
@@ -56,6 +65,7 @@ export const tests: Resource<
   Schemas['TestFilter']
 > = {
   name: 'tests',
+  table: 'tests',
   list: {
     id,
     sort: {
@@ -75,10 +85,11 @@ export const tests: Resource<
       createdAt: sql.ref('tests.created_at'),
       updatedAt: sql.ref('tests.updated_at'),
     },
+    similar: hasSimilarWords(sql.ref('tests.search')),
     defaultSort: ['updatedAt', 'DESC'],
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql.ref('tests.search')),
+      q: hasWordForms(sql.ref('tests.search')),
       kind: isEqual(sql.ref('tests.kind')),
       status: isEqual(sql.ref('tests.status')),
       themeId: (themeId) => sql<boolean>`(
@@ -95,10 +106,16 @@ export const tests: Resource<
     await refuseBrokenTest(trx, testId, input);
     return testId;
   },
-  update: async (trx, testId, changes, { ctx }) => {
+  update: async (trx, ids, changes, { ctx }) => {
     await refuseBadParts(trx, changes);
-    await updateTest(trx, testId, changes, ctx.clock());
-    await refuseBrokenTest(trx, testId, changes);
+    for (const testId of ids) {
+      await updateTest(trx, testId, changes, ctx.clock());
+      await refuseBrokenTest(trx, testId, changes);
+    }
+  },
+  revert: async (trx, ids, _actor, when) => {
+    if (when === 'before') return;
+    for (const testId of await standing(trx, ids)) await refuseBrokenTest(trx, testId, { questions: [], pools: [] });
   },
   remove: async (trx, ids) => {
     const attempts = await countAttempts(trx, ids);
@@ -113,10 +130,12 @@ export const tests: Resource<
     { field: 'durationMinutes', value: (row) => row.duration_minutes },
     { field: 'passPercentage', value: (row) => row.pass_percentage },
     { field: 'attemptsAllowed', value: (row) => row.attempts_allowed },
-    { field: 'opensAt', value: (row) => row.opens_at?.toISOString() ?? null },
-    { field: 'closesAt', value: (row) => row.closes_at?.toISOString() ?? null },
+    { field: 'opensAt', value: (row) => row.opens_at },
+    { field: 'closesAt', value: (row) => row.closes_at },
     { field: 'questionCount', value: (row) => row.question_count },
     { field: 'assignmentCount', value: (row) => row.assignment_count },
     { field: 'attemptCount', value: (row) => row.attempt_count },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
   ],
 };

@@ -47,6 +47,7 @@ describeOnEachEngine('tests', (engine) => {
         questionCount: 0,
         assignmentCount: 0,
         attemptCount: 0,
+        revision: 1,
         createdAt: server.clock().toISOString(),
         updatedAt: server.clock().toISOString(),
       });
@@ -128,7 +129,12 @@ describeOnEachEngine('tests', (engine) => {
       });
       server.clock.forward({ minutes: 1 });
       const renamed = await admin.put(`/tests/${test.id}`, { title: { ru: 'Новое' } });
-      expect(renamed.body).toEqual({ ...test, title: { ru: 'Новое' }, updatedAt: server.clock().toISOString() });
+      expect(renamed.body).toEqual({
+        ...test,
+        title: { ru: 'Новое' },
+        revision: test.revision + 1,
+        updatedAt: server.clock().toISOString(),
+      });
       const replaced = await admin.put(`/tests/${test.id}`, { questions: [ids[2]], pools: [], closesAt: null });
       expect(replaced.body).toMatchObject({ questions: [ids[2]], pools: [], closesAt: null, questionCount: 1 });
     });
@@ -185,7 +191,7 @@ describeOnEachEngine('tests', (engine) => {
       const run = await beginAttempt(server);
       const examiner = await signInAs(server, 'examiner');
       expect((await examiner.get(`/tests/${run.testId}`)).body).toMatchObject({
-        questionCount: 7,
+        questionCount: 9,
         assignmentCount: 1,
         attemptCount: 1,
       });
@@ -293,7 +299,7 @@ describeOnEachEngine('tests', (engine) => {
       const { status, body } = await teacher.get(`/tests/${test.id}/preview`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ testId: test.id, title: test.title, durationMinutes: 30 });
-      expect(body.questions.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(body.questions.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
       expect(JSON.stringify(body)).not.toMatch(/"(correct|weight|tolerance|caseSensitive)"/);
     });
 

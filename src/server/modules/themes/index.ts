@@ -1,1 +1,2 @@
 export { themesHandlers } from './handlers.ts';
+export { themes } from './resource.ts';

@@ -13,8 +13,10 @@ export function presentTheme(row: ThemeRow): Schemas['Theme'] {
     equipment: row.equipment,
     aids: row.aids,
     hours: row.hours,
+    materials: row.materials,
     questionCount: row.question_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasWords, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
+import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
 import { localized } from '../../i18n.ts';
+import { checkedMaterials, testsOf } from './materials.ts';
 import { presentTheme } from './present.ts';
-import { deleteThemes, insertTheme, selectThemes, type ThemeRow, updateTheme } from './queries.ts';
+import { deleteThemes, insertTheme, knownTests, selectThemes, type ThemeRow, updateThemes } from './queries.ts';
 
 const id = sql.ref('themes.id');
+
+/** The input with its materials as they may be kept. @throws PublicError 422 */
+async function checked<T extends Schemas['ThemeUpdate']>(trx: Trx, input: T): Promise<T> {
+  if (input.materials === undefined) return input;
+  return { ...input, materials: checkedMaterials(input.materials, await knownTests(trx, testsOf(input.materials))) };
+}
 
 /** Themes of learning: what the kernel needs to know of them. */
 export const themes: Resource<
@@ -17,6 +24,7 @@ export const themes: Resource<
   Schemas['ThemeFilter']
 > = {
   name: 'themes',
+  table: 'themes',
   list: {
     id,
     sort: {
@@ -29,26 +37,33 @@ export const themes: Resource<
       createdAt: sql.ref('themes.created_at'),
       updatedAt: sql.ref('themes.updated_at'),
     },
+    similar: hasSimilarWords(sql.ref('themes.search')),
     defaultSort: ['number', 'ASC'],
     filters: {
       id: isOneOf(id),
-      q: hasWords(sql.ref('themes.search')),
+      q: hasWordForms(sql.ref('themes.search')),
       lessonTypeId: isEqual(sql.ref('themes.lesson_type_id')),
     },
   },
   select: selectThemes,
   present: presentTheme,
-  insert: insertTheme,
-  update: (trx, themeId, changes, { ctx }) => updateTheme(trx, themeId, changes, ctx.clock()),
+  insert: async (trx, input) => insertTheme(trx, await checked(trx, input)),
+  update: async (trx, ids, changes, { ctx }) => updateThemes(trx, ids, await checked(trx, changes), ctx.clock()),
   remove: deleteThemes,
   unique: { themes_number: 'number' },
   exportColumns: [
     { field: 'number', value: (row) => row.number },
     { field: 'serialNumber', value: (row) => row.serial_number },
     { field: 'title', value: (row, { language }) => localized(row.title, language) },
+    { field: 'description', value: (row, { language }) => localized(row.description, language) },
+    { field: 'lessonTypeId', value: (row, { language }) => localized(row.lesson_type, language) },
     { field: 'hours', value: (row) => row.hours },
+    { field: 'materials', value: (row) => row.materials.length },
     { field: 'questionCount', value: (row) => row.question_count },
+    { field: 'outline', value: (row) => row.outline },
     { field: 'equipment', value: (row) => row.equipment },
     { field: 'aids', value: (row) => row.aids },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
   ],
 };

@@ -119,7 +119,7 @@ describeOnEachEngine('themes', (engine) => {
         .selectFrom('audit_events')
         .selectAll()
         .where('resource', '=', 'themes')
-        .where('action', '=', 'update')
+        .where('action', '=', 'edit')
         .execute();
       expect(events.at(-1)).toMatchObject({
         actor_id: admin.user.id,

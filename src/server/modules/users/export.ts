@@ -1,5 +1,6 @@
 import type { ExportColumn } from '../../crud/index.ts';
 import { localized } from '../../i18n.ts';
+import { dayCell } from '../../tables/index.ts';
 import type { UserInWords } from './queries.ts';
 
 const LANGUAGE_NAMES = {
@@ -8,8 +9,9 @@ const LANGUAGE_NAMES = {
   kz: 'admin.resources.users.values.language.kz',
 } as const;
 
-/** The columns of the people's CSV. */
+/** The columns of the people's table. */
 export const userColumns: readonly ExportColumn<UserInWords>[] = [
+  { field: 'fullName', value: (row) => row.full_name },
   { field: 'login', value: (row) => row.login },
   { field: 'surname', value: (row) => row.surname },
   { field: 'name', value: (row) => row.name },
@@ -19,10 +21,12 @@ export const userColumns: readonly ExportColumn<UserInWords>[] = [
   { field: 'roleId', value: (row, { language }) => localized(row.role, language) },
   { field: 'regionId', value: (row, { language }) => localized(row.region, language) },
   { field: 'positionId', value: (row, { language }) => localized(row.position, language) },
-  { field: 'registrationDate', value: (row) => row.registration_date },
+  { field: 'registrationDate', value: (row) => dayCell(row.registration_date) },
   { field: 'email', value: (row) => row.email },
   { field: 'phone', value: (row) => row.phone },
   { field: 'language', value: (row, { t }) => t(LANGUAGE_NAMES[row.language]) },
   { field: 'blocked', value: (row) => row.blocked },
-  { field: 'lastSignInAt', value: (row) => row.last_sign_in_at?.toISOString() ?? null },
+  { field: 'lastSignInAt', value: (row) => row.last_sign_in_at },
+  { field: 'createdAt', value: (row) => row.created_at },
+  { field: 'updatedAt', value: (row) => row.updated_at },
 ];

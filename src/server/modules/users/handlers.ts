@@ -1,12 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
-import { crudOf, csvOf, recordAudit } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
-import { errors } from '../../errors.ts';
+import { crudOf, tableOf } from '../../crud/index.ts';
 import { forgetSessions, hashPassword, refuseWeakPassword } from '../auth/index.ts';
 import { userColumns } from './export.ts';
-import { countUsers, selectUsersInWords } from './queries.ts';
-import { changeUsers, userList, users } from './resource.ts';
+import { selectUsersInWords } from './queries.ts';
+import { userList, users } from './resource.ts';
 
 export function usersHandlers(ctx: Context) {
   const crud = crudOf(ctx, users);
@@ -33,25 +31,16 @@ export function usersHandlers(ctx: Context) {
     deleteUser: (call) => atOnce(crud.remove(call)),
     bulkDeleteUsers: (call) => atOnce(crud.bulkRemove(call)),
 
-    bulkUpdateUsers: async ({ body: { ids, changes }, user }) => {
-      const work = transaction(ctx.db, async (trx) => {
-        if ((await countUsers(trx, ids)) !== ids.length) throw errors.notFound();
-        await changeUsers(trx, ids, changes, { ctx, user });
-        await recordAudit(trx, ctx.clock(), {
-          actorId: user.userId,
-          action: 'update',
-          resource: 'users',
-          ids,
-          details: { fields: Object.keys(changes) },
-        });
-      });
-      await atOnce(work);
-      return { status: 200, body: { ids } };
-    },
-
+    bulkUpdateUsers: (call) => atOnce(crud.bulkUpdate(call)),
     exportUsers: async ({ query, language }) => ({
       status: 200,
-      ...csvOf(selectUsersInWords(ctx.db), userList, query, { name: 'users', columns: userColumns }, language),
+      ...(await tableOf(
+        selectUsersInWords(ctx.db),
+        userList,
+        query,
+        { name: 'users', columns: userColumns },
+        language,
+      )),
     }),
   } satisfies Handlers<
     | 'listUsers'

@@ -1,1 +1,3 @@
 export { usersHandlers } from './handlers.ts';
+export { users } from './resource.ts';
+export { tidied } from './rules.ts';

@@ -1,9 +1,9 @@
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../context.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Actor, Trx } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
-import { lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
-import { standingOf, type UserChanges } from './queries.ts';
+import { endSessionsOf, lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
+import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
 /** What is about to happen to people: changes, or that they are gone. */
 export type Fate = UserChanges | 'deleted';
@@ -35,6 +35,29 @@ export async function underPolicy(
   }
   await work();
   if (people.some((person) => person.role_id === ROLE_IDS.admin && !person.blocked)) await refuseNoAdmin(trx);
+}
+
+/**
+ * Taking changes of people back is a change of people too: nobody reaches the accounts of those who may do more, blocks or removes
+ * themselves, or leaves nobody to administer. Whoever is blocked by it is signed out.
+ */
+export async function policyOfRevert(
+  trx: Trx,
+  ids: readonly number[],
+  { user }: Actor,
+  when: 'before' | 'after',
+): Promise<void> {
+  if (ids.length === 0) return;
+  await refuseStronger(trx, user, { userIds: ids });
+  if (when === 'before') return lockAdmins(trx);
+  await refuseNoAdmin(trx);
+  if (!ids.includes(user.userId)) {
+    await endSessionsOf(trx, await blockedOf(trx, ids));
+    return;
+  }
+  const [self] = await standingOf(trx, [user.userId]);
+  if (self === undefined || self.blocked || self.role_id !== user.roleId) throw errors.conflict('own-account');
+  await endSessionsOf(trx, await blockedOf(trx, ids));
 }
 
 function losesAnything(fate: Fate): boolean {

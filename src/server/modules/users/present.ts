@@ -23,5 +23,6 @@ export function presentUser(row: UserRow): Schemas['User'] {
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }

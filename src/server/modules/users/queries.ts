@@ -24,6 +24,7 @@ const COLUMNS = [
   'users.last_sign_in_at',
   'users.created_at',
   'users.updated_at',
+  'users.revision',
 ] as const;
 
 /** People without the words of what they refer to: a page deep in a long list joins nothing. */
@@ -96,18 +97,15 @@ export async function deleteUsers(trx: Trx, ids: readonly number[]): Promise<voi
   await trx.deleteFrom('users').where('id', 'in', ids).execute();
 }
 
-export async function countUsers(db: Db, ids: readonly number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** What the rules ask about people before they are changed. */
 export async function standingOf(trx: Trx, ids: readonly number[]) {
   return trx.selectFrom('users').select(['id', 'role_id', 'blocked']).where('id', 'in', ids).forUpdate().execute();
+}
+
+/** Those of the people who are blocked. */
+export async function blockedOf(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx.selectFrom('users').select('id').where('id', 'in', ids).where('blocked', '=', true).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function roleExists(db: Db, id: number): Promise<boolean> {

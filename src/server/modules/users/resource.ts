@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type Actor, hasWords, isEqual, isOneOf, type ListRules, type Resource, type Trx } from '../../crud/index.ts';
+import {
+  type Actor,
+  hasSimilarWords,
+  hasWords,
+  isEqual,
+  isOneOf,
+  type ListRules,
+  type Resource,
+  type Trx,
+} from '../../crud/index.ts';
 import { clearFailuresOf, endSessionsOf, localDate, refuseStronger } from '../auth/index.ts';
-import { underPolicy } from './policy.ts';
+import { policyOfRevert, underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
   deleteUsers,
@@ -37,6 +46,7 @@ export const userList: ListRules<Schemas['UserFilter']> = {
     createdAt: sql.ref('users.created_at'),
     updatedAt: sql.ref('users.updated_at'),
   },
+  similar: hasSimilarWords(sql.ref('users.search')),
   defaultSort: ['fullName', 'ASC'],
   filters: {
     id: isOneOf(id),
@@ -67,6 +77,7 @@ export async function changeUsers(
 /** People: what the kernel needs to know of them. */
 export const users: Resource<'users', UserRow, Schemas['User'], NewUser, UserChanges, Schemas['UserFilter']> = {
   name: 'users',
+  table: 'users',
   list: userList,
   select: selectUsers,
   present: presentUser,
@@ -76,8 +87,9 @@ export const users: Resource<'users', UserRow, Schemas['User'], NewUser, UserCha
     await refuseStronger(trx, user, { roleId: person.roleId });
     return insertUser(trx, person, localDate(ctx.clock()));
   },
-  update: (trx, userId, changes, actor) => changeUsers(trx, [userId], changes, actor),
+  update: changeUsers,
   remove: (trx, ids, { user }) => underPolicy(trx, user, ids, 'deleted', () => deleteUsers(trx, ids)),
+  revert: policyOfRevert,
   unique: { users_login: 'login', users_iin: 'iin', users_personnel_number: 'personnelNumber' },
   // Exported in words by their own query, see export.ts.
   exportColumns: [],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
 import { buildTest, buildUser, describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
-import type { Context } from '../../../context.ts';
+import type { Surroundings } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { readEnv } from '../../../env.ts';
 import { cryptoRandom } from '../random.ts';
@@ -11,7 +11,7 @@ import { startSweeper, submitOverdue } from './sweeper.ts';
 describeOnEachEngine('the sweeper', (engine) => {
   const server = withApp(engine);
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
-  const context = (log: Context['log'] = silent): Context => ({
+  const context = (log: Surroundings['log'] = silent): Surroundings => ({
     db: server.db,
     clock: server.clock,
     env: readEnv({ NODE_ENV: 'test' }),

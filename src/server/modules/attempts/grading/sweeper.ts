@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Surroundings } from '../../../context.ts';
 import type { Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { overBefore } from '../rules.ts';
@@ -14,7 +14,7 @@ const INTERVAL_MS = 1000;
  * the work: rows that one has locked the others skip. One that cannot be handed in is logged and does not hold up the others.
  * @returns how many were handed in
  */
-export async function submitOverdue(ctx: Context): Promise<number> {
+export async function submitOverdue(ctx: Surroundings): Promise<number> {
   const failed: number[] = [];
   let total = 0;
   for (let limit = BATCH; ; ) {
@@ -67,7 +67,7 @@ async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly
  * Looks for overdue attempts at once and then every second; a round never begins before the last one ended.
  * @returns stops looking; resolves when the running round has ended
  */
-export function startSweeper(ctx: Context): () => Promise<void> {
+export function startSweeper(ctx: Surroundings): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let round: Promise<void> = Promise.resolve();

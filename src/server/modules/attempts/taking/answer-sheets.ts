@@ -45,11 +45,27 @@ export class AnswerSheets {
   }
 }
 
+function withoutText({ id }: Schemas['PaperChoice']): Schemas['PaperChoice'] {
+  return { id, text: {} };
+}
+
 function withoutTexts({ position, type, points, ...parts }: PaperItem): PaperItem {
   const bare: PaperItem = { position, type, points, text: {} };
   for (const part of ['options', 'lefts', 'rights', 'items'] as const) {
     const choices = parts[part];
-    if (choices !== undefined) bare[part] = choices.map(({ id }) => ({ id, text: {} }));
+    if (choices !== undefined) bare[part] = choices.map(withoutText);
+  }
+  const { gaps, hotspot } = parts;
+  if (gaps !== undefined) {
+    bare.gaps = gaps.map(({ id, kind, options }) => ({
+      id,
+      kind,
+      ...(options && { options: options.map(withoutText) }),
+    }));
+  }
+  if (hotspot !== undefined) {
+    const regions = hotspot.regions.map(({ id, shape }) => ({ id, shape, coords: [], label: null }));
+    bare.hotspot = { image: '', alt: null, maxChoices: hotspot.maxChoices, regions };
   }
   return bare;
 }

@@ -191,7 +191,7 @@ describeOnEachEngine('starting attempts', (engine) => {
     it('gives the paper without keys, the answers so far and the clock', async () => {
       const run = await beginAttempt(server, { duration_minutes: 30 });
       expect(run.session.epoch).toBe(1);
-      expect(run.session.questions).toHaveLength(7);
+      expect(run.session.questions).toHaveLength(9);
       const place = run.session.questions.findIndex((item) => item.type === 'true_false');
       await run.save(place, { type: 'true_false', value: false });
       await run.learner.patch(`/my/attempts/${run.attemptId}`, {

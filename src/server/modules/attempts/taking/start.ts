@@ -4,6 +4,7 @@ import type { Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { isAssigned } from '../../assignments/index.ts';
+import { claimRetake, countUsed, endOfRetake, spendRetake } from '../../retakes/index.ts';
 import { drawPaper, loadComposition, type Paper } from '../../tests/index.ts';
 import { endingAt, submitAttempts } from '../grading/submit.ts';
 import { deadlineOf, isOver, startRefusal } from '../rules.ts';
@@ -49,32 +50,41 @@ async function tryToStart(
     return { attempt: presentStarted(active, now), isNew: false };
   if (active !== undefined) await submitAttempts(trx, [active], (attempt) => endingAt(attempt.deadline_at, now));
 
-  const used = await countAttempts(trx, learner);
+  const had = await countAttempts(trx, learner);
   const assigned = await isAssigned(trx, learner.testId, learner.userId);
-  if (used === 0 && (test.status !== 'published' || !assigned)) throw errors.notFound();
   const window = {
     status: test.status,
     opensAt: test.opens_at,
     closesAt: test.closes_at,
     attemptsAllowed: test.attempts_allowed,
   };
-  const refusal = startRefusal(window, assigned, used, now);
-  if (refusal !== undefined) throw errors.conflict(refusal, refusalDetails(refusal, window));
+  const refusal = startRefusal(window, assigned, had - (await countUsed(trx, learner)), now);
+  // What the test's own rules refuse, a retake may still give.
+  const retake =
+    refusal !== undefined && test.status === 'published' ? await claimRetake(trx, learner, now) : undefined;
+  if (refusal !== undefined && retake === undefined) {
+    // Another start may have used the retake while this one waited for it: its attempt is there to go on with.
+    if ((await findActive(trx, learner)) !== undefined) return undefined;
+    if (had === 0 && (test.status !== 'published' || !assigned)) throw errors.notFound();
+    throw errors.conflict(refusal, refusalDetails(refusal, window));
+  }
 
   const composition = await loadComposition(trx, learner.testId);
   const paper = composition && (await drawPaper(trx, composition, random));
   if (composition === undefined || paper === undefined) throw errors.conflict('test-not-ready');
   const { durationMinutes, passPercentage, closesAt } = composition.test;
-  const times = { startedAt: now, deadlineAt: deadlineOf(now, durationMinutes, closesAt) };
+  const end = retake === undefined ? closesAt : endOfRetake(retake.closesAt, closesAt, now);
+  const times = { startedAt: now, deadlineAt: deadlineOf(now, durationMinutes, end) };
   const id = await insertAttempt(trx, {
     ...learner,
     ...times,
-    number: used + 1,
+    number: had + 1,
     durationMinutes,
     passPercentage,
     paper,
   });
   if (id === undefined) return undefined;
+  if (retake !== undefined) await spendRetake(trx, retake, id, learner.userId, now);
   const row = { id, test_id: learner.testId, started_at: times.startedAt, deadline_at: times.deadlineAt };
   return { attempt: presentStarted(row, now), isNew: true };
 }

@@ -1,0 +1,158 @@
+import { buffer, text } from 'node:stream/consumers';
+import { Workbook } from '@cj-tech-master/excelts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { describeOnEachEngine, withDatabase } from '../../../tests/support/index.ts';
+import type { Db } from '../db/index.ts';
+import { dayCell } from '../tables/index.ts';
+import { tableOf, type TableQuery } from './export.ts';
+import { isEqual, isOneOf, type ListQuery, type ListRules } from './list.ts';
+import type { ExportColumn } from './resource.ts';
+
+interface Filter {
+  id?: number[];
+  blocked?: boolean;
+}
+
+const id = sql.ref('users.id');
+const rules: ListRules<Filter> = {
+  id,
+  sort: { id, login: sql.ref('users.login'), roleId: sql.ref('users.role_id') },
+  defaultSort: ['id', 'ASC'],
+  filters: { id: isOneOf(id), blocked: isEqual(sql.ref('users.blocked')) },
+};
+
+const people = (db: Db) =>
+  db.selectFrom('users').select(['id', 'login', 'surname', 'role_id', 'blocked', 'registration_date', 'created_at']);
+type Person = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
+
+const columns: readonly ExportColumn<Person>[] = [
+  { field: 'login', value: (row) => row.login },
+  { field: 'surname', value: (row) => row.surname },
+  { field: 'roleId', value: (row) => row.role_id },
+  { field: 'blocked', value: (row) => row.blocked },
+  { field: 'registrationDate', value: (row) => dayCell(row.registration_date) },
+  { field: 'createdAt', value: (row) => row.created_at },
+];
+
+const ROWS = 20_000;
+
+describeOnEachEngine('exports', (engine) => {
+  const database = withDatabase(engine);
+
+  const exported = (query: ListQuery<Filter> & TableQuery) =>
+    tableOf(people(database.db), rules, query, { name: 'users', columns }, 'ru');
+
+  async function sheetOf(query: ListQuery<Filter> & TableQuery) {
+    const { body } = await exported({ ...query, format: 'xlsx' });
+    const book = new Workbook();
+    await book.xlsx.load(await buffer(body));
+    const [sheet] = book.worksheets;
+    if (sheet === undefined) throw new Error('The workbook has no sheet');
+    return sheet;
+  }
+
+  async function fill(count: number, prefix: string, surname = 'Омаров'): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      insert into users (login, password_hash, role_id, surname, name, registration_date, created_at, blocked)
+      select ${prefix} || lpad(n::text, 6, '0'), 'x', 1, ${surname}, 'Асхат', '2026-01-15', '2026-02-03T04:05:06Z', n % 2 = 0
+      from generate_series(1, ${count}) n returning id`.execute(database.db);
+    return rows.map((row) => row.id);
+  }
+
+  it('writes many rows without holding them, all of them and in the order of the list', async () => {
+    await fill(ROWS, 'many-');
+    const sheet = await sheetOf({ sort: ['login', 'DESC'], columns: ['login'] });
+    expect(sheet.rowCount).toBe(ROWS + 1);
+    expect(sheet.getCell('A2').value).toBe('many-020000');
+    expect(sheet.getCell(`A${ROWS + 1}`).value).toBe('many-000001');
+    const csv = await text((await exported({ sort: ['login', 'DESC'], columns: ['login'] })).body);
+    expect(csv.trim().split('\r\n')).toHaveLength(ROWS + 1);
+  }, 60_000);
+
+  it('stops reading when nobody takes what it writes', async () => {
+    await fill(3000, 'stalled-');
+    let read = 0;
+    const counting = columns.map((column) => ({
+      ...column,
+      value: (row: Person) => {
+        read += 1;
+        return `${row.login}${Math.sin(row.id)}`;
+      },
+    }));
+    const query = { format: 'xlsx', columns: ['login'] } as const;
+    const { body } = await tableOf(
+      people(database.db),
+      rules,
+      { ...query, columns: ['login'] },
+      { name: 'users', columns: counting },
+      'ru',
+    );
+    await expect.poll(() => read, { timeout: 10_000 }).toBeGreaterThan(200);
+    let before = -1;
+    await expect
+      .poll(
+        () => {
+          const still = read === before;
+          before = read;
+          return still;
+        },
+        { interval: 150, timeout: 10_000 },
+      )
+      .toBe(true);
+    expect(read).toBeLessThan(ROWS + 3000);
+    (body as NodeJS.ReadableStream & { destroy: () => void }).destroy();
+  });
+
+  it('gives the asked columns in the asked order, with dates and numbers as what they are', async () => {
+    const ids = await fill(2, 'typed-');
+    const sheet = await sheetOf({
+      filter: { id: ids },
+      columns: ['registrationDate', 'roleId', 'login', 'blocked', 'createdAt'],
+    });
+    expect(sheet.getRow(1).values).toEqual([undefined, 'Дата регистрации', 'Роль', 'Логин', 'Заблокирован', 'Создано']);
+    expect(sheet.getCell('A1').font?.bold).toBe(true);
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.getCell('A2').value).toEqual(new Date('2026-01-15T00:00:00Z'));
+    expect(sheet.getCell('A2').numFmt).toBe('dd.mm.yyyy');
+    expect(sheet.getCell('B2').value).toBe(1);
+    expect(sheet.getCell('C2').value).toBe('typed-000001');
+    expect([sheet.getCell('D2').value, sheet.getCell('D3').value]).toEqual(['нет', 'да']);
+    expect(sheet.getCell('E2').value).toEqual(new Date('2026-02-03T04:05:06Z'));
+    expect(sheet.getColumn(3).width).toBeGreaterThan(12);
+  });
+
+  it('writes days and moments into CSV as people sort them', async () => {
+    const ids = await fill(1, 'csv-');
+    const { body, headers } = await exported({ filter: { id: ids }, columns: ['registrationDate', 'createdAt'] });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect((await text(body)).split('\r\n')[1]).toBe('2026-01-15,2026-02-03T04:05:06.000Z');
+  });
+
+  it('keeps texts texts, whatever they begin with and whatever is in them', async () => {
+    const ids = await fill(1, 'formula-', '=HYPERLINK("http://x")\u0001<&>');
+    const sheet = await sheetOf({ filter: { id: ids }, columns: ['surname'] });
+    expect(sheet.getCell('A2').value).toBe('=HYPERLINK("http://x")<&>');
+    expect(sheet.getCell('A2').formula).toBeUndefined();
+  });
+
+  it('exports the records that are named, and an empty table where there are none', async () => {
+    const ids = await fill(5, 'some-');
+    const sheet = await sheetOf({ filter: { id: ids.slice(1, 3) }, columns: ['login'] });
+    expect([sheet.getCell('A2').value, sheet.getCell('A3').value, sheet.rowCount]).toEqual([
+      'some-000002',
+      'some-000003',
+      3,
+    ]);
+    expect((await sheetOf({ filter: { id: [] } })).rowCount).toBe(1);
+  });
+
+  describe('what is asked wrongly', () => {
+    it.each([
+      ['a column that there is none of', { columns: ['login', 'passwordHash'] }, 'columns'],
+      ['an order that there is none of', { sort: ['password', 'ASC'] }, 'sort'],
+    ])('is refused: %s', async (_name, query, field) => {
+      await expect(exported(query)).rejects.toMatchObject({ status: 400, fields: { [field]: { key: 'enum' } } });
+    });
+  });
+});

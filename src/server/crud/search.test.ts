@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildQuestion,
+  buildTheme,
+  buildUser,
+  describeOnEachEngine,
+  signInAs,
+  withApp,
+} from '../../../tests/support/index.ts';
+
+describeOnEachEngine('search', (engine) => {
+  const server = withApp(engine);
+
+  async function themesFor(q: string): Promise<string[]> {
+    const admin = await signInAs(server, 'admin');
+    const { body } = await admin.get('/themes', { filter: { q }, sort: ['id', 'ASC'] });
+    return body.map(({ title }: { title: { ru?: string; kz?: string } }) => title.ru ?? title.kz);
+  }
+
+  describe('of texts', () => {
+    it('finds Russian words in any form, and only what has all of them', async () => {
+      await buildTheme(server.db, { title: JSON.stringify({ ru: 'Экзамены по охране труда' }) });
+      await buildTheme(server.db, { title: JSON.stringify({ ru: 'Экзамен по устройству тормозов' }) });
+      expect(await themesFor('экзаменов')).toEqual(['Экзамены по охране труда', 'Экзамен по устройству тормозов']);
+      expect(await themesFor('экзамена ОХРАНА')).toEqual(['Экзамены по охране труда']);
+      expect(await themesFor('тормоз')).toEqual(['Экзамен по устройству тормозов']);
+      expect(await themesFor('экзамен вагоны')).toEqual([]);
+    });
+
+    it('finds Kazakh words with their endings', async () => {
+      await buildTheme(server.db, { title: JSON.stringify({ kz: 'Мемлекеттік емтихан сұрақтары' }) });
+      expect(await themesFor('емтихан')).toEqual(['Мемлекеттік емтихан сұрақтары']);
+      expect(await themesFor('емтиханға')).toEqual(['Мемлекеттік емтихан сұрақтары']);
+      expect(await themesFor('сұрақтарымен')).toEqual(['Мемлекеттік емтихан сұрақтары']);
+    });
+
+    it('forgives mistakes of typing where nothing is spelled like that', async () => {
+      await buildTheme(server.db, { title: JSON.stringify({ ru: 'Управление локомотивом' }) });
+      expect(await themesFor('локамотив')).toEqual(['Управление локомотивом']);
+      expect(await themesFor('упровление')).toEqual(['Управление локомотивом']);
+      expect(await themesFor('жжжжжж')).toEqual([]);
+    });
+
+    it('counts and selects the same records in a page, an export and a bulk job', async () => {
+      const admin = await signInAs(server, 'admin');
+      const theme = await buildTheme(server.db);
+      await buildQuestion(server.db, { theme_id: theme.id, text: { ru: 'Что такое стрелочный перевод?' } });
+      const filter = { q: 'стрелочнный' };
+      const page = await admin.get('/questions', { filter });
+      expect(page.headers['content-range']).toBe('questions 0-0/1');
+      const csv = await admin.get('/questions/export', { filter });
+      expect(csv.body.trim().split('\r\n')).toHaveLength(2);
+      const job = await admin.post('/jobs/bulk', {
+        resource: 'questions',
+        action: 'edit',
+        selection: { filter },
+        expected: 1,
+        changes: { difficulty: 4 },
+      });
+      expect(job.status).toBe(201);
+    });
+  });
+
+  describe('of people', () => {
+    it('finds parts of names, numbers and logins, and names with a mistake in them', async () => {
+      const admin = await signInAs(server, 'admin');
+      await buildUser(server.db, { surname: 'Сейтқали', name: 'Гүлназ', personnel_number: 'T-4711' });
+      const find = async (q: string) =>
+        (await admin.get('/users', { filter: { q } })).body.map(({ surname }: { surname: string }) => surname);
+      expect(await find('сейтқ гүл')).toEqual(['Сейтқали']);
+      expect(await find('4711')).toEqual(['Сейтқали']);
+      expect(await find('Сейткали')).toEqual(['Сейтқали']);
+      expect(await find('100%_')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,1 @@
+export { savedViewsHandlers } from './handlers.ts';
