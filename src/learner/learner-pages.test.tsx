@@ -45,6 +45,8 @@ function serve(tests: MyTest[], routes: Routes = {}) {
     'GET /auth/me': () => ME,
     'GET /my/tests': () => tests,
     'GET /my/tests/(\\d+)': (_request, match) => ({
+      retake: null,
+      mayAskForRetake: false,
       test: tests.find(({ id }) => id === Number(match[1])) ?? {},
       reviewPolicy: 'key',
       reviewFrom: 'submitted',

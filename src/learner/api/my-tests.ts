@@ -32,3 +32,9 @@ export function useMyTest(id: number) {
     refetchOnMount: 'always',
   });
 }
+
+/** Asks for one more attempt. */
+export async function askForRetake(id: number, comment: string): Promise<void> {
+  const body = { comment: comment.trim() === '' ? null : comment.trim() };
+  await api.POST('/my/tests/{id}/retake', { params: { path: { id } }, body });
+}

@@ -9,6 +9,7 @@ import { learnerPaths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { ReadinessCheck } from './ReadinessCheck.tsx';
+import { RetakeCard } from './RetakeCard.tsx';
 import { rulesOf } from './rules.ts';
 import { StartBar } from './StartBar.tsx';
 import styles from './TestPage.module.css';
@@ -38,6 +39,7 @@ export function TestPage() {
       )}
       {test.state === 'finished' && <Alert tone="info">{t('testPage.finished')}</Alert>}
       {open && <StartBar test={test} />}
+      <RetakeCard detail={data} />
       <div className={styles.columns}>
         <Card>
           <h2 className={styles.title}>{t('testPage.rules.title')}</h2>

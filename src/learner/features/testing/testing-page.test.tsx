@@ -26,6 +26,8 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
   const state = { epoch: 0, submitted: false };
   const routes: Routes = {
     'GET /my/tests/4': () => ({
+      retake: null,
+      mayAskForRetake: false,
       test: buildMyTest({
         id: 4,
         state: state.submitted ? 'finished' : 'in_progress',
