@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { uploadPicture } from '../../../providers/upload-picture.ts';
+import type { PictureAttrs } from '../document/picture-node.ts';
+
+type Props = {
+  /** A file to store and insert, or a picture of the text to change. */
+  picture: File | PictureAttrs;
+  onSave: (picture: PictureAttrs) => void;
+  onClose: () => void;
+};
+
+const WIDTHS = { least: 16, most: 4000 };
+
+function usePreview(picture: File | PictureAttrs): string {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    if (!(picture instanceof File)) return undefined;
+    const own = URL.createObjectURL(picture);
+    setUrl(own);
+    return () => URL.revokeObjectURL(own);
+  }, [picture]);
+  return picture instanceof File ? url : picture.src;
+}
+
+/** What a picture shows, in words, and how wide it is; a new one is stored only then. */
+export function PictureDialog({ picture, onSave, onClose }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const preview = usePreview(picture);
+  const isNew = picture instanceof File;
+  const [alt, setAlt] = useState(isNew ? '' : picture.alt);
+  const [width, setWidth] = useState(isNew ? '' : (picture.width ?? ''));
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const errorText = useErrorText(error);
+  const noAlt = alt.trim() === '';
+  const badWidth = width !== '' && !(Number(width) >= WIDTHS.least && Number(width) <= WIDTHS.most);
+
+  const save = async () => {
+    setAsked(true);
+    if (noAlt || badWidth || busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const src = isNew ? (await uploadPicture(picture)).url : picture.src;
+      onSave({ src, alt: alt.trim(), width: width === '' ? null : String(Math.round(Number(width))) });
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} disableRestoreFocus>
+      <DialogTitle id={`${id}-title`}>{t('console.richText.pictures.title')}</DialogTitle>
+      <DialogContent>
+        {preview !== '' && (
+          <Box
+            component="img"
+            src={preview}
+            alt={t('console.richText.pictures.preview')}
+            sx={{
+              display: 'block',
+              maxWidth: '100%',
+              maxHeight: 200,
+              mx: 'auto',
+              mb: 1,
+              borderRadius: 1,
+              bgcolor: '#fff',
+            }}
+          />
+        )}
+        <TextField
+          id={`${id}-alt`}
+          label={t('console.richText.pictures.alt')}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+          onKeyDown={onKeyDown}
+          required
+          autoFocus
+          fullWidth
+          margin="dense"
+          error={asked && noAlt}
+          helperText={t(asked && noAlt ? 'console.richText.pictures.altMissing' : 'console.richText.pictures.altHint')}
+        />
+        <TextField
+          id={`${id}-width`}
+          label={t('console.richText.pictures.width')}
+          type="number"
+          value={width}
+          onChange={(event) => setWidth(event.target.value)}
+          onKeyDown={onKeyDown}
+          fullWidth
+          margin="dense"
+          error={asked && badWidth}
+          helperText={t(
+            asked && badWidth ? 'console.richText.pictures.widthWrong' : 'console.richText.pictures.widthHint',
+            WIDTHS,
+          )}
+          slotProps={{ htmlInput: { min: WIDTHS.least, max: WIDTHS.most, inputMode: 'numeric' } }}
+        />
+        {errorText !== '' && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {errorText}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={() => void save()}>
+          {t(isNew ? 'console.richText.insert' : 'console.richText.change')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { LINK_ADDRESS } from '../document/extensions.ts';
+
+/**
+ * The address that a person means, or null when it is none that a link may lead to.
+ * @example addressOf('adilet.zan.kz') // → 'https://adilet.zan.kz'
+ */
+export function addressOf(typed: string): string | null {
+  const words = typed.trim();
+  const whole = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(words)
+    ? `mailto:${words}`
+    : /^[a-z][a-z\d+.-]*:/i.test(words)
+      ? words
+      : `https://${words}`;
+  if (!LINK_ADDRESS.test(whole) || !URL.canParse(whole)) return null;
+  const { protocol, hostname } = new URL(whole);
+  return protocol === 'mailto:' || hostname.includes('.') || hostname === 'localhost' ? whole : null;
+}

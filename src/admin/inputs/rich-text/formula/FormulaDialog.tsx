@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { FormulaAttrs } from '../document/formula-node.ts';
+import { FormulaPalette } from './FormulaPalette.tsx';
+import { lookAt } from './formula-problem.ts';
+import { insertConstruct } from './palette.ts';
+
+type Props = {
+  /** The formula to change; none for a new one. */
+  formula: FormulaAttrs | null;
+  onSave: (formula: FormulaAttrs) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** TeX with a palette of what formulas are made of, and how it will look. */
+export function FormulaDialog({ formula, onSave, onRemove, onClose }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [tex, setTex] = useState(formula?.tex ?? '');
+  const [display, setDisplay] = useState(formula?.display ?? false);
+  const [asked, setAsked] = useState(false);
+  const shown = useDeferredValue(tex);
+  const look = useMemo(() => lookAt(shown, display), [shown, display]);
+  // While a brace is still missing, what was there last stays in sight.
+  const [preview, setPreview] = useState('');
+  if ('html' in look && look.html !== preview) setPreview(look.html);
+  // An empty field is wrong only once it was to be saved.
+  const problem = 'problem' in look && (asked || look.problem !== 'empty') ? look : null;
+
+  const pick = (construct: string) => {
+    const element = field.current;
+    const start = element?.selectionStart ?? tex.length;
+    const next = insertConstruct(tex, start, element?.selectionEnd ?? start, construct);
+    setTex(next.text);
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(next.cursor, next.cursor);
+    });
+  };
+  const save = () => {
+    setAsked(true);
+    const trimmed = tex.trim();
+    if ('html' in lookAt(trimmed, display)) onSave({ tex: trimmed, display });
+    else field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={phone}
+      aria-labelledby={`${id}-title`}
+      disableRestoreFocus
+    >
+      <DialogTitle id={`${id}-title`}>{t('console.richText.formulas.title')}</DialogTitle>
+      <DialogContent>
+        <FormulaPalette controls={`${id}-tex`} onPick={pick} />
+        <TextField
+          id={`${id}-tex`}
+          label={t('console.richText.formulas.tex')}
+          value={tex}
+          onChange={(event) => setTex(event.target.value)}
+          onKeyDown={onKeyDown}
+          inputRef={field}
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          maxRows={8}
+          margin="dense"
+          error={problem !== null}
+          helperText={
+            problem === null
+              ? t('console.richText.formulas.hint')
+              : t(`console.richText.formulas.problems.${problem.problem}`, problem.params)
+          }
+          slotProps={{
+            htmlInput: {
+              spellCheck: false,
+              autoCapitalize: 'off',
+              style: { fontFamily: 'ui-monospace, "Cascadia Mono", "Liberation Mono", monospace' },
+            },
+          }}
+        />
+        <FormControlLabel
+          control={<Switch checked={display} onChange={(event) => setDisplay(event.target.checked)} />}
+          label={t('console.richText.formulas.display')}
+        />
+        <Box
+          role="group"
+          aria-label={t('console.richText.formulas.preview')}
+          tabIndex={0}
+          sx={{
+            minHeight: 72,
+            mt: 1,
+            p: 1.5,
+            display: 'grid',
+            alignItems: 'center',
+            justifyContent: 'safe center',
+            overflow: 'auto hidden',
+            borderRadius: 1,
+            bgcolor: 'var(--color-surface-2)',
+            fontSize: '1.125rem',
+            '& .katex-display': { m: 0 },
+          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by KaTeX, which trusts nothing in the TeX
+          dangerouslySetInnerHTML={{ __html: shown.trim() === '' ? '' : preview }}
+        />
+      </DialogContent>
+      <DialogActions>
+        {formula !== null && (
+          <Button color="error" onClick={onRemove} sx={{ mr: 'auto' }}>
+            {t('console.richText.formulas.remove')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" onClick={save}>
+          {t(formula === null ? 'console.richText.insert' : 'console.richText.change')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
