@@ -13,6 +13,7 @@ import { type LayoutProps, Link, Loading, LoadingIndicator, SkipNavigationButton
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
+import { JobsButton, UndoableNotices } from '../jobs/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -61,6 +62,7 @@ export function AdminLayout({ children }: LayoutProps) {
             <LanguageSwitch />
             <ThemeSwitch />
           </Box>
+          <JobsButton />
           <AccountMenu />
         </Toolbar>
       </AppBar>
@@ -90,7 +92,9 @@ export function AdminLayout({ children }: LayoutProps) {
           id={TITLE_ID}
           sx={{ minHeight: 32, overflowWrap: 'anywhere', mb: { xs: 1, sm: 2 } }}
         />
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        <UndoableNotices>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </UndoableNotices>
       </Box>
     </Box>
   );

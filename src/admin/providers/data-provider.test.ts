@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSession } from '#shared/browser/session.ts';
+import { takeBatch } from './last-batch.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { createDataProvider } from './data-provider.ts';
 import { httpClient } from './http-client.ts';
@@ -85,6 +86,12 @@ describe('the data provider', () => {
     });
     await provider.deleteMany('users', { ids: ['1', 2] });
     expect(sent[1]).toMatchObject({ method: 'DELETE', url: '/api/v1/users', body: { ids: [1, 2] } });
+  });
+
+  it('remembers the batch of a change, so that it can be undone', async () => {
+    answer = () => json({ id: 7 }, { headers: { 'x-batch': '41' } });
+    await provider.create('themes', { data: { number: 1, title: { ru: 'x' } } });
+    expect(takeBatch()).toBe(41);
   });
 
   it('refuses a name that no resource has', () => {

@@ -1,6 +1,7 @@
 import type { fetchUtils } from 'react-admin';
 import { apiHeaders, onUnauthorized } from '#shared/browser/api.ts';
 import { ApiError, apiErrorOf } from '#shared/browser/api-error.ts';
+import { noteBatch } from './last-batch.ts';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
@@ -34,6 +35,8 @@ export const httpClient: HttpClient = async (url, options = {}) => {
     if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(headers.get('Authorization'));
     throw error;
   }
+  // So that what a page says of the change can come with the way back.
+  noteBatch(response.headers);
   const body = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json') === true;
   return { status: response.status, headers: response.headers, body, json: isJson ? JSON.parse(body) : undefined };

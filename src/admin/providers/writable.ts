@@ -12,7 +12,10 @@ export function creatable(resource: ResourceName, values: Values): Record<string
 /** What a change carries: writable fields that differ from the record as it was read. */
 export function changed(resource: ResourceName, values: Values, previous: Values): Record<string, unknown> {
   const body = pick(resource, 'edit', values);
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !same(value, previous[name])));
+  const differing = Object.entries(body).filter(([name, value]) => !same(value, previous[name]));
+  // The revision says which record the person has seen, so that nobody's work is written over unseen.
+  const seen = body.revision === undefined || differing.length === 0 ? {} : { revision: body.revision };
+  return { ...Object.fromEntries(differing), ...seen };
 }
 
 function pick(resource: ResourceName, part: 'create' | 'edit', values: Values): Record<string, unknown> {

@@ -1,0 +1,61 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import MuiButton from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import {
+  type RedirectionSideEffect,
+  useDelete,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useUnselect,
+} from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { sectionOf } from '../../../providers/sections.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
+
+/** Deletes the record of a form, after saying what depends on it; it can be undone from the notice. */
+export function DeleteRecordButton({ redirect }: { redirect: RedirectionSideEffect }) {
+  const { t } = useI18n();
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
+  const notify = useNotify();
+  const redirectTo = useRedirect();
+  const unselect = useUnselect(resource);
+  const [remove] = useDelete();
+  const [open, setOpen] = useState(false);
+  if (record === undefined) return null;
+  const name = represent(record);
+  const confirmed = async () => {
+    await remove(
+      resource,
+      { id: record.id, previousData: record },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+    unselect([record.id]);
+    notify('ra.notification.deleted', { messageArgs: { smart_count: 1 } });
+    redirectTo(redirect, resource, record.id, record);
+  };
+  return (
+    <>
+      <MuiButton color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+        {t('ra.action.delete')}
+      </MuiButton>
+      {open && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            resource={sectionOf(resource).resource}
+            ids={[Number(record.id)]}
+            count={1}
+            {...(typeof name === 'string' && { name })}
+            onConfirm={confirmed}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { lazy, Suspense, useRef } from 'react';
+import { Pagination, Title, useCanAccess, useListContext } from 'react-admin';
+import { hasEdit } from '../../define-resource.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { useBulkPermissions } from './bulk/use-bulk-permissions.ts';
+import { RecordCards } from './cards/RecordCards.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { NothingMatches } from './NothingMatches.tsx';
+import { useListSetup } from './state/ListSetup.tsx';
+import { GridTable } from './table/GridTable.tsx';
+import { usePageKeys } from './table/use-page-keys.ts';
+import { GridToolbar } from './toolbar/GridToolbar.tsx';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./table/KeysDialog.tsx')).KeysDialog }));
+
+const PER_PAGE = [25, 50, 100, 250];
+
+const isFiltered = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(values).some((value) => value !== undefined && value !== null && value !== '');
+
+/** A list page below its title: toolbar, what is selected, records, pages; or why there are none. */
+export function ListBody({ title }: { title: string | false | undefined }) {
+  const { resource, defaultTitle, filterValues, total, isPending, error } = useListContext();
+  const { definition, phone, createPath } = useListSetup();
+  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' });
+  const may = useBulkPermissions();
+  const search = useRef<HTMLInputElement>(null);
+  const [keys, showKeys] = usePageKeys(search);
+  const heading = title !== false && (
+    <Title {...(title !== undefined && { title })} {...(defaultTitle && { defaultTitle })} preferenceKey={false} />
+  );
+  const filtered = isFiltered(filterValues);
+  const none = !isPending && !error && total === 0;
+  if (none && !filtered) {
+    return (
+      <>
+        {heading}
+        <EmptyList definition={definition} {...(createPath === undefined ? {} : { createPath })} />
+      </>
+    );
+  }
+  return (
+    <Box>
+      {heading}
+      <GridToolbar search={search} selectable={may.any} onKeys={() => showKeys(true)} />
+      <FilterChips />
+      <Card>
+        {error ? (
+          <ListFailed />
+        ) : none ? (
+          <NothingMatches />
+        ) : phone ? (
+          <RecordCards selectable={may.any} />
+        ) : (
+          <GridTable selectable={may.any} editable={mayEdit === true && hasEdit(definition)} />
+        )}
+        {!none && !error && <Pagination rowsPerPageOptions={PER_PAGE} />}
+      </Card>
+      <BulkBar />
+      {keys && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => showKeys(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { messageOf } from '../../../../providers/error-message.ts';
+
+type Props = {
+  title: string;
+  confirm: string;
+  danger?: boolean;
+  disabled?: boolean;
+  children?: ReactNode;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks before something is done to many records; a refusal stays in sight. */
+export function ConfirmDialog({
+  title,
+  confirm,
+  danger = false,
+  disabled = false,
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
+  const { t } = useI18n();
+  const translate = useTranslate();
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const act = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(translate(messageOf(error), { _: messageOf(error) }));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={busy ? () => undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {children}
+        {problem !== undefined && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={busy || disabled} onClick={act}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

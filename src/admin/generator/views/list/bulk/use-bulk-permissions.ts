@@ -1,0 +1,17 @@
+import { useCanAccess, useListContext } from 'react-admin';
+import { allows, modelOf } from '../../../model.ts';
+import { useListSetup } from '../state/ListSetup.tsx';
+
+/** What this person may do with many records of the list at once, as far as the contract knows it. */
+export function useBulkPermissions() {
+  const { resource } = useListContext();
+  const { definition } = useListSetup();
+  const { model } = definition;
+  const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' });
+  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' });
+  const { canAccess: mayExport } = useCanAccess({ resource, action: 'export' });
+  const deletes = mayDelete === true && allows(model, 'bulkDelete');
+  const edits = mayEdit === true && allows(model, 'bulkEdit') && modelOf(model).bulkEdit.length > 0;
+  const exported = mayExport === true && allows(model, 'export');
+  return { deletes, edits, exports: exported, any: deletes || edits || exported };
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useGetManyAggregate, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { fieldLabel, valueLabel } from '../../../labels.ts';
+import { type FieldModel, fieldOf, type ResourceName } from '../../../model.ts';
+import { useListSetup } from '../state/ListSetup.tsx';
+import { activeFilters, without } from './active-filters.ts';
+import { RemoveMark } from './RemoveMark.tsx';
+
+type ValueProps = { resource: ResourceName; field: FieldModel; value: unknown };
+
+function ReferencedValue({ field, value }: ValueProps) {
+  const target = field.reference?.resource ?? '';
+  const represent = useGetRecordRepresentation(target);
+  const { data } = useGetManyAggregate(target, { ids: [Number(value)] });
+  const [record] = data ?? [];
+  return <>{record === undefined ? `№ ${String(value)}` : represent(record)}</>;
+}
+
+function FilterValue({ resource, field, value }: ValueProps) {
+  const { t, formatDate, formatDateTime, formatNumber } = useI18n();
+  if (field.kind === 'reference') return <ReferencedValue resource={resource} field={field} value={value} />;
+  if (typeof value === 'boolean') return <>{t(value ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
+  if (typeof value === 'number') return <>{formatNumber(value)}</>;
+  if (Array.isArray(value)) return <>{formatNumber(value.length)}</>;
+  const text = String(value);
+  if (field.kind === 'enum') return <>{t(valueLabel(resource, field.name, text))}</>;
+  if (field.kind === 'date') return <>{formatDate(text)}</>;
+  if (field.kind === 'date-time') return <>{formatDateTime(text)}</>;
+  return <>{text}</>;
+}
+
+/** What the list is filtered by; each can be taken away, and all at once. */
+export function FilterChips() {
+  const { t } = useI18n();
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { definition, fixed } = useListSetup();
+  const { model } = definition;
+  const chips = activeFilters(filterValues).flatMap(([name, value]) => {
+    const field = fieldOf(model, 'filters', name);
+    return field === undefined || Object.hasOwn(fixed, name) ? [] : [{ name, value, field }];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('console.filters.active')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', listStyle: 'none', p: 0, m: 0, mb: 1 }}
+    >
+      {chips.map(({ name, value, field }) => {
+        const label = translate(fieldLabel(model, name));
+        return (
+          <li key={name}>
+            <Chip
+              variant="outlined"
+              color="primary"
+              label={
+                <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+                  <span>
+                    {label}: <FilterValue resource={model} field={field} value={value} />
+                  </span>
+                  <RemoveMark
+                    label={t('console.filters.remove', { name: label })}
+                    onClick={() => setFilters(without(filterValues, name))}
+                  />
+                </Box>
+              }
+              sx={{ '& .MuiChip-label': { pr: 0.5 } }}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <Button size="small" onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
+          {t('console.filters.clear')}
+        </Button>
+      </li>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { FilterLiveForm } from 'react-admin';
+import { filtersOf } from '../../../filters.tsx';
+import { useListSetup } from '../state/ListSetup.tsx';
+
+/** The filters that the contract allows on this list, without the search and without what the page itself sets. */
+export function useFilters() {
+  const { definition, fixed } = useListSetup();
+  return filtersOf(
+    definition.model,
+    ['q', ...(definition.hiddenFilters ?? []), ...Object.keys(fixed)],
+    definition.filters,
+  );
+}
+
+/** All filters of a list; each counts as soon as it is given. */
+export function FilterForm() {
+  return (
+    <FilterLiveForm debounce={300}>
+      <Box sx={{ display: 'grid', gap: 0.5, '& .MuiFormControl-root': { m: 0, width: '100%' } }}>{useFilters()}</Box>
+    </FilterLiveForm>
+  );
+}

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import { Form, type RaRecord, SaveButton, useListContext, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { INPUTS } from '../../../inputs.tsx';
+import { fieldLabel } from '../../../labels.ts';
+import { type FieldModel, fieldOf } from '../../../model.ts';
+import { staysFilled, validatorsOf } from '../../../validation.ts';
+import { useListSetup } from '../state/ListSetup.tsx';
+
+type Props = { anchor: HTMLElement | null; field: FieldModel; record: RaRecord; onClose: () => void };
+
+/** One field of one record, changed in its place; with the revision that the person sees. */
+export function QuickEditPopover({ anchor, field, record, onClose }: Props) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const { resource } = useListContext();
+  const { definition } = useListSetup();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update] = useUpdate();
+  const [conflict, setConflict] = useState<string>();
+  const editable = fieldOf(definition.model, 'edit', field.name) ?? field;
+  const Input = definition.inputs[field.name] ?? INPUTS[editable.kind];
+  if (Input === null || Input === undefined) return null;
+
+  const save = async (values: Record<string, unknown>) => {
+    const empty = editable.kind === 'boolean' ? false : null;
+    const data = { ...record, [field.name]: values[field.name] ?? empty };
+    try {
+      await update(
+        resource,
+        { id: record.id, data, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.errors?.[field.name] !== undefined) return error.errors;
+      if (error instanceof ApiError && error.id === 'changed-meanwhile') setConflict(error.message);
+      else
+        notify(error instanceof Error && error.message !== '' ? error.message : 'ra.notification.http_error', {
+          type: 'error',
+        });
+      return undefined;
+    }
+    notify('ra.notification.updated', { messageArgs: { smart_count: 1 } });
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 300 } } }}
+    >
+      <Box id={titleId} component="h2" sx={{ m: 0, mb: 1, fontSize: '1rem' }}>
+        {t(fieldLabel(definition.model, field.name))}
+      </Box>
+      {conflict === undefined ? (
+        <Form record={record} onSubmit={save}>
+          <Input
+            resource={definition.model}
+            field={editable}
+            source={field.name}
+            label={fieldLabel(definition.model, field.name)}
+            helperText={false}
+            validate={validatorsOf(editable, staysFilled(editable))}
+          />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+            <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+            <SaveButton alwaysEnable />
+          </Box>
+        </Form>
+      ) : (
+        <Alert
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                refresh();
+                onClose();
+              }}
+            >
+              {t('ra.action.refresh')}
+            </Button>
+          }
+        >
+          {conflict}
+        </Alert>
+      )}
+    </Popover>
+  );
+}

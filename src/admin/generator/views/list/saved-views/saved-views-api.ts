@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Schemas } from '#shared/contract/index.ts';
+import { api } from '#shared/browser/api.ts';
+import type { ResourceName } from '../../../model.ts';
+
+export type SavedView = Schemas['SavedView'];
+
+const keyOf = (resource: ResourceName) => ['saved-views', resource] as const;
+
+/** The views of a list: mine, and those that are shared. Asked for when they are wanted. */
+export function useSavedViews(resource: ResourceName, wanted: boolean) {
+  return useQuery({
+    queryKey: keyOf(resource),
+    queryFn: async (): Promise<SavedView[]> =>
+      (await api.GET('/saved-views', { params: { query: { resource } } })).data ?? [],
+    enabled: wanted,
+    staleTime: 60_000,
+  });
+}
+
+/** What can be done with views; each ends when the menu knows of it. @throws ApiError with the server's words */
+export function useSavedViewActions(resource: ResourceName) {
+  const client = useQueryClient();
+  const known = () => client.invalidateQueries({ queryKey: keyOf(resource) });
+  return {
+    create: async (body: Omit<Schemas['SavedViewCreate'], 'resource'>): Promise<SavedView> => {
+      const { data } = await api.POST('/saved-views', { body: { ...body, resource } });
+      await known();
+      if (data === undefined) throw new Error('An answer without a body');
+      return data;
+    },
+    update: async (id: number, body: Schemas['SavedViewUpdate']): Promise<void> => {
+      await api.PUT('/saved-views/{id}', { params: { path: { id } }, body });
+      await known();
+    },
+    remove: async (id: number): Promise<void> => {
+      await api.DELETE('/saved-views/{id}', { params: { path: { id } } });
+      await known();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+export type GridView = Schemas['GridView'];
+export type Density = NonNullable<GridView['density']>;
+
+/** How a person looks at a list, beside what they filter and sort by. */
+export interface GridSettings {
+  /** All columns that were known when it was arranged. */
+  order: readonly string[];
+  hidden: readonly string[];
+  density: Density;
+  /** The saved view that it was taken from. */
+  viewId?: number;
+}
+
+/** What a resource offers: its columns in their first order, and those that a person has to ask for. */
+export interface GridColumns {
+  columns: readonly string[];
+  hiddenColumns: readonly string[];
+}
+
+export function firstSettings({ columns, hiddenColumns }: GridColumns): GridSettings {
+  return { order: columns, hidden: hiddenColumns, density: 'comfortable' };
+}
+
+/** All columns as they are arranged: what there is no more is left out, what is new comes last. */
+export function arrangedColumns(settings: GridSettings, { columns }: GridColumns): string[] {
+  const kept = settings.order.filter((name) => columns.includes(name));
+  return [...kept, ...columns.filter((name) => !kept.includes(name))];
+}
+
+/** The columns that are seen, in their order. */
+export function shownColumns(settings: GridSettings, offered: GridColumns): string[] {
+  const isHidden = (name: string) =>
+    settings.order.includes(name) ? settings.hidden.includes(name) : offered.hiddenColumns.includes(name);
+  return arrangedColumns(settings, offered).filter((name) => !isHidden(name));
+}
+
+export type GridAction =
+  | { type: 'move'; name: string; to: number }
+  | { type: 'toggle'; name: string }
+  | { type: 'density'; density: Density }
+  | { type: 'apply'; view: GridView; id: number }
+  | { type: 'keep'; id: number | undefined }
+  | { type: 'reset' };
+
+/** The settings after what a person did. The last column that is seen stays. */
+export function gridReducer(offered: GridColumns) {
+  return (settings: GridSettings, action: GridAction): GridSettings => {
+    const order = arrangedColumns(settings, offered);
+    const shown = shownColumns(settings, offered);
+    const hidden = order.filter((name) => !shown.includes(name));
+    switch (action.type) {
+      case 'move': {
+        if (!order.includes(action.name)) return settings;
+        const others = order.filter((name) => name !== action.name);
+        return { ...settings, hidden, order: others.toSpliced(action.to, 0, action.name) };
+      }
+      case 'toggle': {
+        if (!shown.includes(action.name))
+          return { ...settings, order, hidden: hidden.filter((name) => name !== action.name) };
+        return shown.length === 1 ? settings : { ...settings, order, hidden: [...hidden, action.name] };
+      }
+      case 'density':
+        return { ...settings, density: action.density };
+      case 'keep': {
+        const { viewId: _, ...rest } = settings;
+        return action.id === undefined ? rest : { ...rest, viewId: action.id };
+      }
+      case 'apply':
+        return { ...applied(action.view, offered), viewId: action.id };
+      case 'reset':
+        return firstSettings(offered);
+    }
+  };
+}
+
+function applied({ columns, density = 'comfortable' }: GridView, offered: GridColumns): GridSettings {
+  const wanted = (columns ?? []).filter((name) => offered.columns.includes(name));
+  if (wanted.length === 0) return { ...firstSettings(offered), density };
+  const rest = offered.columns.filter((name) => !wanted.includes(name));
+  return { order: [...wanted, ...rest], hidden: rest, density };
+}
+
+/** Settings from where they were kept; whatever is no settings is none. */
+export function readSettings(text: string | null): GridSettings | undefined {
+  try {
+    const { order, hidden, density, viewId } = JSON.parse(text ?? 'null') as Partial<GridSettings>;
+    const names = (value: unknown): value is string[] =>
+      Array.isArray(value) && value.every((name) => typeof name === 'string');
+    if (!names(order) || !names(hidden) || (density !== 'comfortable' && density !== 'compact')) return undefined;
+    return { order, hidden, density, ...(typeof viewId === 'number' && { viewId }) };
+  } catch {
+    // Nothing was kept, or something else stands there.
+    return undefined;
+  }
+}
+
+/** Whether two views show the same: what is left out is as it is by itself. */
+export function sameView(one: GridView, other: GridView): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain({ filter = {}, sort, columns, density = 'comfortable', perPage = 25 }: GridView): unknown[] {
+  const parts = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  parts.sort(([one], [other]) => (one < other ? -1 : 1));
+  return [parts, sort?.field, sort?.order, columns, density, perPage];
+}

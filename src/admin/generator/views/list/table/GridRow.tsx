@@ -1,0 +1,111 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { type FocusEvent, type MouseEvent, memo, useCallback } from 'react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { CELLS } from '../../../columns.tsx';
+import type { FieldModel } from '../../../model.ts';
+import { QuickEditCell } from '../quick-edit/QuickEditCell.tsx';
+import { useListSetup } from '../state/ListSetup.tsx';
+import type { RowActions } from './row-actions.ts';
+
+type Props = {
+  record: RaRecord;
+  /** What the record is called. */
+  name: string;
+  fields: readonly FieldModel[];
+  /** Columns that can be changed in place. */
+  quick: readonly string[];
+  /** Its place in the whole list, the head counted. */
+  index: number;
+  selectable: boolean;
+  /** Whether a click opens it. */
+  opens: boolean;
+  selected: boolean;
+  /** Whether the Tab key finds this row. */
+  active: boolean;
+  /** The column that is being changed. */
+  edited: string | undefined;
+  actions: RowActions;
+};
+
+/** What has a click of its own, so that the row does not open. */
+const OWN_CLICK = 'button, a, input, label, [data-own-click]';
+
+/** A click that ends a selection of text opens nothing. */
+const selectsText = () => (window.getSelection()?.toString() ?? '') !== '';
+
+/** One record of a grid; drawn again only when something of it has changed. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { record, name, fields, quick, index, selectable, opens, selected, active, edited, actions } = props;
+  const { t } = useI18n();
+  const { definition } = useListSetup();
+  const id = Number(record.id);
+  const tabIndex = active ? 0 : -1;
+  const ref = useCallback((element: HTMLElement | null) => actions.register(id, element), [actions, id]);
+  const click = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest(OWN_CLICK) !== null) return;
+    // A popover is no part of the row, though its events pass through it.
+    if (!event.currentTarget.contains(event.target as Node) || selectsText()) return;
+    if (event.shiftKey && selectable) actions.toggle(id);
+    else if (opens) actions.open(record, event.ctrlKey || event.metaKey || event.button === 1);
+  };
+  const focused = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.target as Node)) actions.focus(id);
+  };
+  return (
+    <RecordContextProvider value={record}>
+      <TableRow
+        ref={ref}
+        hover
+        selected={selected}
+        tabIndex={tabIndex}
+        aria-rowindex={index}
+        {...(selectable && { 'aria-selected': selected })}
+        onClick={click}
+        onAuxClick={(event) => event.button === 1 && click(event)}
+        onKeyDown={(event) => actions.press(event, record)}
+        onFocus={focused}
+        sx={{
+          cursor: opens ? 'pointer' : 'default',
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
+        }}
+      >
+        {selectable && (
+          <TableCell padding="checkbox">
+            <Checkbox
+              size="small"
+              checked={selected}
+              onChange={() => actions.toggle(id)}
+              slotProps={{ input: { tabIndex, 'aria-label': t('console.selection.row', { name }) } }}
+            />
+          </TableCell>
+        )}
+        {fields.map((field) => {
+          const Cell = definition.cells[field.name] ?? CELLS[field.kind];
+          const cell = Cell === null || Cell === undefined ? null : <Cell resource={definition.model} field={field} />;
+          const numeric = field.kind === 'integer' || field.kind === 'number';
+          return (
+            <TableCell key={field.name} align={numeric ? 'right' : 'left'}>
+              {quick.includes(field.name) ? (
+                <QuickEditCell
+                  field={field}
+                  record={record}
+                  tabIndex={tabIndex}
+                  open={edited === field.name}
+                  onOpen={() => actions.edit(id, field.name)}
+                  onClose={() => actions.edit(id, undefined)}
+                >
+                  {cell}
+                </QuickEditCell>
+              ) : (
+                cell
+              )}
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </RecordContextProvider>
+  );
+});

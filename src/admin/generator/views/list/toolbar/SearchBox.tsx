@@ -1,0 +1,86 @@
+import ClearIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { without } from '../filters/active-filters.ts';
+
+const PAUSE_MS = 300;
+
+/** The search of a list: it begins when the person pauses, or presses Enter. */
+export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
+  const { t } = useI18n();
+  const { filterValues, setFilters } = useListContext();
+  const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const [typed, setTyped] = useState(applied);
+  const latest = useRef(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A saved view, a cleared filter or the browser's back button changes the search from outside.
+  useEffect(() => {
+    if (applied === latest.current) return;
+    latest.current = applied;
+    setTyped(applied);
+  }, [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (words: string) => {
+    clearTimeout(timer.current);
+    latest.current = words.trim();
+    if (latest.current !== applied)
+      setFilters(latest.current === '' ? without(filterValues, 'q') : { ...filterValues, q: latest.current });
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(words), PAUSE_MS);
+  };
+  return (
+    <TextField
+      size="small"
+      type="search"
+      value={typed}
+      placeholder={t('ra.action.search')}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed);
+      }}
+      sx={{
+        m: 0,
+        flex: { xs: '1 1 100%', md: '0 1 280px' },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      slotProps={{
+        htmlInput: {
+          ref: inputRef,
+          'aria-label': t('ra.action.search'),
+          'aria-keyshortcuts': '/',
+          enterKeyHint: 'search',
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed !== '' && (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={t('ra.action.clear_input_value')}
+                onClick={() => {
+                  setTyped('');
+                  search('');
+                }}
+              >
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { forwardRef } from 'react';
+import { useCloseNotification, useTranslate } from 'react-admin';
+import { useUndo } from './use-undo.ts';
+
+type Props = { message: string; args?: Readonly<Record<string, unknown>>; batchId: number; action?: 'undo' | 'redo' };
+
+/** How long a person has to change their mind in the notice; later, the panel of jobs and the history remain. */
+export const UNDO_NOTICE_MS = 10_000;
+
+/** What was done, and the way back. */
+export const UndoNotice = forwardRef<HTMLDivElement, Props>(function UndoNotice(
+  { message, args, batchId, action = 'undo' },
+  ref,
+) {
+  const translate = useTranslate();
+  const undo = useUndo();
+  const close = useCloseNotification();
+  const take = () => {
+    close();
+    void undo(batchId);
+  };
+  return (
+    <SnackbarContent
+      ref={ref}
+      message={translate(message, { _: message, ...args })}
+      action={
+        <Button size="small" color="inherit" onClick={take} sx={{ textDecoration: 'underline' }}>
+          {translate(action === 'undo' ? 'console.jobs.undo' : 'console.jobs.redo')}
+        </Button>
+      }
+    />
+  );
+});

@@ -1,0 +1,31 @@
+import type { Job } from './jobs-api.ts';
+
+/** Orders of this browser: what a bulk job is about, before the server has said so in its result. */
+const ordered = new Map<number, string>();
+
+export function noteAction(jobId: number, action: string): void {
+  ordered.set(jobId, action);
+}
+
+/** What a job does, and what is said when it is done; `other` where a page of its own says more. */
+const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
+  'bulk-edit': { name: 'console.jobs.names.bulkEdit', done: 'console.jobs.done.changed' },
+  'bulk-delete': { name: 'console.jobs.names.bulkDelete', done: 'console.jobs.done.deleted' },
+  'assign-tests': { name: 'console.jobs.names.assignTests', done: 'console.jobs.done.assigned' },
+  'assign-plans': { name: 'console.jobs.names.assignPlans', done: 'console.jobs.done.assigned' },
+  bulk: { name: 'console.jobs.names.bulk', done: 'console.jobs.done.changed' },
+  undo: { name: 'console.jobs.names.undo', done: 'console.jobs.done.undone' },
+  'import-check': { name: 'console.jobs.names.importCheck', done: 'console.jobs.done.checked' },
+  import: { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
+};
+
+const OTHER = { name: 'console.jobs.names.other', done: 'console.jobs.done.other' };
+
+function actionOf({ id, kind, result }: Job): string {
+  if (kind !== 'bulk') return kind;
+  const action = typeof result?.action === 'string' ? result.action : ordered.get(id);
+  if (action === undefined) return kind;
+  return action.startsWith('assign-') ? action : `bulk-${action}`;
+}
+
+export const wordsOfJob = (job: Job): { name: string; done: string } => WORDS[actionOf(job)] ?? OTHER;

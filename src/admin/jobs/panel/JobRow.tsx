@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { messageOf } from '../../providers/error-message.ts';
+import { usePermission } from '../../providers/use-permission.ts';
+import { countOf, isOver } from '../job-list.ts';
+import { wordsOfJob } from '../job-words.ts';
+import { JobProgress } from '../JobProgress.tsx';
+import { cancelJob, type Job } from '../jobs-api.ts';
+import { useTrackJob } from '../use-jobs.ts';
+import { useUndo } from '../use-undo.ts';
+
+/** One job: what it does, how far it is or how it ended, and what can be done about it. */
+export function JobRow({ job }: { job: Job }) {
+  const { t, formatDateTime } = useI18n();
+  const translate = useTranslate();
+  const track = useTrackJob();
+  const undo = useUndo();
+  const notify = useNotify();
+  const mayUndo = usePermission('history:undo');
+  const [busy, setBusy] = useState(false);
+  const words = wordsOfJob(job);
+  const name = t(words.name);
+  const act = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`resources.${job.resource}.name`, { smart_count: 2, _: job.resource })}
+        {' · '}
+        <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
+      </Typography>
+      {isOver(job) ? (
+        <Typography variant="body2" color={job.status === 'failed' ? 'error' : 'text.primary'} sx={{ mt: 0.5 }}>
+          {job.status === 'done' && t(words.done, { smart_count: countOf(job) })}
+          {job.status === 'cancelled' && t('console.jobs.done.cancelled')}
+          {job.status === 'failed' && (job.error?.message ?? t('ra.notification.http_error'))}
+        </Typography>
+      ) : (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', mt: 1 }}>
+          <JobProgress job={job} label={name} />
+          <Button size="small" disabled={busy} onClick={() => act(async () => track(await cancelJob(job.id)))}>
+            {t('ra.action.cancel')}
+          </Button>
+        </Box>
+      )}
+      {job.status === 'done' && job.batchId !== null && !job.undone && mayUndo && (
+        <Button
+          size="small"
+          disabled={busy}
+          sx={{ ml: -0.75, mt: 0.5 }}
+          onClick={() => act(() => undo(job.batchId ?? 0))}
+        >
+          {t(job.kind === 'undo' ? 'console.jobs.redo' : 'console.jobs.undo')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { usePermission } from '../../providers/use-permission.ts';
+import { countOf } from '../job-list.ts';
+import { wordsOfJob } from '../job-words.ts';
+import type { Job } from '../jobs-api.ts';
+import { UNDO_NOTICE_MS, UndoNotice } from '../UndoNotice.tsx';
+import { takeEnded } from '../use-jobs.ts';
+
+/** Tells how the awaited jobs have ended, and shows every page what they have changed. */
+export function useJobEndings(jobs: readonly Job[]): void {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const mayUndo = usePermission('history:undo');
+  useEffect(() => {
+    const ended = takeEnded(jobs);
+    if (ended.length === 0) return;
+    if (ended.some(({ status }) => status === 'done')) {
+      // Whatever is on the screen may show a record that was changed; the jobs themselves are known.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'console' && queryKey[0] !== 'me' });
+    }
+    for (const job of ended) {
+      if (job.status === 'cancelled') notify('console.jobs.done.cancelled');
+      else if (job.status === 'failed')
+        notify(job.error?.message ?? 'ra.notification.http_error', { type: 'error', multiLine: true });
+      else {
+        const message = wordsOfJob(job).done;
+        const args = { smart_count: countOf(job) };
+        if (job.batchId === null || !mayUndo) notify(message, { messageArgs: args });
+        else
+          notify(
+            <UndoNotice
+              message={message}
+              args={args}
+              batchId={job.batchId}
+              action={job.kind === 'undo' ? 'redo' : 'undo'}
+            />,
+            { autoHideDuration: UNDO_NOTICE_MS },
+          );
+      }
+    }
+  }, [jobs, client, notify, mayUndo]);
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isOver, mergedJobs, nextLook } from './job-list.ts';
+import { type Job, listJobs } from './jobs-api.ts';
+
+const JOBS_KEY = ['console', 'jobs'] as const;
+
+/** When this browser first saw each job that runs; the clock of the server may be another. */
+const seenAt = new Map<number, number>();
+
+/** Jobs that this browser has seen running, or has begun: it tells how they end. */
+const awaited = new Set<number>();
+
+function expectEnd(jobs: readonly Job[]): void {
+  for (const job of jobs) {
+    if (isOver(job) || awaited.has(job.id)) continue;
+    awaited.add(job.id);
+    seenAt.set(job.id, Date.now());
+  }
+}
+
+function look(jobs: readonly Job[] | undefined): number | false {
+  const running = (jobs ?? []).filter((job) => !isOver(job));
+  if (running.length === 0) return false;
+  const latest = Math.max(...running.map(({ id }) => seenAt.get(id) ?? 0));
+  return nextLook(Date.now() - latest);
+}
+
+function keep(client: QueryClient, heard: readonly Job[]): Job[] {
+  expectEnd(heard);
+  const known = client.getQueryData<Job[]>(JOBS_KEY) ?? [];
+  return mergedJobs(known, heard);
+}
+
+/** My jobs, the newest first: asked again while one of them runs. */
+export function useJobs(): Job[] {
+  const client = useQueryClient();
+  const { data = [] } = useQuery({
+    queryKey: JOBS_KEY,
+    queryFn: async () => keep(client, await listJobs()),
+    refetchInterval: ({ state }) => look(state.data),
+    refetchIntervalInBackground: true,
+    retry: true,
+    staleTime: 30_000,
+  });
+  return data;
+}
+
+/** Makes a job that was just begun, or asked to stop, known to the panel; its end will be told. */
+export function useTrackJob(): (job: Job) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (job: Job) => {
+      awaited.add(job.id);
+      if (!seenAt.has(job.id)) seenAt.set(job.id, Date.now());
+      client.setQueryData<Job[]>(JOBS_KEY, keep(client, [job]));
+    },
+    [client],
+  );
+}
+
+/** The awaited jobs that are over by now; each is given once. */
+export function takeEnded(jobs: readonly Job[]): Job[] {
+  return jobs.filter((job) => isOver(job) && awaited.delete(job.id));
+}

@@ -1,0 +1,49 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useId } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+
+export type RecordTab = {
+  key: string;
+  label: string;
+  /** Whether the person may see it; undefined while that is not known. */
+  shown?: boolean | undefined;
+  body: () => ReactNode;
+};
+
+type Props = {
+  /** What the tabs are of, for a screen reader. */
+  label: string;
+  /** The first one is open when the address names none. */
+  tabs: readonly RecordTab[];
+};
+
+/** The sides of one record as tabs; the open one stands in the address, so that it can be linked to. */
+export function RecordTabs({ label, tabs: all }: Props) {
+  const tabs = all.filter((tab) => !('shown' in tab) || tab.shown === true);
+  const id = useId();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get('tab');
+  const [first] = tabs;
+  const open = tabs.find(({ key }) => key === asked) ?? first;
+  if (open === undefined) return null;
+  return (
+    <>
+      <Tabs
+        value={open.key}
+        onChange={(_, next: string) => navigate({ search: next === first?.key ? '' : `?tab=${next}` })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={label}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map(({ key, label: name }) => (
+          <Tab key={key} value={key} id={`${id}-${key}`} aria-controls={`${id}-panel`} label={name} />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.key}`}>
+        {open.body()}
+      </div>
+    </>
+  );
+}
