@@ -100,6 +100,18 @@ function ImagesCell({ field }: CellProps) {
   ) : null;
 }
 
+function TagsCell({ field }: CellProps) {
+  const value = useValue(field);
+  if (!Array.isArray(value) || value.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxWidth: '16rem' }}>
+      {value.map((tag) => (
+        <Chip key={String(tag)} size="small" variant="outlined" label={String(tag)} />
+      ))}
+    </Box>
+  );
+}
+
 /** How a field of each kind is shown in a list; null: it is not shown there. */
 export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   id: TextCell,
@@ -114,6 +126,7 @@ export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   reference: ReferenceCell,
   references: CountCell,
   ids: CountCell,
+  tags: TagsCell,
   date: DateCell,
   'date-time': DateTimeCell,
   // No link: the whole row, or card, is one already.
@@ -140,6 +153,7 @@ export const SORTABLE: Record<FieldKind, boolean> = {
   reference: true,
   references: false,
   ids: false,
+  tags: false,
   date: true,
   'date-time': true,
   email: true,

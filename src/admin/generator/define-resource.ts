@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { CellProps } from './columns.tsx';
 import { CELLS } from './columns.tsx';
+import type { FilterProps } from './filters.tsx';
 import { type FieldInputProps, INPUTS } from './inputs.tsx';
 import { allows, type FieldKey, fieldOf, type RecordOf, type ResourceName } from './model.ts';
 
@@ -30,6 +31,10 @@ export type ResourceOptions<R extends ResourceName> = {
   inputs?: Partial<Record<FieldKey<R>, ComponentType<FieldInputProps>>>;
   defaults?: Partial<RecordOf<R>>;
   hiddenFilters?: readonly string[];
+  /** How the list is filtered by a field, where its kind does not say enough. */
+  filters?: Readonly<Record<string, ComponentType<FilterProps>>>;
+  /** Columns that can be changed in the list itself. */
+  quickEdit?: readonly FieldKey<R>[];
   bulkActions?: ReactNode;
   listActions?: ReactNode;
   editActions?: ReactElement;
@@ -43,13 +48,24 @@ export type ResourceOptions<R extends ResourceName> = {
 /** A resource as the views take it: by now without the types of its own record. */
 export type ResourceDefinition = Omit<
   ResourceOptions<ResourceName>,
-  'title' | 'columns' | 'hiddenColumns' | 'groups' | 'sort' | 'cells' | 'inputs' | 'defaults' | 'recordPath' | 'name'
+  | 'title'
+  | 'columns'
+  | 'hiddenColumns'
+  | 'quickEdit'
+  | 'groups'
+  | 'sort'
+  | 'cells'
+  | 'inputs'
+  | 'defaults'
+  | 'recordPath'
+  | 'name'
 > & {
   name: string;
   model: ResourceName;
   title: (record: Record<string, unknown>, localized: Localize) => string;
   columns: readonly string[];
   hiddenColumns: readonly string[];
+  quickEdit: readonly string[];
   groups: readonly { key: string; fields: readonly string[] }[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   cells: Readonly<Partial<Record<string, ComponentType<CellProps>>>>;
@@ -69,6 +85,7 @@ export function defineResource<R extends ResourceName>(model: R, options: Resour
     name: options.name ?? model,
     model,
     hiddenColumns: options.hiddenColumns ?? [],
+    quickEdit: options.quickEdit ?? [],
     cells: options.cells ?? {},
     inputs: options.inputs ?? {},
     defaults: options.defaults ?? {},
@@ -93,7 +110,7 @@ export function defineResource<R extends ResourceName>(model: R, options: Resour
 
 /** Whether the console has a form to make a new record. */
 export const hasCreate = (definition: ResourceDefinition): boolean =>
-  allows(definition.model, 'create') && (definition.create !== undefined || definition.groups.length > 0);
+  definition.create !== undefined || (allows(definition.model, 'create') && definition.groups.length > 0);
 
 export const hasEdit = (definition: ResourceDefinition): boolean =>
   allows(definition.model, 'edit') && (definition.edit !== undefined || definition.groups.length > 0);

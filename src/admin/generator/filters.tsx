@@ -14,7 +14,7 @@ import type { FieldKind } from './kinds.ts';
 import { fieldLabel, valueLabel } from './labels.ts';
 import { type FieldModel, modelOf, type ResourceName } from './model.ts';
 
-type FilterProps = {
+export type FilterProps = {
   source: string;
   label: string;
   resource: ResourceName;
@@ -90,6 +90,7 @@ export const FILTERS: Record<FieldKind, ComponentType<FilterProps> | null> = {
   reference: ReferenceFilter,
   references: null,
   ids: null,
+  tags: null,
   date: DateFilter,
   'date-time': DateTimeFilter,
   email: TextFilter,
@@ -107,12 +108,17 @@ const SEARCH = 'q';
 /**
  * The filters that the contract allows on a list: the search always on, the others when asked for.
  * @param hidden filters that the page itself sets
+ * @param own filters of the resource that are not those of their kind
  */
-export function filtersOf(resource: ResourceName, hidden: readonly string[] = []): ReactElement[] {
+export function filtersOf(
+  resource: ResourceName,
+  hidden: readonly string[] = [],
+  own: Readonly<Record<string, ComponentType<FilterProps>>> = {},
+): ReactElement[] {
   return modelOf(resource).filters.flatMap((field) => {
     if (hidden.includes(field.name)) return [];
     if (field.name === SEARCH) return [<SearchInput key={SEARCH} source={SEARCH} alwaysOn sx={{ minWidth: 200 }} />];
-    const Filter = FILTERS[field.kind];
+    const Filter = own[field.name] ?? FILTERS[field.kind];
     if (Filter === null) return [];
     const label = fieldLabel(resource, field.name);
     return [<Filter key={field.name} source={field.name} label={label} resource={resource} field={field} />];

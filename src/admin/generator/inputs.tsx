@@ -10,6 +10,7 @@ import {
   ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
+  TextArrayInput,
   TextInput,
   type Validator,
 } from 'react-admin';
@@ -150,6 +151,10 @@ function ImagesKind(props: FieldInputProps) {
   return <PhotosInput {...plain(props)} maximum={props.field.maxItems ?? 1} />;
 }
 
+function TagsKind(props: FieldInputProps) {
+  return <TextArrayInput {...plain(props)} />;
+}
+
 /** How a field of each kind is edited; null: only the resource itself can say, by an override. */
 export const INPUTS: Record<FieldKind, ComponentType<FieldInputProps> | null> = {
   id: null,
@@ -164,6 +169,7 @@ export const INPUTS: Record<FieldKind, ComponentType<FieldInputProps> | null> = 
   reference: ReferenceKind,
   references: ReferencesKind,
   ids: null,
+  tags: TagsKind,
   date: DateKind,
   'date-time': DateTimeKind,
   email: EmailKind,

@@ -22,6 +22,7 @@ const TABLE: [string, FieldSchema, string][] = [
   ],
   ['pictures', { type: 'array', items: { type: 'string', format: 'file-image' } }, 'images'],
   ['ids', { type: 'array', items: { type: 'integer' } }, 'ids'],
+  ['tags', { type: 'array', items: { type: 'string' } }, 'tags'],
   ['rows', { type: 'array', items: { type: 'object' } }, 'rows'],
   ['a long text', { type: ['string', 'null'], 'x-multiline': true }, 'multiline'],
   ['a text', { type: 'string' }, 'text'],
@@ -38,7 +39,7 @@ describe('kindOf', () => {
   it.each<[string, FieldSchema]>([
     ['a format nobody knows', { type: 'string', format: 'colour' }],
     ['an object without a format', { type: 'object' }],
-    ['an array of texts', { type: 'array', items: { type: 'string' } }],
+    ['an array of truths', { type: 'array', items: { type: 'boolean' } }],
     ['nothing at all', {}],
   ])('refuses %s', (_, schema) => {
     expect(() => kindOf(schema)).toThrow(/kind/);

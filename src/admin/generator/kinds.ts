@@ -12,6 +12,7 @@ export type FieldKind =
   | 'reference'
   | 'references'
   | 'ids'
+  | 'tags'
   | 'date'
   | 'date-time'
   | 'email'
@@ -62,6 +63,7 @@ function kindOfArray(schema: FieldSchema): FieldKind {
   if (items['x-reference'] !== undefined) return 'references';
   if (items.format === 'file-image') return 'images';
   if (bareType(items) === 'integer') return 'ids';
+  if (bareType(items) === 'string') return 'tags';
   if (bareType(items) === 'object') return 'rows';
   throw new Error(`An array of ${JSON.stringify(items)} has no kind`);
 }

@@ -11,8 +11,13 @@ type BodyAt<P, M extends string> =
   P extends Record<M, { requestBody: { content: { 'application/json': infer T } } }> ? T : never;
 type Keys<T> = T extends unknown ? Extract<keyof T, string> : never;
 
+/** Lists that are no resources of the console's: they have pages and panels of their own. */
+type Unmanaged = 'jobs' | 'batches' | 'changes' | 'dependents' | 'audit' | 'saved-views' | 'table-imports';
+
 /** Every resource of the contract: a top-level path that lists records with an id. */
-export type ResourceName = {
+export type ResourceName = Exclude<ListedPath, Unmanaged>;
+
+type ListedPath = {
   [P in keyof paths]: P extends `/${infer R}`
     ? R extends `${string}/${string}`
       ? never

@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { ResourceDefinition } from '../define-resource.ts';
-import { fieldLabel, hintKey } from '../labels.ts';
-import { fieldOf } from '../model.ts';
-import { INPUTS } from '../inputs.tsx';
-import { staysFilled, validatorsOf } from '../validation.ts';
+import type { ResourceDefinition } from '../../define-resource.ts';
+import { fieldLabel, hintKey } from '../../labels.ts';
+import { fieldOf } from '../../model.ts';
+import { INPUTS } from '../../inputs.tsx';
+import { staysFilled, validatorsOf } from '../../validation.ts';
 
 type Part = 'create' | 'edit';
 
@@ -31,7 +31,7 @@ function ResourceField({ definition, part, name }: { definition: ResourceDefinit
   const Input = definition.inputs[name] ?? INPUTS[field.kind];
   if (Input === null) return null;
   return (
-    <Box sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : undefined, minWidth: 0 }}>
+    <Box data-field={name} sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : undefined, minWidth: 0 }}>
       <Input
         resource={definition.model}
         field={field}

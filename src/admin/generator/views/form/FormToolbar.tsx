@@ -1,5 +1,4 @@
 import {
-  DeleteWithConfirmButton,
   type RedirectionSideEffect,
   SaveButton,
   Toolbar,
@@ -7,10 +6,11 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { DeleteRecordButton } from '../delete/DeleteRecordButton.tsx';
 
 type Props = { redirect?: RedirectionSideEffect; deletable?: (record: Record<string, unknown>) => boolean };
 
-/** Save, and where the record exists and the role may, delete after a question. What depends on it, the server tells. */
+/** Save, and where the record exists and the role may, delete after a question that says what depends on it. */
 export function FormToolbar({ redirect = 'list', deletable = () => true }: Props) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -19,7 +19,7 @@ export function FormToolbar({ redirect = 'list', deletable = () => true }: Props
     <Toolbar sx={{ justifyContent: 'space-between', gap: 2, mt: 2, borderRadius: 1 }}>
       <SaveButton />
       {record?.id !== undefined && canAccess === true && deletable(record) && (
-        <DeleteWithConfirmButton mutationMode="pessimistic" redirect={redirect === 'edit' ? 'list' : redirect} />
+        <DeleteRecordButton redirect={redirect === 'edit' ? 'list' : redirect} />
       )}
     </Toolbar>
   );

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { Create, type RedirectionSideEffect, SimpleForm, useCanBlock } from 'react-admin';
-import type { ResourceDefinition } from '../define-resource.ts';
-import { FormToolbar } from './FormToolbar.tsx';
-import { ResourceFields } from './ResourceFields.tsx';
+import { Create, type RedirectionSideEffect } from 'react-admin';
+import type { ResourceDefinition } from '../../define-resource.ts';
+import { RecordForm } from './RecordForm.tsx';
 
 type Props = {
   definition: ResourceDefinition;
@@ -13,7 +12,6 @@ type Props = {
 
 /** The form of a new record. */
 export function ResourceCreate({ definition, redirect = 'list', fixed = {} }: Props) {
-  const guarded = useCanBlock();
   return (
     <Create
       disableAuthentication
@@ -22,14 +20,7 @@ export function ResourceCreate({ definition, redirect = 'list', fixed = {} }: Pr
       actions={false}
       transform={(values: Record<string, unknown>) => ({ ...definition.defaults, ...values, ...fixed })}
     >
-      <SimpleForm
-        component={Box}
-        defaultValues={definition.defaults}
-        toolbar={<FormToolbar />}
-        warnWhenUnsavedChanges={guarded}
-      >
-        <ResourceFields definition={definition} part="create" />
-      </SimpleForm>
+      <RecordForm definition={definition} part="create" />
     </Create>
   );
 }

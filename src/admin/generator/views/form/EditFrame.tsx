@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { EditContextProvider, EditView, type RedirectionSideEffect, useEditController } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { HistoryButton } from '../../../history/HistoryButton.tsx';
+import type { ResourceDefinition } from '../../define-resource.ts';
+
+const MissingRecord = lazy(async () => ({
+  default: (await import('../../../history/deleted/MissingRecord.tsx')).MissingRecord,
+}));
+
+type Props = {
+  definition: ResourceDefinition;
+  redirect?: RedirectionSideEffect;
+  /** Beside the history, at the top of the page. */
+  actions?: ReactElement | undefined;
+  children: ReactNode;
+};
+
+/** A failed read is shown in place of the record, not told in passing on the way back to the list. */
+const QUERY = { onError: () => undefined };
+
+/** The page of a record that exists: its title, its history, and what of it is edited. A deleted one says so. */
+export function EditFrame({ definition, redirect = 'list', actions = definition.editActions, children }: Props) {
+  const { id } = useParams();
+  const controller = useEditController({
+    disableAuthentication: true,
+    mutationMode: 'pessimistic',
+    redirect,
+    queryOptions: QUERY,
+  });
+  const { error, record, refetch } = controller;
+  if (record === undefined && error != null)
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={240} aria-busy="true" />}>
+        <MissingRecord resource={definition.model} recordId={Number(id)} error={error} onRetry={() => void refetch()} />
+      </Suspense>
+    );
+  return (
+    <EditContextProvider value={controller}>
+      <EditView
+        component={Box}
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: { sm: -1 }, mb: 0.5 }}>
+            {actions}
+            <HistoryButton resource={definition.model} />
+          </Box>
+        }
+      >
+        {children}
+      </EditView>
+    </EditContextProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
+import { SaveContextProvider, SimpleForm, useCanBlock } from 'react-admin';
+import type { ResourceDefinition } from '../../define-resource.ts';
+import { useGuardedSave } from './conflict/use-guarded-save.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormToolbar } from './FormToolbar.tsx';
+import { ResourceFields } from './ResourceFields.tsx';
+import { FormDraft } from './safety/FormDraft.tsx';
+import { UnsavedChanges } from './safety/UnsavedChanges.tsx';
+import { useSteadyRecord } from './safety/use-steady-record.ts';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict/ConflictDialog.tsx')).ConflictDialog,
+}));
+
+type Props = {
+  definition: ResourceDefinition;
+  part: 'create' | 'edit';
+  toolbar?: ReactElement;
+  /** The fields; those of the definition in their groups unless given. */
+  children?: ReactNode;
+};
+
+/**
+ * The form of a record, new or old. Nothing that was typed is lost: leaving is asked about, a session that ends is survived,
+ * a record that changed under the form is neither shown over it nor written over.
+ */
+export function RecordForm({ definition, part, toolbar = <FormToolbar />, children }: Props) {
+  const formId = useId();
+  const guarded = useCanBlock();
+  const steady = useSteadyRecord();
+  const { context, conflict, resolve, dismiss } = useGuardedSave(formId, steady.accept);
+  return (
+    <SaveContextProvider value={context}>
+      <SimpleForm
+        id={formId}
+        component={Box}
+        toolbar={toolbar}
+        disableInvalidFormNotification
+        warnWhenUnsavedChanges={guarded}
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        {...(part === 'create' ? { defaultValues: definition.defaults } : { record: steady.record ?? {} })}
+      >
+        <FormDraft name={definition.name} onDirty={steady.onDirty} />
+        {children ?? <ResourceFields definition={definition} part={part} />}
+        <ErrorSummary formId={formId} resource={definition.model} />
+        {conflict !== null && (
+          <Suspense fallback={null}>
+            <ConflictDialog
+              resource={definition.model}
+              formId={formId}
+              base={steady.record ?? {}}
+              conflict={conflict}
+              onResolve={resolve}
+              onClose={dismiss}
+            />
+          </Suspense>
+        )}
+      </SimpleForm>
+    </SaveContextProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { getDefaultStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { readSession, sessionAtom } from '#shared/browser/session.ts';
+import { keepDraft, takeDraft } from './drafts.ts';
+
+type Props = { name: string; onDirty: (dirty: boolean) => void };
+
+/** Keeps what was typed when the session ends under the form, and fills the form with it when its person is back. */
+export function FormDraft({ name, onDirty }: Props) {
+  const { getValues, setValue } = useFormContext();
+  const { dirtyFields, isReady } = useFormState();
+  const notify = useNotify();
+  const dirty = Object.keys(dirtyFields);
+  const key = `${name} ${useLocation().pathname}`;
+  const typed = useRef(dirty);
+  typed.current = dirty;
+  const user = useRef(readSession()?.ID);
+
+  const isDirty = dirty.length > 0;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  useEffect(
+    () =>
+      getDefaultStore().sub(sessionAtom, () => {
+        const userId = user.current;
+        if (readSession() !== null || userId === undefined || typed.current.length === 0) return;
+        const all = getValues();
+        const values = Object.fromEntries(typed.current.map((field) => [field, all[field]]));
+        keepDraft(key, { userId, at: Date.now(), revision: all.revision, values });
+      }),
+    [getValues, key],
+  );
+
+  useEffect(() => {
+    if (!isReady || user.current === undefined) return;
+    const draft = takeDraft(key, user.current, Date.now());
+    if (draft === undefined) return;
+    for (const [field, value] of Object.entries(draft.values)) setValue(field, value, { shouldDirty: true });
+    // Whoever has changed the record meanwhile is noticed by the revision.
+    if (draft.revision !== undefined) setValue('revision', draft.revision);
+    notify('console.form.draft', { type: 'info' });
+  }, [isReady, key, setValue, notify]);
+  return null;
+}

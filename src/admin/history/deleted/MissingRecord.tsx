@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { NotFoundPage } from '../../pages/NotFoundPage.tsx';
+import { HISTORY_KEY, listChanges } from '../history-api.ts';
+import { DeletedRecord } from './DeletedRecord.tsx';
+
+type Props = { resource: string; recordId: number; error: unknown; onRetry: () => void };
+
+/** In place of a record that could not be read: who deleted it, for those who may see that; else that there is none. */
+export function MissingRecord({ resource, recordId, error, onRetry }: Props) {
+  const missing = error instanceof ApiError && error.status === 404;
+  const { data, isPending } = useQuery({
+    queryKey: [HISTORY_KEY, 'changes', resource, recordId, 'last'],
+    queryFn: () => listChanges({ resource, recordId }, 0, 1),
+    enabled: missing && Number.isSafeInteger(recordId),
+    retry: false,
+  });
+  if (!missing) return <ErrorState error={error} onRetry={onRetry} />;
+  if (isPending && Number.isSafeInteger(recordId)) return <Skeleton variant="rounded" height={240} aria-busy="true" />;
+  const last = data?.rows[0];
+  if (last?.action !== 'delete') return <NotFoundPage />;
+  return <DeletedRecord deletion={last} onRestored={onRetry} />;
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Schemas } from '#shared/contract/index.ts';
+import { fieldLabel } from '../../generator/labels.ts';
+import type { ResourceName } from '../../generator/model.ts';
+import { FieldDifference } from './FieldDifference.tsx';
+
+/** The words of a field of any resource that has a history. */
+export function useFieldWords(): (resource: string, name: string) => string {
+  const translate = useTranslate();
+  return (resource, name) =>
+    translate(fieldLabel(resource as ResourceName, name), { _: translate(`history.fields.${name}`, { _: name }) });
+}
+
+type Props = { resource: string; fields: readonly Schemas['FieldChange'][] };
+
+/** Fields with what became of them, one below the other. */
+export function FieldChanges({ resource, fields }: Props) {
+  const words = useFieldWords();
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      {fields.map(({ field, from, to }) => (
+        <Box key={field}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {words(resource, field)}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+            <FieldDifference resource={resource} name={field} from={from} to={to} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

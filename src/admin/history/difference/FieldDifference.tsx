@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
+import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { contentLines } from '../values/content-lines.ts';
+import { FieldValue, isNothing, LanguageMark, Thumbnail } from '../values/FieldValue.tsx';
+import { historyField } from '../values/history-field.ts';
+import { ReferenceName } from '../values/ReferenceName.tsx';
+import { RowWords } from '../values/RowWords.tsx';
+import { useContentWords } from '../values/use-content-words.ts';
+import { usePermissionWords } from '../values/use-permission-words.ts';
+import { ListChanges } from './ListChanges.tsx';
+import { listDifference } from './list-difference.ts';
+import { Added, MarkedText, Removed } from './Marks.tsx';
+import { wordDifference } from './word-difference.ts';
+
+type Props = { resource: string; name: string; from: unknown; to: unknown };
+type Row = Readonly<Record<string, unknown>>;
+
+/** Shorter texts read best as before → after. */
+const LONG = 40;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function BeforeAfter({ resource, name, from, to }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, overflowWrap: 'anywhere' }}>
+      {!isNothing(from) && (
+        <Removed>
+          <FieldValue resource={resource} name={name} value={from} />
+        </Removed>
+      )}
+      <span aria-hidden="true">→</span>
+      {isNothing(to) ? (
+        <FieldValue resource={resource} name={name} value={to} />
+      ) : (
+        <Added>
+          <FieldValue resource={resource} name={name} value={to} />
+        </Added>
+      )}
+    </Box>
+  );
+}
+
+function TextDifference({ from, to }: { from: string; to: string }) {
+  return <MarkedText pieces={wordDifference(from, to)} />;
+}
+
+/** The languages whose words changed, each by its words. */
+function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
+  const { t } = useI18n();
+  const before = (from ?? {}) as LocalizedText;
+  const after = (to ?? {}) as LocalizedText;
+  const changed = LANGUAGES.filter((language) => (before[language] ?? '') !== (after[language] ?? ''));
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {changed.map((language) => {
+        const [old, fresh] = [plainText(before[language] ?? ''), plainText(after[language] ?? '')];
+        return (
+          <div key={language}>
+            <LanguageMark>{t(`language.short.${language}`)}</LanguageMark>{' '}
+            {/* Only what stands around the words has changed. */}
+            {old === fresh ? (
+              <>
+                {fresh} <LanguageMark>{t('history.difference.look')}</LanguageMark>
+              </>
+            ) : (
+              <TextDifference from={old} to={fresh} />
+            )}
+          </div>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** The row of a list that stays the same one while its numbers change. */
+const rowKey = (row: Row): string =>
+  String(row.themeId ?? row.testId ?? row.url ?? JSON.stringify(row.title ?? row.kind ?? ''));
+
+function ContentDifference({ from, to }: { from: unknown; to: unknown }) {
+  const words = useContentWords();
+  const lines = (value: unknown) => (isNothing(value) ? [] : contentLines(value as Schemas['QuestionContent'], words));
+  const changes = listDifference(lines(from), lines(to), ({ key }) => key);
+  return (
+    <ListChanges
+      changes={changes}
+      show={({ text }) => text}
+      showChanged={(before, after) => <TextDifference from={before.text} to={after.text} />}
+    />
+  );
+}
+
+function PermissionsDifference({ from, to }: { from: unknown; to: unknown }) {
+  const words = usePermissionWords();
+  const sorted = (value: unknown) => listOf(value).map(String).sort();
+  return <ListChanges changes={listDifference(sorted(from), sorted(to), (one) => one)} show={words} />;
+}
+
+/** What of a field changed, as people read it: words of texts, items of lists, values of the rest. */
+export function FieldDifference(props: Props) {
+  const { resource, name, from, to } = props;
+  const { t } = useI18n();
+  const field = historyField(resource, name);
+  const target = field.reference?.resource ?? '';
+  switch (field.kind) {
+    case 'password':
+      return <>{t('history.secret')}</>;
+    case 'localized-text':
+    case 'localized-html':
+      return <LocalizedDifference from={from} to={to} />;
+    case 'text':
+    case 'multiline': {
+      const [old, fresh] = [String(from ?? ''), String(to ?? '')];
+      const long = old !== '' && fresh !== '' && Math.max(old.length, fresh.length) > LONG;
+      return long ? <TextDifference from={old} to={fresh} /> : <BeforeAfter {...props} />;
+    }
+    case 'references':
+      return (
+        <ListChanges
+          changes={listDifference(listOf(from), listOf(to), String)}
+          show={(id) => <ReferenceName resource={target} id={Number(id)} />}
+        />
+      );
+    case 'ids':
+    case 'tags':
+      return <ListChanges changes={listDifference(listOf(from), listOf(to), String)} show={(one) => String(one)} />;
+    case 'images':
+      return (
+        <ListChanges
+          changes={listDifference(listOf(from), listOf(to), String)}
+          show={(token) => <Thumbnail token={String(token)} />}
+        />
+      );
+    case 'rows':
+      return (
+        <ListChanges
+          changes={listDifference(listOf(from) as readonly Row[], listOf(to) as readonly Row[], rowKey)}
+          show={(row) => <RowWords row={row} />}
+        />
+      );
+    case 'permissions':
+      return <PermissionsDifference from={from} to={to} />;
+    case 'question-content':
+      return <ContentDifference from={from} to={to} />;
+    default:
+      return <BeforeAfter {...props} />;
+  }
+}

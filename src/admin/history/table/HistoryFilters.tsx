@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
+import type { UrlFilter } from './use-url-filter.ts';
+
+export type FilterName = 'actorId' | 'resource' | 'kind' | 'recordId' | 'from' | 'to';
+
+type Props = {
+  filter: UrlFilter<FilterName>;
+  /** What can be chosen, with its words; a filter without choices is not there. */
+  resources: readonly (readonly [value: string, words: string])[];
+  kinds: readonly (readonly [value: string, words: string])[];
+  kindLabel: string;
+  withActor: boolean;
+  withRecord?: boolean;
+};
+
+const BY_NAME = { field: 'fullName', order: 'ASC' } as const;
+
+/** Who, what, when: the filters of the tables of the history. */
+export function HistoryFilters({ filter, resources, kinds, kindLabel, withActor, withRecord = false }: Props) {
+  const { t } = useI18n();
+  const { values, set } = filter;
+  const select = (name: FilterName, label: string, choices: Props['kinds']) => (
+    <TextField
+      select
+      size="small"
+      margin="dense"
+      label={label}
+      value={values[name] ?? ''}
+      onChange={(event) => set(name, event.target.value)}
+    >
+      <MenuItem value="">{t('history.filters.all')}</MenuItem>
+      {choices.map(([value, words]) => (
+        <MenuItem key={value} value={value}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const date = (name: FilterName, label: string) => (
+    <TextField
+      type="date"
+      size="small"
+      margin="dense"
+      label={label}
+      value={values[name] ?? ''}
+      onChange={(event) => set(name, event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <Box
+      component="search"
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
+        mb: 2,
+      }}
+    >
+      {withActor && (
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <ReferencePicker
+            resource="users"
+            label={t('history.filters.actor')}
+            value={values.actorId === undefined ? null : Number(values.actorId)}
+            onChange={(id) => set('actorId', id === null ? '' : String(id))}
+            sort={BY_NAME}
+            size="small"
+          />
+        </Box>
+      )}
+      {select('kind', kindLabel, kinds)}
+      {select('resource', t('history.filters.resource'), resources)}
+      {withRecord && (
+        <TextField
+          type="number"
+          size="small"
+          margin="dense"
+          label={t('history.filters.record')}
+          value={values.recordId ?? ''}
+          onChange={(event) => set('recordId', event.target.value)}
+          slotProps={{ htmlInput: { min: 1 } }}
+        />
+      )}
+      {date('from', t('history.filters.from'))}
+      {date('to', t('history.filters.to'))}
+      {Object.keys(values).length > 0 && (
+        <Button onClick={filter.clear} sx={{ justifySelf: 'start' }}>
+          {t('history.filters.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}

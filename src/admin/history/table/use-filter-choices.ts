@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { AUDIT_ACTIONS, CHANGE_KINDS, HISTORY_RESOURCES } from '#shared/history/kinds.ts';
+import { useKindWords } from '../timeline/ChangeHead.tsx';
+
+type Choices = (readonly [value: string, words: string])[];
+
+const byWords = (choices: Choices): Choices => choices.sort(([, one], [, other]) => one.localeCompare(other));
+
+/** The name of a resource, many of its records. */
+export function useResourceWords(): (resource: string) => string {
+  const translate = useTranslate();
+  return (resource) => translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
+}
+
+/** What the tables of the history can be filtered by. */
+export function useFilterChoices(): { resources: Choices; kinds: Choices; actions: Choices } {
+  const kindWords = useKindWords();
+  const resourceWords = useResourceWords();
+  return {
+    resources: byWords(HISTORY_RESOURCES.map((name) => [name, resourceWords(name)])),
+    kinds: byWords(CHANGE_KINDS.map((kind) => [kind, kindWords(kind)])),
+    actions: byWords(AUDIT_ACTIONS.map((action) => [action, kindWords(action)])),
+  };
+}

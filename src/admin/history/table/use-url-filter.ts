@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+
+/** Filters and page of a table as they stand in the address, so that a view can be linked to and gone back to. */
+export type UrlFilter<K extends string> = {
+  values: Readonly<Partial<Record<K, string>>>;
+  page: number;
+  /** An empty value takes the filter away. Every change of a filter leads to the first page. */
+  set: (name: K, value: string) => void;
+  setPage: (page: number) => void;
+  clear: () => void;
+};
+
+const PAGE = 'page';
+
+export function useUrlFilter<K extends string>(names: readonly K[]): UrlFilter<K> {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const values = Object.fromEntries(
+    names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])),
+  ) as Partial<Record<K, string>>;
+  const page = Math.max(0, Math.trunc(Number(parameters.get(PAGE) ?? 1)) - 1) || 0;
+  const go = useCallback(
+    (change: (next: URLSearchParams) => void) => {
+      const next = new URLSearchParams(search);
+      change(next);
+      navigate({ search: next.size === 0 ? '' : `?${next}` }, { replace: true });
+    },
+    [navigate, search],
+  );
+  return {
+    values,
+    page,
+    set: (name, value) =>
+      go((next) => {
+        next.delete(PAGE);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }),
+    setPage: (to) => go((next) => (to === 0 ? next.delete(PAGE) : next.set(PAGE, String(to + 1)))),
+    clear: () =>
+      go((next) => {
+        for (const name of [...names, PAGE]) next.delete(name);
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { referenceOf } from './history-field.ts';
+import { ReferenceName } from './ReferenceName.tsx';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is LocalizedText => typeof value === 'object' && value !== null;
+
+/** One row of a record's list (a theme of a plan, a pool of a test, a material), as a line of words. */
+export function RowWords({ row }: { row: Row }) {
+  const { t, localized, formatNumber } = useI18n();
+  const words = (name: string, value: unknown): ReactNode => {
+    const reference = referenceOf(name);
+    if (reference !== undefined)
+      return <ReferenceName resource={reference.reference?.resource ?? ''} id={Number(value)} />;
+    if (name === 'kind') return t(`history.materials.${String(value)}`);
+    if (typeof value === 'number') return t(`history.rows.${name}`, { value: formatNumber(value) });
+    if (typeof value === 'boolean') return value ? t(`history.rows.${name}`) : null;
+    return isText(value) ? plainText(localized(value)) : String(value);
+  };
+  const parts = Object.entries(row)
+    .filter(([name, value]) => value !== null && value !== undefined && value !== '' && name !== 'available')
+    .map(([name, value]) => ({ name, shown: words(name, value) }))
+    .filter(({ shown }) => shown !== null);
+  return (
+    <>
+      {parts.map(({ name, shown }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          {shown}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { plainText } from '#shared/browser/questions/rich-text.ts';
+import type { ContentWords } from './content-lines.ts';
+
+/** The words of a question's key in the language of the reader. */
+export function useContentWords(): ContentWords {
+  const { t, formatNumber } = useI18n();
+  return useMemo(
+    () => ({
+      plain: plainText,
+      number: (value) => formatNumber(value, 3),
+      type: (type) => t(`resources.questions.values.type.${type}`),
+      scoring: (scoring) => t(`resources.questions.editor.scorings.${scoring}`),
+      truth: (correct) => t(correct ? 'history.content.true' : 'history.content.false'),
+      caseSensitive: t('history.content.caseSensitive'),
+      picture: (token) => t('history.content.picture', { token: token.slice(0, 8) }),
+      maxChoices: (count) => t('history.content.maxChoices', { count }),
+      region: (number) => t('history.content.region', { number }),
+    }),
+    [t, formatNumber],
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Loading, Title } from 'react-admin';
+import { can } from '#shared/access/can.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useMe } from '#shared/browser/me.ts';
+import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
+
+/** A page of no resource, for those whose role holds its permission; the others are told so. */
+export function Permitted({ permission, children }: { permission: string; children: ReactNode }) {
+  const { t } = useI18n();
+  const { data: me } = useMe();
+  if (me === undefined) return <Loading />;
+  if (can(me.role.permissions, permission)) return children;
+  return (
+    <>
+      <Title title={t('ra.page.access_denied')} preferenceKey={false} />
+      <EmptyState icon="lock" title={t('ra.page.access_denied')} text={t('ra.message.access_denied')} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { valueLabel } from '../../generator/labels.ts';
+import { useFieldWords } from '../../history/difference/FieldChanges.tsx';
+import type { AuditEvent } from '../../history/history-api.ts';
+import { useKindWords } from '../../history/timeline/ChangeHead.tsx';
+import { referenceOf } from '../../history/values/history-field.ts';
+import { ReferenceName } from '../../history/values/ReferenceName.tsx';
+
+type Words = { field: (name: string) => string; kind: (kind: string) => string; target: (type: string) => string };
+
+function valueWords(name: string, value: unknown, words: Words): ReactNode {
+  const reference = referenceOf(name)?.reference;
+  if (reference !== undefined && typeof value === 'number')
+    return <ReferenceName resource={reference.resource} id={value} />;
+  if (name === 'fields' && Array.isArray(value)) return value.map((field) => words.field(String(field))).join(', ');
+  if (name === 'targetType') return words.target(String(value));
+  if (name === 'of' && typeof value === 'object' && value !== null && 'id' in value && 'kind' in value)
+    return `${words.kind(String(value.kind))} № ${String(value.id)}`;
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What a line of the trail says beyond who, what and which records. */
+export function AuditDetails({ event }: { event: AuditEvent }) {
+  const translate = useTranslate();
+  const fieldWords = useFieldWords();
+  const words: Words = {
+    field: (name) => fieldWords(event.resource, name),
+    kind: useKindWords(),
+    target: (type) => translate(valueLabel('assignments', 'targetType', type), { _: type }),
+  };
+  return (
+    <>
+      {Object.entries(event.details).map(([name, value]) => (
+        <Box key={name} sx={{ overflowWrap: 'anywhere', maxWidth: '44ch' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate(`history.details.${name}`, { _: name })}:
+          </Box>{' '}
+          {valueWords(name, value, words)}
+        </Box>
+      ))}
+    </>
+  );
+}

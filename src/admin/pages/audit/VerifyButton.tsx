@@ -1,0 +1,24 @@
+import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+
+const VerifyDialog = lazy(async () => ({ default: (await import('./VerifyDialog.tsx')).VerifyDialog }));
+
+/** Opens the check of the chain. */
+export function VerifyButton() {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<VerifiedIcon />} onClick={() => setOpen(true)}>
+        {t('history.verify.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <VerifyDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+/** How the chain stands: whole or not, how long it is, and the hash to note elsewhere. */
+export function VerifyResult({ check }: { check: Schemas['AuditCheck'] }) {
+  const { t, formatNumber } = useI18n();
+  const [copied, setCopied] = useState(false);
+  const { lines, head, broken, headFound } = check;
+  const copy = async () => {
+    await navigator.clipboard.writeText(head);
+    setCopied(true);
+  };
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+      {broken.length === 0 ? (
+        <Alert severity="success">{t('history.verify.whole', { smart_count: lines })}</Alert>
+      ) : (
+        <Alert severity="error">
+          {t('history.verify.broken', { places: broken.map((place) => formatNumber(place)).join(', ') })}
+        </Alert>
+      )}
+      {!headFound && <Alert severity="error">{t('history.verify.headLost')}</Alert>}
+      {head !== '' && (
+        <Box>
+          <Typography variant="body2" color="text.secondary">
+            {t('history.verify.head')}
+          </Typography>
+          <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
+            {head}
+          </Box>
+          <Button size="small" onClick={copy} sx={{ ml: 1 }}>
+            {t(copied ? 'history.verify.copied' : 'history.verify.copy')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
