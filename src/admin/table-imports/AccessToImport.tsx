@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Loading, Title } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
+import { useMayImport } from './api/use-may-import.ts';
+import type { ImportTarget } from './targets.ts';
+
+/** The page of an import, for those who may make such records or change them; the others are told so. */
+export function AccessToImport({ target, children }: { target: ImportTarget; children: ReactNode }) {
+  const { t } = useI18n();
+  const allowed = useMayImport(target);
+  if (allowed === undefined) return <Loading />;
+  if (allowed) return children;
+  return (
+    <>
+      <Title title={t('ra.page.access_denied')} preferenceKey={false} />
+      <EmptyState icon="lock" title={t('ra.page.access_denied')} text={t('ra.message.access_denied')} />
+    </>
+  );
+}

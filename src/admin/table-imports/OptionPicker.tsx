@@ -1,0 +1,67 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+
+export type PickerOption = { key: string; label: string; note?: string };
+
+type Props = {
+  label: string;
+  /** The label is for screen readers only, where the row or the card says it already. */
+  bare?: boolean;
+  placeholder?: string;
+  options: readonly PickerOption[];
+  value: string | null;
+  onChange: (key: string | null) => void;
+  required?: boolean;
+};
+
+/** More are found by typing. */
+const SHOWN = 100;
+const narrowed = createFilterOptions<PickerOption>({
+  limit: SHOWN,
+  stringify: ({ label, note }) => `${label} ${note ?? ''}`,
+});
+
+/** One of many, found by typing, by keyboard or pointer. */
+export function OptionPicker({ label, bare = false, placeholder, options, value, onChange, required = false }: Props) {
+  const { t } = useI18n();
+  return (
+    <Autocomplete<PickerOption>
+      size="small"
+      fullWidth
+      options={[...options]}
+      filterOptions={narrowed}
+      getOptionKey={({ key }) => key}
+      getOptionLabel={(option) => option.label}
+      isOptionEqualToValue={(one, other) => one.key === other.key}
+      value={options.find(({ key }) => key === value) ?? null}
+      onChange={(_, option) => onChange(option?.key ?? null)}
+      noOptionsText={t('console.picker.none')}
+      clearText={t('ra.action.clear_input_value')}
+      openText={t('ra.action.open')}
+      closeText={t('ra.action.close')}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <span>
+            {option.label}
+            {option.note !== undefined && (
+              <>
+                {' '}
+                <small>{option.note}</small>
+              </>
+            )}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...(bare ? { hiddenLabel: true } : { label })}
+          required={required}
+          {...(placeholder !== undefined && { placeholder })}
+          inputProps={{ ...params.inputProps, ...(bare && { 'aria-label': label }) }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+
+type Props = {
+  onBack: () => void;
+  /** What is to be known beside the buttons. */
+  note?: ReactNode;
+  next?: { label: string; onClick: () => void; disabled?: boolean };
+};
+
+/** The way back and the way on; it stays in sight however long the step is. */
+export function StepBar({ onBack, note, next }: Props) {
+  const { t } = useI18n();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        position: 'sticky',
+        bottom: 0,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+        zIndex: 2,
+      }}
+    >
+      <Button onClick={onBack}>{t('ra.action.back')}</Button>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
+        {note}
+      </Typography>
+      {next !== undefined && (
+        <Button variant="contained" disabled={next.disabled === true} onClick={next.onClick}>
+          {next.label}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
+import { storeSession } from '#shared/browser/session.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { createDataProvider } from '../providers/data-provider.ts';
+import { TableImportPage } from './TableImportPage.tsx';
+
+const field = (name: string, label: string, more: Partial<Schemas['ImportField']> = {}): Schemas['ImportField'] => ({
+  field: name,
+  label,
+  kind: 'text',
+  required: false,
+  key: false,
+  matched: false,
+  creatable: false,
+  hint: null,
+  options: [],
+  ...more,
+});
+
+const job = (kind: string, more: Partial<Schemas['Job']> = {}): Schemas['Job'] => ({
+  id: 70,
+  kind,
+  resource: 'users',
+  status: 'done',
+  done: 3,
+  total: 3,
+  result: { count: 2 },
+  error: null,
+  batchId: null,
+  undone: false,
+  createdAt: '2026-11-21T10:00:00Z',
+  finishedAt: '2026-11-21T10:00:01Z',
+  ...more,
+});
+
+const begun: Schemas['TableImport'] = {
+  id: 5,
+  resource: 'users',
+  fileName: 'люди.xlsx',
+  status: 'mapping',
+  sheets: [{ name: 'Лист1', rows: 3 }],
+  sheet: 0,
+  headers: ['Логин', 'Кто', 'Где'],
+  headerRow: 1,
+  rowCount: 3,
+  sample: [
+    ['a.omarova', 'Омарова', 'Алмата'],
+    ['b.iliyas', 'Ильяс', null],
+  ],
+  fields: [
+    field('login', 'Логин', { required: true, key: true }),
+    field('surname', 'Фамилия', { required: true }),
+    field('regionId', 'Регион', {
+      kind: 'reference',
+      matched: true,
+      creatable: true,
+      options: [{ value: '1', label: 'Алматы' }],
+    }),
+  ],
+  settings: {
+    columns: ['login', null, 'regionId'],
+    matches: [],
+    key: 'login',
+    mode: 'both',
+    defaults: {},
+    language: 'ru',
+    empty: 'keep',
+  },
+  remembered: false,
+  unmatched: [
+    {
+      field: 'regionId',
+      column: 2,
+      value: 'Алмата',
+      rows: 2,
+      creatable: true,
+      suggestions: [{ option: '1', label: 'Алматы', score: 0.8 }],
+    },
+  ],
+  photos: { count: 0, matched: 0, unmatched: [], refused: [] },
+  report: null,
+  job: job('import-read'),
+  batchId: null,
+  createdAt: '2026-11-21T10:00:00Z',
+  expiresAt: '2026-11-28T10:00:00Z',
+};
+
+const report = (dryRun: boolean): Schemas['ImportReport'] => ({
+  dryRun,
+  at: '2026-11-21T10:00:02Z',
+  counts: { total: 3, create: 2, update: 0, same: 0, skip: 0, error: 1 },
+  created: [],
+  photos: 0,
+  problems: [
+    {
+      row: 4,
+      cells: ['b.iliyas', 'Ильяс', null],
+      errors: [{ field: 'login', column: 0, header: 'Логин', key: 'taken', message: 'Такой логин уже есть' }],
+    },
+  ],
+});
+
+/** What the server would know, as far as this page asks it. */
+let server: Schemas['TableImport'];
+let sent: { method: string; path: string; body: unknown }[] = [];
+let refusal: Response | undefined;
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+function answer(method: string, path: string, body: unknown): Response {
+  if (refusal !== undefined && method !== 'GET') return refusal;
+  if (path === '/jobs') return json([]);
+  if (path === '/auth/me')
+    return json({
+      id: 1,
+      role: { key: 'admin', title: {}, permissions: ['users:create', 'history:list', 'history:undo'] },
+    });
+  if (path === '/batches/9') return json({ id: 9, undoneBy: null });
+  if (method === 'PUT') {
+    const settings = body as Schemas['ImportSettings'];
+    const decided = new Set(settings.matches.map(({ value }) => value));
+    server = {
+      ...server,
+      status: 'mapping',
+      settings,
+      report: null,
+      unmatched: begun.unmatched.filter(({ value }) => !decided.has(value)),
+    };
+  }
+  if (path === '/table-imports/5/check') {
+    server = { ...server, status: 'checked', report: report(true), job: job('import-check') };
+    return json(server.job, 201);
+  }
+  if (path === '/table-imports/5/run') {
+    server = { ...server, status: 'done', report: report(false), job: job('import', { batchId: 9 }), batchId: 9 };
+    return json(server.job, 201);
+  }
+  return json(server, method === 'POST' ? 201 : 200);
+}
+
+// What has arrived is shown at once, so that no test waits for it.
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+
+beforeEach(() => {
+  storeSession({ Token: 'secret', ID: 1, RoleID: 1 });
+  server = begun;
+  sent = [];
+  refusal = undefined;
+  window.scrollTo = () => undefined;
+  globalThis.fetch = async (input, init = {}) => {
+    const request = input instanceof Request ? input : undefined;
+    const { pathname } = new URL(request?.url ?? String(input), 'http://localhost');
+    const path = pathname.replace('/api/v1', '');
+    const method = request?.method ?? init.method ?? 'GET';
+    const text = request ? await request.text() : '';
+    const body: unknown = text === '' ? init.body : JSON.parse(text);
+    sent.push({ method, path, body });
+    return answer(method, path, body);
+  };
+});
+afterEach(cleanup);
+
+async function open(address = '/admin/users/import') {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <I18nProvider namespaces={['admin']}>
+          <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={memoryStore()}>
+            <ThemeProvider theme={createTheme()}>
+              <Routes>
+                <Route path="/admin/users/import" element={<TableImportPage target="users" />} />
+                <Route path="/admin/users/import/:id" element={<TableImportPage target="users" />} />
+              </Routes>
+            </ThemeProvider>
+          </CoreAdminContext>
+        </I18nProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+async function upload() {
+  await open();
+  await screen.findByText('Перетащите таблицу сюда');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('No place for a file');
+  await userEvent.upload(input, new File(['x'], 'люди.xlsx'), { applyAccept: false });
+}
+
+const settingsSent = () =>
+  sent.filter(({ method }) => method === 'PUT').map(({ body }) => body as Schemas['ImportSettings']);
+
+describe('the import of a table', () => {
+  it('shows the columns of the file with their values, marks suggestions and tells what is missing', async () => {
+    await upload();
+    expect(await screen.findByText('Строк: 3, столбцов: 3')).toBeTruthy();
+    expect(screen.getByText('a.omarova · b.iliyas')).toBeTruthy();
+    expect(screen.getAllByText('Подсказка')).toHaveLength(2);
+    expect(screen.getByText(/Для новых записей не хватает поля: Фамилия/)).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Поле для столбца «Кто»' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Фамилия *' }));
+    expect(screen.queryByText(/не хватает поля/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    await screen.findByText(/Этих значений нет среди допустимых/);
+    expect(settingsSent().at(-1)?.columns).toEqual(['login', 'surname', 'regionId']);
+  });
+
+  it('goes from the values over the check to the import, and leaves out the rows with errors', async () => {
+    await open('/admin/users/import/5?step=values');
+    await screen.findByText('Алмата');
+    expect(screen.getByText('в 2 строках')).toBeTruthy();
+    expect(screen.getByText('Не разобрано 1 значение (строк: 2)')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Принять подсказку (1)' }));
+    expect(screen.getByText('Алмата')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Проверить строки' }));
+
+    expect(await screen.findByText('Такой логин уже есть')).toBeTruthy();
+    expect(settingsSent().at(-1)?.matches).toEqual([{ field: 'regionId', value: 'Алмата', to: 'option', option: '1' }]);
+    expect(screen.getByText('1 строка не войдёт')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Импортировать 2 строки' }));
+
+    expect(await screen.findByText('Импортированы 2 строки')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Открыть записи импорта' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Отменить весь импорт' })).toBeTruthy();
+    expect(sent.filter(({ path }) => path.endsWith('/run'))).toHaveLength(1);
+  });
+
+  it('keeps choices on the way back and forth', async () => {
+    await open('/admin/users/import/5?step=columns');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Только добавлять новые' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    await screen.findByText(/Этих значений нет среди допустимых/);
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    const radio = await screen.findByRole('radio', { name: 'Только добавлять новые' });
+    expect((radio as HTMLInputElement).checked).toBe(true);
+    expect(server.settings?.mode).toBe('create');
+  });
+
+  it('goes on where it was left, and does not write twice', async () => {
+    server = { ...begun, status: 'done', report: report(false), batchId: 9, job: job('import', { batchId: 9 }) };
+    await open('/admin/users/import/5?step=columns');
+    expect(await screen.findByText('Импортированы 2 строки')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Импортировать/ })).toBeNull();
+  });
+
+  it("tells in the server's words what it refuses, and stays where it is", async () => {
+    await open('/admin/users/import/5?step=columns');
+    const next = await screen.findByRole('button', { name: 'Далее' });
+    refusal = json({ id: 'invalid', message: 'Проверьте поля.', errors: { key: 'Нет такого столбца.' } }, 422);
+    await userEvent.click(next);
+    const alert = await screen.findByText('Проверьте поля.');
+    expect(within(alert.parentElement ?? document.body).getByText('Нет такого столбца.')).toBeTruthy();
+    expect(screen.getByText('Столбцы файла')).toBeTruthy();
+  });
+
+  it('says why a file cannot be read, and takes another one', async () => {
+    const error = { id: 'table-unreadable', message: 'Это не таблица.' };
+    server = { ...begun, status: 'failed', settings: null, job: job('import-read', { status: 'failed', error }) };
+    await open('/admin/users/import/5');
+    expect(await screen.findByText('Это не таблица.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Другой файл' }));
+    await waitFor(() => expect(screen.getByText('Перетащите таблицу сюда')).toBeTruthy());
+  });
+});

@@ -1,0 +1,33 @@
+import { API_PREFIX, apiHeaders, querySerializer } from '#shared/browser/api.ts';
+import { apiErrorOf } from '#shared/browser/api-error.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { ImportTarget } from '../targets.ts';
+
+export type TableFormat = Schemas['TableFormat'];
+
+/** The name that the server gives a file, if it gives one. */
+function nameOf(disposition: string | null): string | undefined {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1];
+}
+
+/** Saves what an address answers, byte for byte. @throws ApiError with the server's words */
+async function save(path: string, fallback: string): Promise<void> {
+  const response = await fetch(`${API_PREFIX}${path}`, { headers: apiHeaders() });
+  if (!response.ok) throw await apiErrorOf(response);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = nameOf(response.headers.get('Content-Disposition')) ?? fallback;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The table to fill in. */
+export const downloadTemplate = (resource: ImportTarget, format: TableFormat): Promise<void> =>
+  save(`/table-imports/template?${querySerializer({ resource, format })}`, `${resource}.${format}`);
+
+/** The person's own table with a column of reasons. */
+export const downloadErrors = (id: number, format: TableFormat, rows: 'problems' | 'all'): Promise<void> =>
+  save(`/table-imports/${id}/errors?${querySerializer({ format, rows })}`, `errors.${format}`);

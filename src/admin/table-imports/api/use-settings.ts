@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { changedSettings, type ImportSettings, type SettingsChange } from '../model/settings.ts';
+import { putSettings, type TableImport } from './import-api.ts';
+
+/** How long a person may go on choosing before the choice is sent. */
+const AUTOSAVE_MS = 900;
+
+export type Saving = 'saved' | 'saving' | 'failed';
+
+export type SettingsState = {
+  settings: ImportSettings;
+  change: (change: SettingsChange) => void;
+  /** Has everything on the server. @throws ApiError with the server's words */
+  flush: (evenUnchanged?: boolean) => Promise<void>;
+  /** Whether something is not on the server yet. */
+  isDirty: () => boolean;
+  saving: Saving;
+  problem: unknown;
+};
+
+/**
+ * The settings of an import while a person works on them. They are sent by themselves soon after a change, one request
+ * at a time, and at once by `flush`: nothing is lost when the page is left.
+ * @param begin what the person starts from; what differs from the server's is sent
+ */
+export function useSettings(
+  imported: TableImport,
+  begin: ImportSettings,
+  tell: (imported: TableImport) => void,
+): SettingsState {
+  const { id, fields } = imported;
+  const [settings, setSettings] = useState(begin);
+  const [saving, setSaving] = useState<Saving>('saved');
+  const [problem, setProblem] = useState<unknown>(null);
+  const latest = useRef(settings);
+  const sent = useRef(imported.settings);
+  const everPut = useRef(false);
+  const running = useRef<Promise<void> | null>(null);
+
+  const flush = useCallback(
+    (evenUnchanged = false): Promise<void> => {
+      const pending = async () => {
+        setSaving('saving');
+        setProblem(null);
+        try {
+          while (latest.current !== sent.current || (evenUnchanged && !everPut.current)) {
+            const sending = latest.current;
+            tell(await putSettings(id, sending));
+            sent.current = sending;
+            everPut.current = true;
+          }
+          setSaving('saved');
+        } catch (error) {
+          setSaving('failed');
+          setProblem(error);
+          throw error;
+        } finally {
+          running.current = null;
+        }
+      };
+      // A second wish waits for the first: the answers come in the order of the choices.
+      if (running.current !== null) return running.current.then(() => flushRef.current(evenUnchanged));
+      if (latest.current === sent.current && !(evenUnchanged && !everPut.current)) return Promise.resolve();
+      running.current = pending();
+      return running.current;
+    },
+    [id, tell],
+  );
+  const flushRef = useRef(flush);
+  flushRef.current = flush;
+
+  const change = useCallback(
+    (what: SettingsChange) => {
+      const next = changedSettings(latest.current, what, fields);
+      latest.current = next;
+      setSettings(next);
+    },
+    [fields],
+  );
+
+  useEffect(() => {
+    if (settings === sent.current) return undefined;
+    // What went wrong is on the page.
+    const timer = setTimeout(() => void flushRef.current().catch(() => undefined), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [settings]);
+
+  // Whoever leaves for another page of the console leaves nothing behind.
+  useEffect(() => () => void flushRef.current().catch(() => undefined), []);
+
+  const isDirty = useCallback(() => latest.current !== sent.current, []);
+
+  return { settings, change, flush, isDirty, saving, problem };
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { TableImport } from '../api/import-api.ts';
+import { CountTiles } from './CountTiles.tsx';
+import { ProblemList } from './ProblemList.tsx';
+
+type Props = { imported: TableImport; report: Schemas['ImportReport'] };
+
+/** What an import does or has done: how many rows of each kind, what else comes of it, and what is wrong with the rest. */
+export function ReportView({ imported, report }: Props) {
+  const { t, formatNumber } = useI18n();
+  const done = report.dryRun ? 'will' : 'did';
+  const labelOf = (name: string) => imported.fields.find(({ field }) => field === name)?.label ?? name;
+  const created = new Map<string, string[]>();
+  for (const { field, value } of report.created) created.set(field, [...(created.get(field) ?? []), value]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CountTiles report={report} />
+      {created.size > 0 && (
+        <Alert severity="info">
+          {t(`tableImports.report.created.${done}`, { smart_count: report.created.length })}
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 200, overflowY: 'auto' }}>
+            {[...created].map(([field, values]) => (
+              <li key={field}>
+                {labelOf(field)}: {values.join(', ')}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {report.photos > 0 && (
+        <Alert severity="info">
+          {t(`tableImports.report.photos.${done}`, { smart_count: report.photos, count: formatNumber(report.photos) })}
+        </Alert>
+      )}
+      {report.counts.error > 0 && <ProblemList imported={imported} report={report} />}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { TableImport } from '../api/import-api.ts';
+import type { SettingsState } from '../api/use-settings.ts';
+import { missingFields, type Suggestion, takesColumns } from '../model/settings.ts';
+import { StepBar } from '../StepBar.tsx';
+import { ColumnTable } from './ColumnTable.tsx';
+import { DefaultsCard } from './DefaultsCard.tsx';
+import { PhotosCard } from './PhotosCard.tsx';
+import { RulesCard } from './RulesCard.tsx';
+import { SourceCard } from './SourceCard.tsx';
+
+type Props = {
+  imported: TableImport;
+  state: SettingsState;
+  suggestion: Suggestion;
+  onImported: (imported: TableImport) => void;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** What each column of the file is, and how rows become records. */
+export function ColumnsStep({ imported, state, suggestion, onImported, onBack, onNext }: Props) {
+  const { t } = useI18n();
+  const { settings, change, saving } = state;
+  const missing = missingFields(settings, imported.fields);
+  const table = imported.headers.length > 0;
+  const ready = table ? takesColumns(settings) : imported.photos.count > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <SourceCard imported={imported} onImported={onImported} />
+      {table && suggestion.remembered && <Alert severity="info">{t('tableImports.columns.remembered')}</Alert>}
+      {table && <ColumnTable imported={imported} settings={settings} suggestion={suggestion} onChange={change} />}
+      {table && missing.length > 0 && (
+        <Alert severity="warning" role="status">
+          {t('tableImports.columns.missing', {
+            smart_count: missing.length,
+            fields: missing.map(({ label }) => label).join(', '),
+          })}
+        </Alert>
+      )}
+      {table && <RulesCard fields={imported.fields} settings={settings} onChange={change} />}
+      {table && (
+        <DefaultsCard
+          fields={imported.fields}
+          requiredOnly={imported.resource === 'plan-assignments'}
+          settings={settings}
+          onChange={change}
+        />
+      )}
+      {imported.resource === 'users' && <PhotosCard imported={imported} onImported={onImported} />}
+      <StepBar
+        onBack={onBack}
+        note={t(ready ? `tableImports.saving.${saving}` : 'tableImports.columns.none')}
+        next={{ label: t('tableImports.next'), onClick: onNext, disabled: !ready }}
+      />
+    </Box>
+  );
+}

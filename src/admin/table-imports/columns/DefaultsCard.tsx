@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { ImportField, ImportSettings, SettingsChange } from '../model/settings.ts';
+import { OptionPicker } from '../OptionPicker.tsx';
+
+type Props = {
+  fields: readonly ImportField[];
+  /** Whom a plan is for has to stand in the row itself. */
+  requiredOnly: boolean;
+  settings: ImportSettings;
+  onChange: (change: SettingsChange) => void;
+};
+
+/** One value may stand for many records in these; a name or a number of a person may not. */
+const shareable = ({ kind, matched, key }: ImportField): boolean =>
+  !key && (matched || kind === 'integer' || kind === 'number');
+
+/** What new records get where the file says nothing. */
+export function DefaultsCard({ fields, requiredOnly, settings, onChange }: Props) {
+  const { t } = useI18n();
+  const offered = fields.filter((field) => shareable(field) && (field.required || !requiredOnly));
+  if (offered.length === 0 || settings.mode === 'update') return null;
+  const set = (field: string, value: string | null) =>
+    onChange({ kind: 'default', field, value: value === null || value === '' ? undefined : value });
+  return (
+    <Paper component="section" aria-labelledby="import-defaults" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="import-defaults" component="h2" variant="h6">
+        {t('tableImports.defaults.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {t('tableImports.defaults.text')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' } }}>
+        {offered.map(({ field, label, matched, options }) => {
+          const value = settings.defaults[field] ?? null;
+          if (matched)
+            return (
+              <OptionPicker
+                key={field}
+                label={label}
+                options={options.map((option) => ({ key: option.value, label: option.label }))}
+                value={value}
+                onChange={(next) => set(field, next)}
+              />
+            );
+          return (
+            <TextField
+              key={field}
+              size="small"
+              label={label}
+              value={value ?? ''}
+              onChange={(event) => set(field, event.target.value)}
+              slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+            />
+          );
+        })}
+      </Box>
+    </Paper>
+  );
+}

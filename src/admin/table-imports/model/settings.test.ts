@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changedSettings,
+  firstSettings,
+  hasTexts,
+  type ImportField,
+  type ImportSettings,
+  keysOf,
+  missingFields,
+  takesColumns,
+} from './settings.ts';
+
+const field = (name: string, more: Partial<ImportField> = {}): ImportField => ({
+  field: name,
+  label: name,
+  kind: 'text',
+  required: false,
+  key: false,
+  matched: false,
+  creatable: false,
+  hint: null,
+  options: [],
+  ...more,
+});
+
+const FIELDS = [
+  field('login', { required: true, key: true }),
+  field('iin', { key: true }),
+  field('roleId', { kind: 'reference', required: true, matched: true }),
+  field('title', { kind: 'localized', required: true }),
+  field('title.ru', { kind: 'localized' }),
+  field('title.kz', { kind: 'localized' }),
+];
+
+const settings = (more: Partial<ImportSettings> = {}): ImportSettings => ({
+  columns: ['login', 'iin', null],
+  matches: [],
+  key: 'iin',
+  mode: 'both',
+  defaults: {},
+  language: 'ru',
+  empty: 'keep',
+  ...more,
+});
+
+describe('changedSettings', () => {
+  it('gives a field to one column only: the newer choice takes it over', () => {
+    const next = changedSettings(settings(), { kind: 'column', column: 2, field: 'login' }, FIELDS);
+    expect(next.columns).toEqual([null, 'iin', 'login']);
+  });
+
+  it('takes a text without a language for one in the language of the settings', () => {
+    const before = settings({ columns: ['title', 'iin', null] });
+    expect(changedSettings(before, { kind: 'column', column: 2, field: 'title.ru' }, FIELDS).columns).toEqual([
+      null,
+      'iin',
+      'title.ru',
+    ]);
+    expect(changedSettings(before, { kind: 'column', column: 2, field: 'title.kz' }, FIELDS).columns).toEqual([
+      'title',
+      'iin',
+      'title.kz',
+    ]);
+  });
+
+  it('finds another key when the column of the key is put aside', () => {
+    const next = changedSettings(settings(), { kind: 'column', column: 1, field: null }, FIELDS);
+    expect(next).toMatchObject({ columns: ['login', null, null], key: 'login', mode: 'both' });
+  });
+
+  it('only makes new records when nothing is left to find the old ones by', () => {
+    const next = changedSettings(
+      settings({ columns: [null, 'iin', null] }),
+      { kind: 'column', column: 1, field: null },
+      FIELDS,
+    );
+    expect(next).toMatchObject({ key: null, mode: 'create' });
+    expect(changedSettings(settings(), { kind: 'key', key: null }, FIELDS).mode).toBe('create');
+  });
+
+  it('keeps one match for a value, the newest, and takes it back', () => {
+    const first = { field: 'roleId', value: 'Учитель', to: 'empty' as const };
+    const second = { field: 'roleId', value: 'Учитель', to: 'option' as const, option: '3' };
+    const matched = [first, second].reduce(
+      (before, match) => changedSettings(before, { kind: 'match', matches: [match] }, FIELDS),
+      settings(),
+    );
+    expect(matched.matches).toEqual([second]);
+    expect(changedSettings(matched, { kind: 'unmatch', field: 'roleId', value: 'Учитель' }, FIELDS).matches).toEqual(
+      [],
+    );
+  });
+
+  it('sets a default and takes it away', () => {
+    const set = changedSettings(settings(), { kind: 'default', field: 'roleId', value: '1' }, FIELDS);
+    expect(set.defaults).toEqual({ roleId: '1' });
+    expect(changedSettings(set, { kind: 'default', field: 'roleId', value: undefined }, FIELDS).defaults).toEqual({});
+  });
+
+  it('leaves what it is given as it was', () => {
+    const before = settings();
+    changedSettings(before, { kind: 'column', column: 0, field: null }, FIELDS);
+    expect(before).toEqual(settings());
+  });
+});
+
+describe('what the settings lack', () => {
+  it('is what a new record needs and neither a column nor a default gives', () => {
+    expect(missingFields(settings(), FIELDS).map((each) => each.field)).toEqual(['roleId', 'title']);
+    expect(
+      missingFields(settings({ columns: ['login', 'title.kz'], defaults: { roleId: '1' } }), FIELDS).map(
+        (each) => each.field,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is nothing where no record is made', () => {
+    expect(missingFields(settings({ mode: 'update' }), FIELDS)).toEqual([]);
+  });
+});
+
+describe('what is asked for', () => {
+  it('is the key only among columns of the file', () => {
+    expect(keysOf(settings({ columns: ['iin'] }), FIELDS).map((each) => each.field)).toEqual(['iin']);
+  });
+
+  it('is the language only where a column names none', () => {
+    expect(hasTexts(settings({ columns: ['title'] }), FIELDS)).toBe(true);
+    expect(hasTexts(settings({ columns: ['title.kz'] }), FIELDS)).toBe(false);
+    expect(hasTexts(settings(), FIELDS)).toBe(false);
+  });
+
+  it('is nothing while no column is taken', () => {
+    expect(takesColumns(settings({ columns: [null, null] }))).toBe(false);
+    expect(takesColumns(settings())).toBe(true);
+  });
+});
+
+describe('firstSettings', () => {
+  const types = [field('type', { matched: true, options: [{ value: 'region', label: 'Регионы' }] })];
+
+  it('takes values for those of the dictionary of the page', () => {
+    expect(firstSettings(settings(), types, 'region').defaults).toEqual({ type: 'region' });
+  });
+
+  it('keeps what was chosen, and knows no dictionary that there is none of', () => {
+    const chosen = settings({ defaults: { type: 'position' } });
+    expect(firstSettings(chosen, types, 'region')).toBe(chosen);
+    const before = settings();
+    expect(firstSettings(before, types, 'nothing')).toBe(before);
+    expect(firstSettings(before, types, undefined)).toBe(before);
+  });
+});

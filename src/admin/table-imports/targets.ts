@@ -1,0 +1,38 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+export type ImportTarget = Schemas['ImportTarget'];
+
+type Place = {
+  /** The page of the import below the console, as the routes name it. */
+  path: string;
+  /** The list that the import is reached from. */
+  list: string;
+};
+
+/** Where the import of each kind of rows stands. */
+export const PLACES: Readonly<Record<ImportTarget, Place>> = {
+  users: { path: 'users/import', list: 'users' },
+  dictionaries: { path: 'dictionary/:type/import', list: 'dictionary/:type' },
+  themes: { path: 'themes/import', list: 'themes' },
+  questions: { path: 'questions/import-table', list: 'questions' },
+  'plan-assignments': { path: 'plan-education/import', list: 'plan-education' },
+};
+
+export const IMPORT_TARGETS = Object.keys(PLACES) as ImportTarget[];
+
+/**
+ * The address of a page of an import, with the dictionary of this page in it.
+ * @example importPath('dictionaries', 'region', 7) // '/admin/dictionary/region/import/7'
+ */
+export function importPath(target: ImportTarget, type: string | undefined, id?: number): string {
+  const path = PLACES[target].path.replace(':type', encodeURIComponent(type ?? ''));
+  return `/admin/${path}${id === undefined ? '' : `/${id}`}`;
+}
+
+const NEWEST = new URLSearchParams({ sort: 'updatedAt', order: 'DESC', filter: '{}', page: '1' });
+
+/** The list of the records that the import is about, those that were changed last first. */
+export function recordsPath(target: ImportTarget, type: string | undefined): string {
+  const list = `/admin/${PLACES[target].list.replace(':type', encodeURIComponent(type ?? ''))}`;
+  return target === 'plan-assignments' ? list : `${list}?${NEWEST}`;
+}

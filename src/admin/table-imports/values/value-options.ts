@@ -1,0 +1,37 @@
+import type { Translate } from '#shared/browser/i18n/index.ts';
+import type { ImportField, ImportMatch } from '../model/settings.ts';
+import type { ValueRow } from '../model/values.ts';
+import type { PickerOption } from '../OptionPicker.tsx';
+
+const CREATE = 'create';
+const EMPTY = 'empty';
+const optionKey = (value: string) => `option ${value}`;
+
+/** What a value of the file may stand for: what is like it first, then to make it or to leave it out, then all the rest. */
+export function valueOptions(field: ImportField, row: ValueRow, t: Translate): PickerOption[] {
+  const alike = new Set(row.suggestions.map(({ option }) => option));
+  return [
+    ...row.suggestions.map(({ option, label }) => ({
+      key: optionKey(option),
+      label,
+      note: t('tableImports.values.alike'),
+    })),
+    ...(row.creatable ? [{ key: CREATE, label: t('tableImports.values.create', { value: row.value }) }] : []),
+    { key: EMPTY, label: t('tableImports.values.empty') },
+    ...field.options
+      .filter(({ value }) => !alike.has(value))
+      .map(({ value, label }) => ({ key: optionKey(value), label })),
+  ];
+}
+
+/** The option of the picker that a match stands for. */
+export function keyOfMatch(match: ImportMatch | undefined): string | null {
+  if (match === undefined) return null;
+  return match.to === 'option' ? optionKey(match.option ?? '') : match.to;
+}
+
+/** The match that an option of the picker stands for. */
+export function matchOfKey({ field, value }: Pick<ValueRow, 'field' | 'value'>, key: string): ImportMatch {
+  if (key === CREATE || key === EMPTY) return { field, value, to: key };
+  return { field, value, to: 'option', option: key.slice(optionKey('').length) };
+}
