@@ -6,31 +6,45 @@ import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { useThemeChoice } from '#shared/browser/theme/index.ts';
 import { hasCreate, hasEdit, type ResourceDefinition } from './generator/define-resource.ts';
 import { Access } from './generator/views/Access.tsx';
-import { ResourceCreate } from './generator/views/ResourceCreate.tsx';
-import { ResourceEdit } from './generator/views/ResourceEdit.tsx';
 import { ResourceList } from './generator/views/ResourceList.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { adminTheme } from './layout/theme.ts';
 import { OtherPage } from './pages/OtherPage.tsx';
+import { Permitted } from './pages/Permitted.tsx';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { ADMIN_BASE, ADMIN_PATHS } from './router/canonical-paths.ts';
 import { canonicalRouter } from './router/canonical-router.tsx';
 import { PARTS, SECTIONS } from './sections.tsx';
+import { TABLE_IMPORT_ROUTES } from './table-imports/index.ts';
 
 const router = canonicalRouter(ADMIN_PATHS);
 const dataProvider = createDataProvider();
 const store = localStorageStore('1', 'SynaqConsole');
 
+// Lists come first: forms are loaded when one is opened.
+const ResourceCreate = lazy(async () => ({
+  default: (await import('./generator/views/form/ResourceCreate.tsx')).ResourceCreate,
+}));
+const ResourceEdit = lazy(async () => ({
+  default: (await import('./generator/views/form/ResourceEdit.tsx')).ResourceEdit,
+}));
 const AttemptPage = lazy(async () => ({ default: (await import('./resources/attempts/AttemptPage.tsx')).AttemptPage }));
 const ImportPage = lazy(async () => ({
   default: (await import('./resources/questions/import/ImportPage.tsx')).ImportPage,
+}));
+const DuplicatesPage = lazy(async () => ({
+  default: (await import('./resources/questions/duplicates/DuplicatesPage.tsx')).DuplicatesPage,
 }));
 const ValueList = lazy(async () => ({ default: (await import('./resources/dictionaries/ValueList.tsx')).ValueList }));
 const ValueForms = lazy(async () => ({
   default: (await import('./resources/dictionaries/ValueForms.tsx')).ValueForms,
 }));
+
+const ChangesPage = lazy(async () => ({ default: (await import('./pages/changes/ChangesPage.tsx')).ChangesPage }));
+const BatchPage = lazy(async () => ({ default: (await import('./pages/changes/BatchPage.tsx')).BatchPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
 
 /** The results of a test are a tab of the test; the address of their own leads there. */
 function ResultsPage() {
@@ -100,6 +114,15 @@ function Console() {
             </Access>
           }
         />
+        <Route
+          path="/questions/duplicates"
+          element={
+            <Access resource="questions" action="list">
+              <DuplicatesPage />
+            </Access>
+          }
+        />
+        {TABLE_IMPORT_ROUTES}
         <Route path="/tests/results/:id" element={<ResultsPage />} />
         <Route
           path="/tests/attempt/:id"
@@ -131,6 +154,30 @@ function Console() {
             <Access resource="dictionaries" action="edit">
               <ValueForms form="edit" />
             </Access>
+          }
+        />
+        <Route
+          path="/changes"
+          element={
+            <Permitted permission="history:list">
+              <ChangesPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/changes/:id"
+          element={
+            <Permitted permission="history:list">
+              <BatchPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/audit"
+          element={
+            <Permitted permission="audit:list">
+              <AuditPage />
+            </Permitted>
           }
         />
       </CustomRoutes>

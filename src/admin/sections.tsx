@@ -4,6 +4,7 @@ import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.ts
 import { plans } from './resources/plans/index.tsx';
 import { questions } from './resources/questions/index.tsx';
 import { restorationRequests } from './resources/restoration-requests/index.tsx';
+import { retakes } from './resources/retakes/index.tsx';
 import { roles } from './resources/roles/index.tsx';
 import { tests } from './resources/tests/index.tsx';
 import { themes } from './resources/themes/index.tsx';
@@ -20,6 +21,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   plans,
   questions,
   tests,
+  retakes,
   restorationRequests,
 ];
 

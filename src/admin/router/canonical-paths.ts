@@ -7,7 +7,7 @@ export type PathRule = readonly [internal: string, canonical: string];
 export const ADMIN_BASE = '/admin';
 
 /** Words that stand where an id stands, and are none. */
-const RESERVED = new Set(['create', 'import']);
+const RESERVED = new Set(['create', 'duplicates', 'import', 'import-table']);
 
 /**
  * The table between react-admin's own paths and the addresses of the product, both below the base of the console.
@@ -23,6 +23,7 @@ export const PATH_RULES: readonly PathRule[] = [
   ...section('/themes', '/themes'),
   ...section('/questions', '/questions'),
   ...section('/tests', '/tests'),
+  ...section('/retakes', '/retake'),
   ['/dictionary-types', '/dictionary'],
   ['/restoration-requests', '/forget-password'],
 ];

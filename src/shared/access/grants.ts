@@ -16,6 +16,9 @@ const REFERENCES: Permission[] = [
   'themes:show',
 ];
 
+/** Seeing what was changed, and taking one's own changes back. */
+const HISTORY: Permission[] = whole('history');
+
 const TESTING: Permission[] = [...whole('tests'), ...whole('assignments'), ...whole('attempts')];
 
 const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];
@@ -26,8 +29,16 @@ const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];
  */
 export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
   admin: ALL_PERMISSIONS,
-  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...whole('questions'), 'files:create'],
-  examiner: [...EVERYONE, ...REFERENCES, ...TESTING, 'questions:list', 'questions:show'],
+  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...HISTORY, ...whole('questions'), 'files:create'],
+  examiner: [
+    ...EVERYONE,
+    ...REFERENCES,
+    ...TESTING,
+    ...HISTORY,
+    ...whole('retakes'),
+    'questions:list',
+    'questions:show',
+  ],
   user: [...EVERYONE, ...LEARNING],
   superUser: [...EVERYONE, ...LEARNING],
   region: EVERYONE,

@@ -13,6 +13,11 @@ const NOBODY: readonly RoleKey[] = [];
 /** Where `/admin` leads. */
 export const ADMIN_DEFAULT = '/admin/statistics';
 
+/** The import of a table: a new one, and one that was begun. */
+function imports(path: string, roles: readonly RoleKey[], permission: string): Route[] {
+  return [page(path, roles, { permission, built: true }), page(`${path}/:id`, roles, { permission, built: true })];
+}
+
 /** A list, its form for a new record and its form for an old one, under one path. */
 function records(
   path: string,
@@ -35,6 +40,7 @@ const OVERVIEW: Route[] = [
 // staff are the same people seen by role.
 const PEOPLE: Route[] = [
   ...records('users', ADMIN, 'users', { built: true, menu: menu('people', 100, 'users', 'users') }),
+  ...imports('users/import', ADMIN, 'users:create'),
   ...records('superuser', ADMIN, 'users', { built: true, menu: menu('people', 110, 'shield', 'superusers') }),
   ...records('support-users', ADMIN, 'users', {
     built: true,
@@ -53,6 +59,8 @@ const PEOPLE: Route[] = [
 const LEARNING: Route[] = [
   ...records('plan-education', ADMIN, 'plans', { built: true, menu: menu('learning', 200, 'book', 'plans') }),
   ...records('themes', ADMIN, 'themes', { built: true, menu: menu('learning', 210, 'layers', 'themes') }),
+  ...imports('plan-education/import', ADMIN, 'plan-assignments:create'),
+  ...imports('themes/import', ADMIN, 'themes:create'),
   page('video-lesson', TESTING, {
     permission: 'video-lessons:list',
     menu: menu('learning', 220, 'video', 'videoLessons'),
@@ -71,7 +79,9 @@ const TESTS: Route[] = [
   page('tests/attempt/:id', TESTING, { permission: 'attempts:show', built: true }),
   ...records('questions', TEACHING, 'questions', { built: true, menu: menu('testing', 60, 'help', 'questions') }),
   page('questions/import', TEACHING, { permission: 'questions:import', built: true }),
-  ...records('retake', EXAMINING, 'retakes', { menu: menu('testing', 70, 'retake', 'retakes') }),
+  page('questions/duplicates', TEACHING, { permission: 'questions:list', built: true }),
+  ...imports('questions/import-table', TEACHING, 'questions:import'),
+  ...records('retake', EXAMINING, 'retakes', { built: true, menu: menu('testing', 70, 'retake', 'retakes') }),
   page('report-card', ['examiner'], {
     permission: 'report-cards:list',
     menu: menu('testing', 80, 'list', 'reportCards'),
@@ -134,6 +144,15 @@ const SETTINGS: Route[] = [
     menu: menu('settings', 600, 'list', 'dictionaries'),
   }),
   ...records('dictionary/:type', ADMIN, 'dictionaries', { built: true }),
+  ...imports('dictionary/:type/import', ADMIN, 'dictionaries:create'),
+  // Ours: what people did, the way back, and the trail of it.
+  page('changes', TESTING, {
+    permission: 'history:list',
+    built: true,
+    menu: menu('settings', 610, 'history', 'changes'),
+  }),
+  page('changes/:id', TESTING, { permission: 'history:list', built: true }),
+  page('audit', ADMIN, { permission: 'audit:list', built: true, menu: menu('settings', 620, 'shield', 'audit') }),
 ];
 
 /** In the specification with an empty list of roles: nobody enters. */

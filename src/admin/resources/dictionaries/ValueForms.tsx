@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { ResourceCreate } from '../../generator/views/ResourceCreate.tsx';
-import { ResourceEdit } from '../../generator/views/ResourceEdit.tsx';
+import { ResourceCreate } from '../../generator/views/form/ResourceCreate.tsx';
+import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
 import { dictionaries } from './index.tsx';
 
 /** The form of a value, new or old; saving leads back to the values of its dictionary. */

@@ -2,12 +2,23 @@ import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ResourceList } from '../../generator/views/ResourceList.tsx';
+import type { RecordOf } from '../../generator/model.ts';
+import { TableImportButton } from '../../table-imports/index.ts';
 import { NotFoundPage } from '../../pages/NotFoundPage.tsx';
 import { dictionaries, valuesPath } from './index.tsx';
-import { RenameTypeButton } from './RenameTypeButton.tsx';
+import { OrderButton } from './OrderButton.tsx';
+import { TypeButton } from './TypeButton.tsx';
 import { useDictionaryType } from './use-dictionary-type.ts';
 
-const definition = { ...dictionaries, listActions: <RenameTypeButton /> };
+function Actions({ type }: { type: RecordOf<'dictionary-types'> }) {
+  return (
+    <>
+      <TypeButton type={type} />
+      <OrderButton type={type} />
+      <TableImportButton target="dictionaries" />
+    </>
+  );
+}
 
 /** The values of one dictionary, in their order. */
 export function ValueList() {
@@ -19,7 +30,7 @@ export function ValueList() {
     <ResourceContextProvider value="dictionaries">
       <ResourceList
         key={key}
-        definition={definition}
+        definition={{ ...dictionaries, listActions: <Actions type={type} /> }}
         filter={{ type: key }}
         createPath={`${valuesPath(key)}/create`}
         title={localized(type.title)}

@@ -1,6 +1,6 @@
 import ListIcon from '@mui/icons-material/ListAltOutlined';
 import { defineResource } from '../../generator/define-resource.ts';
-import { NewTypeButton } from './NewTypeButton.tsx';
+import { TypeButton } from './TypeButton.tsx';
 
 /** Where the values of a type are. */
 export const valuesPath = (type: string): string => `/admin/dictionary/${encodeURIComponent(type)}`;
@@ -13,7 +13,7 @@ export const dictionaryTypes = defineResource('dictionary-types', {
   sort: { field: 'id', order: 'ASC' },
   groups: [],
   hiddenFilters: ['key'],
-  listActions: <NewTypeButton />,
+  listActions: <TypeButton />,
   recordPath: (record) => valuesPath(record.key),
 });
 
@@ -22,6 +22,7 @@ export const dictionaries = defineResource('dictionaries', {
   icon: ListIcon,
   title: (record, localized) => localized(record.title),
   columns: ['title', 'position', 'active', 'updatedAt'],
+  quickEdit: ['position', 'active'],
   sort: { field: 'position', order: 'ASC' },
   groups: [{ key: 'value', fields: ['title', 'position', 'active'] }],
   hiddenFilters: ['type'],

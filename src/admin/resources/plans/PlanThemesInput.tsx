@@ -3,85 +3,75 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 import type { RecordOf } from '../../generator/model.ts';
 import { fieldMessage } from '../../inputs/field-message.ts';
-import { moveItem } from '../../inputs/move-item.ts';
-import { OrderButtons } from '../../inputs/OrderButtons.tsx';
 import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
+import { SortableList } from '../../inputs/sortable-list/index.ts';
+import { PlanThemeRow } from './PlanThemeRow.tsx';
 
+type PlanTheme = Schemas['PlanTheme'];
 type Theme = RecordOf<'themes'>;
 
 const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
 
-/** The themes of a plan in their order, with their hours; more are found by words. */
-export function PlanThemesInput({ source, validate }: FieldInputProps) {
+const MOST = 200;
+
+/** The themes of a plan in their order, each with the hours that it has here; more are found by words. */
+export function PlanThemesInput({ source, validate, label }: FieldInputProps) {
   const { t, localized, formatNumber } = useI18n();
   const translate = useTranslate();
-  const { field, fieldState } = useInput<number[]>({
+  const { field, fieldState } = useInput<PlanTheme[]>({
     source,
     validate,
-    format: (value: number[] | undefined) => value ?? [],
-    parse: (value: number[]) => value,
+    format: (value: PlanTheme[] | undefined) => value ?? [],
+    parse: (value: PlanTheme[]) => value,
   });
-  const ids = field.value as number[];
+  const themes = field.value as PlanTheme[];
+  const ids = themes.map(({ themeId }) => themeId);
   const { data: chosen = [] } = useGetMany<Theme>('themes', { ids });
   const byId = new Map(chosen.filter((theme) => theme !== undefined).map((theme) => [theme.id, theme]));
-  const nameOf = (theme: Theme | undefined) =>
-    theme === undefined ? '' : `${theme.number}. ${localized(theme.title)}`;
-  const hours = ids.reduce((sum, id) => sum + (byId.get(id)?.hours ?? 0), 0);
+  const nameOf = ({ themeId }: PlanTheme) => {
+    const theme = byId.get(themeId);
+    return theme === undefined ? '' : `${theme.number}. ${localized(theme.title)}`;
+  };
+  const total = themes.reduce((sum, { themeId, hours }) => sum + (hours ?? byId.get(themeId)?.hours ?? 0), 0);
   const error = fieldMessage(fieldState.error, translate);
   return (
     <Box>
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2, display: 'grid', gap: 0.5 }}>
-        {ids.map((id, index) => {
-          const theme = byId.get(id);
-          return (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 1,
-                pl: 1.5,
-                py: 0.5,
-              }}
-            >
-              <Typography color="text.secondary" sx={{ minWidth: 24 }}>
-                {formatNumber(index + 1)}
-              </Typography>
-              <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(theme)}</Typography>
-              <Typography variant="body2" color="text.secondary">
-                {t('resources.plans.themes.hours', { hours: formatNumber(theme?.hours ?? 0) })}
-              </Typography>
-              <OrderButtons
-                name={nameOf(theme)}
-                index={index}
-                count={ids.length}
-                onMove={(by) => field.onChange(moveItem(ids, index, by))}
-                onRemove={() => field.onChange(ids.filter((each) => each !== id))}
-              />
-            </Box>
-          );
-        })}
-      </Box>
-      {ids.length > 0 && (
-        <Typography sx={{ mb: 2 }}>{t('resources.plans.themes.total', { hours: formatNumber(hours) })}</Typography>
+      {themes.length === 0 && (
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {t('resources.plans.themes.none')}
+        </Typography>
       )}
-      <ReferencePicker
-        resource="themes"
-        label={t('resources.plans.themes.add')}
-        value={null}
-        onChange={(id) => {
-          if (id !== null) field.onChange([...ids, id]);
-        }}
-        sort={BY_NUMBER}
-        without={ids}
-      />
+      <SortableList label={t(label)} items={themes} nameOf={nameOf} onChange={field.onChange}>
+        {(theme) => (
+          <PlanThemeRow
+            name={nameOf(theme)}
+            theme={theme}
+            ownHours={byId.get(theme.themeId)?.hours}
+            onChange={(next) => field.onChange(themes.map((each) => (each === theme ? next : each)))}
+          />
+        )}
+      </SortableList>
+      {themes.length > 0 && (
+        <Typography role="status" sx={{ my: 1.5, fontWeight: 600 }}>
+          {t('resources.plans.themes.total', { smart_count: themes.length, hours: formatNumber(total) })}
+        </Typography>
+      )}
+      {themes.length < MOST && (
+        <ReferencePicker
+          resource="themes"
+          label={t('resources.plans.themes.add')}
+          value={null}
+          onChange={(id) => {
+            if (id !== null) field.onChange([...themes, { themeId: id, hours: null }]);
+          }}
+          sort={BY_NUMBER}
+          without={ids}
+        />
+      )}
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );

@@ -1,16 +1,38 @@
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
+import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
-import { PlanThemesInput } from './PlanThemesInput.tsx';
+import { TableImportButton } from '../../table-imports/index.ts';
+import { CertificateMonthsInput } from './CertificateMonthsInput.tsx';
 
+const PlanThemesInput = lazy(async () => ({ default: (await import('./PlanThemesInput.tsx')).PlanThemesInput }));
+const PlanEdit = lazy(() => import('./PlanEdit.tsx').then((module) => ({ default: module.PlanEdit })));
+
+/** Education plans: themes in order, with a period, assigned to people. */
 export const plans = defineResource('plans', {
   icon: SchoolIcon,
   title: (record, localized) => localized(record.title),
-  columns: ['title', 'periodFrom', 'periodTo', 'themes', 'hours', 'sequential', 'updatedAt'],
+  columns: [
+    'title',
+    'periodFrom',
+    'periodTo',
+    'themes',
+    'hours',
+    'assignmentCount',
+    'certificateRule',
+    'certificateMonths',
+    'sequential',
+    'updatedAt',
+  ],
+  hiddenColumns: ['certificateMonths', 'sequential', 'updatedAt'],
+  quickEdit: ['periodFrom', 'periodTo', 'sequential'],
   sort: { field: 'updatedAt', order: 'DESC' },
   groups: [
     { key: 'plan', fields: ['title', 'description', 'periodFrom', 'periodTo', 'sequential'] },
     { key: 'themes', fields: ['themes'] },
+    { key: 'certificate', fields: ['certificateRule', 'certificateMonths'] },
   ],
-  inputs: { themes: PlanThemesInput },
-  defaults: { sequential: false, themes: [] },
+  inputs: { themes: PlanThemesInput, certificateMonths: CertificateMonthsInput },
+  defaults: { sequential: false, certificateRule: 'none', themes: [] },
+  listActions: <TableImportButton target="plan-assignments" />,
+  edit: (definition) => <PlanEdit definition={definition} />,
 });

@@ -18,6 +18,8 @@ import {
   type QuestionType,
 } from './content.ts';
 import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
+import { ClozeEditor } from './editors/cloze/ClozeEditor.tsx';
+import { HotspotEditor } from './editors/hotspot/HotspotEditor.tsx';
 import { MatchingEditor } from './editors/MatchingEditor.tsx';
 import { NumericEditor } from './editors/NumericEditor.tsx';
 import { OrderingEditor } from './editors/OrderingEditor.tsx';
@@ -43,6 +45,10 @@ function ContentEditor({ content, ...rest }: EditorProps<QuestionType>) {
       return <MatchingEditor content={content} {...rest} />;
     case 'ordering':
       return <OrderingEditor content={content} {...rest} />;
+    case 'cloze':
+      return <ClozeEditor content={content} {...rest} />;
+    case 'hotspot':
+      return <HotspotEditor content={content} {...rest} />;
   }
 }
 
@@ -50,6 +56,9 @@ function ContentEditor({ content, ...rest }: EditorProps<QuestionType>) {
 function sampleText(content: QuestionContent): LocalizedText | null {
   if (content.type === 'single' || content.type === 'multiple') return content.options[0]?.text ?? null;
   if (content.type === 'ordering') return content.items[0]?.text ?? null;
+  if (content.type === 'hotspot') return content.regions.find(({ label }) => label != null)?.label ?? null;
+  if (content.type === 'cloze')
+    return content.gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options : []))[0]?.text ?? null;
   return content.type === 'matching' ? (content.pairs[0]?.left ?? null) : null;
 }
 

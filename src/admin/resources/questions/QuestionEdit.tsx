@@ -1,19 +1,42 @@
-import Box from '@mui/material/Box';
-import { Edit, SimpleForm, useCanBlock } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
-import { FormToolbar } from '../../generator/views/FormToolbar.tsx';
-import { ResourceFields } from '../../generator/views/ResourceFields.tsx';
+import type { RecordOf } from '../../generator/model.ts';
+import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
+import { RecordForm } from '../../generator/views/form/RecordForm.tsx';
+import { ResourceFields } from '../../generator/views/form/ResourceFields.tsx';
+import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
+import { AnsweredNotice } from './usage/AnsweredNotice.tsx';
+import { UsagePanel } from './usage/UsagePanel.tsx';
+import { VersionsPanel } from './versions/VersionsPanel.tsx';
 
-/** A question of the bank, with what a learner sees of it as it is saved. */
+function QuestionTabs({ definition }: { definition: ResourceDefinition }) {
+  const { t } = useI18n();
+  const question = useRecordContext<RecordOf<'questions'>>();
+  const { canAccess: mayShow } = useCanAccess({ resource: 'questions', action: 'show' });
+  if (question === undefined) return null;
+  const tab = (key: string) => ({ key, label: t(`resources.questions.tabs.${key}`) });
+  const form = () => (
+    <RecordForm definition={definition} part="edit">
+      <ResourceFields definition={definition} part="edit" />
+      <AnsweredNotice />
+    </RecordForm>
+  );
+  const tabs = [
+    { ...tab('question'), body: form },
+    { ...tab('preview'), shown: mayShow, body: () => <QuestionPreview /> },
+    { ...tab('versions'), shown: mayShow, body: () => <VersionsPanel question={question} /> },
+    { ...tab('usage'), shown: mayShow, body: () => <UsagePanel question={question} /> },
+  ];
+  return <RecordTabs label={t('resources.questions.tabs.label')} tabs={tabs} />;
+}
+
+/** A question of the bank: its form, what a learner sees of it, what it was before, and where it is used. */
 export function QuestionEdit({ definition }: { definition: ResourceDefinition }) {
-  const guarded = useCanBlock();
   return (
-    <Edit disableAuthentication mutationMode="pessimistic" component={Box} actions={false} redirect={false}>
-      <SimpleForm component={Box} toolbar={<FormToolbar />} warnWhenUnsavedChanges={guarded}>
-        <ResourceFields definition={definition} part="edit" />
-      </SimpleForm>
-      <QuestionPreview />
-    </Edit>
+    <EditFrame definition={definition} redirect={false}>
+      <QuestionTabs definition={definition} />
+    </EditFrame>
   );
 }

@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,14 +14,22 @@ import { QuestionView } from '#shared/browser/questions/QuestionView.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { RecordOf } from '../../generator/model.ts';
+import { InLanguage } from './preview/InLanguage.tsx';
+import { LanguageChoice } from './preview/LanguageChoice.tsx';
+
+/** How wide the question is shown: as on a telephone, or as there is room. */
+const WIDTHS = { phone: 390, desktop: 820 } as const;
+type Width = keyof typeof WIDTHS;
 
 /** The question as a learner gets it, made by the server from what is saved. It can be tried; nothing is kept. */
 export function QuestionPreview() {
-  const { t } = useI18n();
+  const { t, language: own } = useI18n();
   const record = useRecordContext<RecordOf<'questions'>>();
   const id = record?.id ?? 0;
   const version = record?.updatedAt;
   const [answer, setAnswer] = useState<Schemas['Answer'] | null>(null);
+  const [language, setLanguage] = useState(own);
+  const [width, setWidth] = useState<Width>('desktop');
   const { data, error, isPending } = useQuery({
     queryKey: ['questions', id, 'preview', version],
     enabled: record !== undefined,
@@ -26,7 +37,7 @@ export function QuestionPreview() {
   });
   const problem = useErrorText(error);
   return (
-    <Paper component="section" sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
+    <Paper component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography component="h2" variant="h6">
         {t('resources.questions.preview.title')}
       </Typography>
@@ -35,7 +46,40 @@ export function QuestionPreview() {
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
-      {data && <QuestionView key={version} item={data} answer={answer} onChange={setAnswer} />}
+      {data && (
+        <>
+          <LanguageChoice text={data.text} value={language} onChange={setLanguage} />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={width}
+            onChange={(_, next: Width | null) => next !== null && setWidth(next)}
+            aria-label={t('resources.questions.preview.width')}
+            sx={{ mb: 2, display: { xs: 'none', md: 'inline-flex' } }}
+          >
+            {(['phone', 'desktop'] as const).map((name) => (
+              <ToggleButton key={name} value={name} sx={{ textTransform: 'none' }}>
+                {t(`resources.questions.preview.widths.${name}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Box
+            sx={{
+              maxWidth: WIDTHS[width],
+              ...(width === 'phone' && {
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 2,
+                p: 2,
+              }),
+            }}
+          >
+            <InLanguage language={language}>
+              <QuestionView key={version} item={data} answer={answer} onChange={setAnswer} />
+            </InLanguage>
+          </Box>
+        </>
+      )}
     </Paper>
   );
 }

@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { contentProblem, convertContent, emptyContent, QUESTION_TYPES, type QuestionContent } from './content.ts';
+import {
+  contentProblem,
+  convertContent,
+  emptyContent,
+  emptyGap,
+  QUESTION_TYPES,
+  type QuestionContent,
+} from './content.ts';
 
 const text = (ru: string) => ({ ru });
+const no = (ru: string) => ({ text: text(ru), correct: false });
+const square = { shape: 'rect' as const, coords: [0, 0, 0.5, 0.5] };
+const picture = {
+  type: 'hotspot' as const,
+  image: 'picture',
+  maxChoices: 1,
+  scoring: 'partial' as const,
+  regions: [
+    { ...square, correct: true },
+    { ...square, correct: false },
+  ],
+};
 const single: QuestionContent = {
   type: 'single',
   options: [
@@ -14,6 +33,8 @@ describe('contentProblem', () => {
   it('accepts whole questions', () => {
     expect(contentProblem(single)).toBeUndefined();
     expect(contentProblem({ type: 'true_false', correct: false })).toBeUndefined();
+    expect(contentProblem(picture)).toBeUndefined();
+    expect(contentProblem({ type: 'cloze', scoring: 'partial', gaps: [emptyGap('number')] })).toBeUndefined();
     expect(contentProblem({ type: 'numeric', answers: [{ value: 0, tolerance: 0 }] })).toBeUndefined();
     expect(
       contentProblem({
@@ -38,9 +59,25 @@ describe('contentProblem', () => {
     ['emptyAnswer', { type: 'numeric', answers: [] }],
     ['fewOptions', { type: 'single', options: [{ text: text('one'), correct: true }] }],
     ['noneCorrect', { ...single, options: single.options.map((option) => ({ ...option, correct: false })) }],
+    ['emptyOption', emptyContent('cloze')],
+    ['noPicture', emptyContent('hotspot')],
+    ['fewGaps', { type: 'cloze', scoring: 'partial', gaps: [] }],
+    ['emptyAnswer', { type: 'cloze', scoring: 'partial', gaps: [emptyGap('number'), emptyGap('text')] }],
+    ['noneCorrect', { type: 'cloze', scoring: 'partial', gaps: [{ kind: 'choice', options: [no('a'), no('b')] }] }],
+    ['fewOptions', { type: 'cloze', scoring: 'partial', gaps: [{ kind: 'choice', options: [no('a')] }] }],
+    ['fewRegions', { ...picture, regions: [] }],
+    ['noneCorrect', { ...picture, regions: picture.regions.map((region) => ({ ...region, correct: false })) }],
     ['fewItems', { type: 'ordering', scoring: 'partial', items: [{ text: text('one') }] }],
   ])('says %s', (problem, content) => {
     expect(contentProblem(content)).toBe(problem);
+  });
+});
+
+describe('emptyGap', () => {
+  it('keeps the id of the gap before it, and the whole gap where the kind is the same', () => {
+    const gap = { ...emptyGap('text'), id: 'x' };
+    expect(emptyGap('number', gap)).toEqual({ kind: 'number', id: 'x', answers: [{ value: 0, tolerance: 0 }] });
+    expect(emptyGap('text', gap)).toBe(gap);
   });
 });
 

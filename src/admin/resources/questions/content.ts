@@ -12,7 +12,13 @@ export const QUESTION_TYPES: readonly QuestionType[] = [
   'numeric',
   'matching',
   'ordering',
+  'cloze',
+  'hotspot',
 ];
+
+type Gap = Schemas['ClozeGap'];
+export type GapKind = Gap['kind'];
+export const GAP_KINDS: readonly GapKind[] = ['choice', 'text', 'number'];
 
 const option = (correct: boolean) => ({ text: {}, correct });
 
@@ -28,7 +34,18 @@ const EMPTY: { [T in QuestionType]: () => ContentOf<T> } = {
   numeric: () => ({ type: 'numeric', answers: [{ value: 0, tolerance: 0 }] }),
   matching: () => ({ type: 'matching', scoring: 'partial', pairs: [pair(), pair(), pair()], distractors: [] }),
   ordering: () => ({ type: 'ordering', scoring: 'partial', items: [{ text: {} }, { text: {} }, { text: {} }] }),
+  cloze: () => ({ type: 'cloze', scoring: 'partial', gaps: [emptyGap('choice')] }),
+  hotspot: () => ({ type: 'hotspot', image: '', maxChoices: 1, scoring: 'partial', regions: [] }),
 };
+
+/** A new gap of the kind. Of the one before it the id stays, so that statistics can follow it. */
+export function emptyGap(kind: GapKind, before?: Gap): Gap {
+  const id = before?.id === undefined ? {} : { id: before.id };
+  if (before?.kind === kind) return before;
+  if (kind === 'choice') return { kind, ...id, options: [option(true), option(false), option(false)] };
+  if (kind === 'text') return { kind, ...id, caseSensitive: false, answers: [{ text: '' }] };
+  return { kind, ...id, answers: [{ value: 0, tolerance: 0 }] };
+}
 
 function pair() {
   return { left: {}, right: {} };
@@ -68,6 +85,15 @@ export function convertContent(content: QuestionContent, type: QuestionType): Qu
 
 const empty = (text: LocalizedText) => !Object.values(text).some((words) => words !== undefined && words.trim() !== '');
 
+function gapProblem(gap: Gap): string | undefined {
+  if (gap.kind === 'number') return gap.answers.length === 0 ? 'emptyAnswer' : undefined;
+  if (gap.kind === 'text')
+    return gap.answers.length === 0 || gap.answers.some((each) => each.text.trim() === '') ? 'emptyAnswer' : undefined;
+  if (gap.options.length < 2) return 'fewOptions';
+  if (gap.options.some((each) => empty(each.text))) return 'emptyOption';
+  return gap.options.some((each) => each.correct) ? undefined : 'noneCorrect';
+}
+
 /** What keeps the content from being a question, as a key under `resources.questions.problems`; undefined: nothing. */
 export function contentProblem(content: QuestionContent | null): string | undefined {
   if (content === null) return 'missing';
@@ -93,7 +119,14 @@ export function contentProblem(content: QuestionContent | null): string | undefi
     case 'ordering':
       if (content.items.length < 2) return 'fewItems';
       return content.items.some((each) => empty(each.text)) ? 'emptyOption' : undefined;
-    default:
+    case 'cloze':
+      if (content.gaps.length === 0) return 'fewGaps';
+      return content.gaps.map(gapProblem).find((problem) => problem !== undefined);
+    case 'hotspot':
+      if (content.image === '') return 'noPicture';
+      if (content.regions.length < 2) return 'fewRegions';
+      return content.regions.some((each) => each.correct) ? undefined : 'noneCorrect';
+    case 'true_false':
       return undefined;
   }
 }

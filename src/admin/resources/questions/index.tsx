@@ -1,24 +1,43 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import { lazy } from 'react';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
 import { defineResource } from '../../generator/define-resource.ts';
+import { TableImportButton } from '../../table-imports/index.ts';
+import { DuplicatesButton } from './duplicates/DuplicatesButton.tsx';
+import { ExportBankButton } from './export/ExportBankButton.tsx';
 import { ImportButton } from './ImportButton.tsx';
-import { QuestionContentInput } from './QuestionContentInput.tsx';
-import { QuestionEdit } from './QuestionEdit.tsx';
+import { TagFilter } from './tags/TagFilter.tsx';
+import { TagsInput } from './tags/TagsInput.tsx';
+
+const QuestionContentInput = lazy(async () => ({
+  default: (await import('./QuestionContentInput.tsx')).QuestionContentInput,
+}));
+const QuestionEdit = lazy(async () => ({ default: (await import('./QuestionEdit.tsx')).QuestionEdit }));
 
 /** The bank of questions, by theme. */
 export const questions = defineResource('questions', {
   icon: HelpIcon,
   title: (record, localized) => plainText(localized(record.text)).slice(0, 80),
-  columns: ['text', 'type', 'themeId', 'difficulty', 'points', 'testCount', 'active', 'updatedAt'],
-  hiddenColumns: ['points', 'updatedAt'],
+  columns: ['text', 'type', 'themeId', 'difficulty', 'points', 'testCount', 'active', 'tags', 'version', 'updatedAt'],
+  hiddenColumns: ['points', 'tags', 'version', 'updatedAt'],
+  // What makes a new version is changed in the form, which says who was asked the old one.
+  quickEdit: ['difficulty', 'active', 'themeId'],
   sort: { field: 'id', order: 'DESC' },
   groups: [
     { key: 'question', fields: ['themeId', 'difficulty', 'text'] },
     { key: 'answers', fields: ['content'] },
-    { key: 'more', fields: ['points', 'active', 'explanation'] },
+    { key: 'more', fields: ['points', 'active', 'tags', 'explanation'] },
   ],
-  inputs: { content: QuestionContentInput },
+  inputs: { content: QuestionContentInput, tags: TagsInput },
+  filters: { tag: TagFilter },
   defaults: { points: 1, difficulty: 2, active: true },
-  listActions: <ImportButton />,
+  listActions: (
+    <>
+      <ImportButton />
+      <TableImportButton target="questions" />
+      <DuplicatesButton />
+      <ExportBankButton />
+    </>
+  ),
   edit: (definition) => <QuestionEdit definition={definition} />,
 });

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
-import { ResourceEdit } from '../../generator/views/ResourceEdit.tsx';
+import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
 
 /** A role; one of the specification can be changed but not deleted. */
 export function RoleEdit({ definition }: { definition: ResourceDefinition }) {

@@ -1,8 +1,10 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
 import { KeyInput } from './KeyInput.tsx';
 import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
-import { RoleEdit } from './RoleEdit.tsx';
+
+const RoleEdit = lazy(async () => ({ default: (await import('./RoleEdit.tsx')).RoleEdit }));
 
 /** The seven roles of the specification and those that an organisation adds. */
 export const roles = defineResource('roles', {

@@ -10,12 +10,22 @@ import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 import type { RecordOf } from '../../generator/model.ts';
 import { fieldMessage } from '../../inputs/field-message.ts';
-import { moveItem } from '../../inputs/move-item.ts';
-import { OrderButtons } from '../../inputs/OrderButtons.tsx';
+import { SortableList } from '../../inputs/sortable-list/index.ts';
 import { QuestionPicker } from './QuestionPicker.tsx';
 
+/** In pixels: about ten questions. */
+const MAX_HEIGHT = 560;
+
+const TWO_LINES = {
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
 /** The questions that every learner gets, in their order; more are picked from the bank. */
-export function FixedQuestionsInput({ source, validate }: FieldInputProps) {
+export function FixedQuestionsInput({ source, validate, label }: FieldInputProps) {
   const { t, localized, formatNumber } = useI18n();
   const translate = useTranslate();
   const [picking, setPicking] = useState(false);
@@ -28,6 +38,19 @@ export function FixedQuestionsInput({ source, validate }: FieldInputProps) {
   const ids = field.value as number[];
   const { data = [] } = useGetMany<RecordOf<'questions'>>('questions', { ids });
   const byId = new Map(data.filter((question) => question !== undefined).map((question) => [question.id, question]));
+  const nameOf = (id: number) => {
+    const question = byId.get(id);
+    return question === undefined ? '' : plainText(localized(question.text));
+  };
+  const aboutOf = (id: number) => {
+    const question = byId.get(id);
+    if (question === undefined) return '';
+    return t('resources.tests.fixed.about', {
+      type: t(`resources.questions.values.type.${question.type}`),
+      difficulty: question.difficulty,
+      points: formatNumber(question.points),
+    });
+  };
   const error = fieldMessage(fieldState.error, translate);
   return (
     <Box>
@@ -36,65 +59,17 @@ export function FixedQuestionsInput({ source, validate }: FieldInputProps) {
           ? t('resources.tests.fixed.none')
           : t('resources.tests.fixed.count', { smart_count: ids.length })}
       </Typography>
-      <Box
-        component="ol"
-        sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5, display: 'grid', gap: 0.5, maxHeight: 520, overflow: 'auto' }}
-      >
-        {ids.map((id, index) => {
-          const question = byId.get(id);
-          const name = question === undefined ? '' : plainText(localized(question.text));
-          return (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 1,
-                pl: 1.5,
-                py: 0.25,
-              }}
-            >
-              <Typography color="text.secondary" sx={{ minWidth: 24 }}>
-                {formatNumber(index + 1)}
-              </Typography>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography
-                  sx={{
-                    overflowWrap: 'anywhere',
-                    display: '-webkit-box',
-                    WebkitLineClamp: 2,
-                    WebkitBoxOrient: 'vertical',
-                    overflow: 'hidden',
-                  }}
-                >
-                  {name}
-                </Typography>
-                {question !== undefined && (
-                  <Typography variant="caption" color="text.secondary">
-                    {t('resources.tests.fixed.about', {
-                      type: t(`resources.questions.values.type.${question.type}`),
-                      difficulty: question.difficulty,
-                      points: formatNumber(question.points),
-                    })}
-                  </Typography>
-                )}
-              </Box>
-              <OrderButtons
-                name={name}
-                index={index}
-                count={ids.length}
-                onMove={(by) => field.onChange(moveItem(ids, index, by))}
-                onRemove={() => field.onChange(ids.filter((each) => each !== id))}
-              />
-            </Box>
-          );
-        })}
-      </Box>
-      <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setPicking(true)}>
+      <SortableList label={t(label)} items={ids} nameOf={nameOf} onChange={field.onChange} maxHeight={MAX_HEIGHT}>
+        {(id) => (
+          <Box sx={{ minWidth: 0, py: 0.5 }}>
+            <Typography sx={TWO_LINES}>{nameOf(id)}</Typography>
+            <Typography variant="caption" color="text.secondary">
+              {aboutOf(id)}
+            </Typography>
+          </Box>
+        )}
+      </SortableList>
+      <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setPicking(true)} sx={{ mt: 1.5 }}>
         {t('resources.tests.fixed.add')}
       </Button>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}

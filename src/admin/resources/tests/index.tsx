@@ -1,10 +1,12 @@
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
-import { FixedQuestionsInput } from './FixedQuestionsInput.tsx';
-import { PoolsInput } from './PoolsInput.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
+const FixedQuestionsInput = lazy(async () => ({
+  default: (await import('./FixedQuestionsInput.tsx')).FixedQuestionsInput,
+}));
+const PoolsInput = lazy(async () => ({ default: (await import('./PoolsInput.tsx')).PoolsInput }));
 const TestEdit = lazy(() => import('./TestEdit.tsx').then((module) => ({ default: module.TestEdit })));
 
 export const tests = defineResource('tests', {
@@ -23,6 +25,7 @@ export const tests = defineResource('tests', {
     'attemptCount',
   ],
   hiddenColumns: ['kind', 'durationMinutes', 'passPercentage'],
+  quickEdit: ['status', 'durationMinutes', 'passPercentage', 'opensAt', 'closesAt'],
   sort: { field: 'updatedAt', order: 'DESC' },
   cells: { status: StatusCell },
   groups: [

@@ -1,37 +1,24 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Button, useListContext, useNotify, useUpdateMany } from 'react-admin';
+import { BulkButton } from '../../generator/views/list/bulk/BulkButton.tsx';
 
 /** Blocks or unblocks the selected people; the sessions of the blocked end at once. */
 export function BlockButtons() {
-  const { resource, selectedIds, onUnselectItems } = useListContext();
-  const notify = useNotify();
-  const [updateMany, { isPending }] = useUpdateMany();
-  const set = (blocked: boolean) =>
-    updateMany(
-      resource,
-      { ids: selectedIds, data: { blocked } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(blocked ? 'resources.users.block.blocked' : 'resources.users.block.unblocked', {
-            messageArgs: { smart_count: selectedIds.length },
-          });
-          onUnselectItems();
-        },
-        onError: (error: unknown) => {
-          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-        },
-      },
-    );
   return (
     <>
-      <Button label="resources.users.block.block" disabled={isPending} onClick={() => set(true)}>
-        <BlockIcon />
-      </Button>
-      <Button label="resources.users.block.unblock" disabled={isPending} onClick={() => set(false)}>
-        <CheckIcon />
-      </Button>
+      <BulkButton
+        label="resources.users.block.block"
+        question="resources.users.block.askBlock"
+        icon={<BlockIcon />}
+        changes={{ blocked: true }}
+        danger
+      />
+      <BulkButton
+        label="resources.users.block.unblock"
+        question="resources.users.block.askUnblock"
+        icon={<CheckIcon />}
+        changes={{ blocked: false }}
+      />
     </>
   );
 }

@@ -1,11 +1,15 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SupportAgentIcon from '@mui/icons-material/SupportAgentOutlined';
 import StarIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { lazy } from 'react';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { defineResource } from '../../generator/define-resource.ts';
-import { BlockButtons } from './BlockButtons.tsx';
+import { TableImportButton } from '../../table-imports/index.ts';
+import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';
+
+const UserEdit = lazy(() => import('./UserEdit.tsx').then((module) => ({ default: module.UserEdit })));
 
 /** The people, with every field that the organisation keeps of them. */
 export const users = defineResource('users', {
@@ -28,6 +32,7 @@ export const users = defineResource('users', {
   ],
   hiddenColumns: ['personnelNumber', 'iin', 'registrationDate', 'lastSignInAt', 'email', 'phone', 'language'],
   sort: { field: 'fullName', order: 'ASC' },
+  quickEdit: ['roleId', 'regionId', 'positionId', 'blocked', 'personnelNumber', 'email', 'phone', 'language'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
@@ -36,13 +41,16 @@ export const users = defineResource('users', {
     { key: 'contact', fields: ['email', 'phone'] },
   ],
   defaults: { language: 'ru', roleId: ROLE_IDS.user, blocked: false },
-  bulkActions: <BlockButtons />,
+  listActions: <TableImportButton target="users" />,
+  bulkActions: <BulkButtons />,
+  edit: (definition) => <UserEdit definition={definition} />,
 });
 
 const ofOneRole = {
   title: users.title,
   columns: ['fullName', 'login', 'email', 'phone', 'regionId', 'lastSignInAt', 'blocked'],
   sort: { field: 'fullName', order: 'ASC' },
+  quickEdit: ['email', 'phone', 'regionId', 'blocked'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
@@ -52,8 +60,26 @@ const ofOneRole = {
   ],
   defaults: { language: 'ru', blocked: false },
   hiddenFilters: ['roleId'],
-  bulkActions: <BlockButtons />,
+  bulkActions: <BulkButtons />,
 } as const;
 
-export const superusers = defineResource('users', { ...ofOneRole, name: 'superusers', icon: StarIcon });
-export const supportUsers = defineResource('users', { ...ofOneRole, name: 'support-users', icon: SupportAgentIcon });
+/** They learn as everyone does, so they are asked the same. */
+export const superusers = defineResource('users', {
+  ...ofOneRole,
+  name: 'superusers',
+  icon: StarIcon,
+  edit: (definition) => <UserEdit definition={definition} />,
+});
+
+/** Who answers others is asked only how to sign in and where to be reached. */
+export const supportUsers = defineResource('users', {
+  ...ofOneRole,
+  name: 'support-users',
+  icon: SupportAgentIcon,
+  hiddenFilters: ['roleId', 'personnelNumber', 'positionId', 'registrationDate'],
+  groups: [
+    { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
+    { key: 'account', fields: ['login', 'password', 'language', 'blocked'] },
+    { key: 'contact', fields: ['email', 'phone', 'regionId'] },
+  ],
+});

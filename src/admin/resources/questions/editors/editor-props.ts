@@ -7,13 +7,3 @@ export type EditorProps<T extends QuestionType> = {
   onChange: (content: ContentOf<T>) => void;
   language: Language;
 };
-
-/** The list with one item replaced. */
-export function replaceAt<I>(items: readonly I[], index: number, item: I): I[] {
-  return items.map((each, at) => (at === index ? item : each));
-}
-
-/** The list without one item. */
-export function removeAt<I>(items: readonly I[], index: number): I[] {
-  return items.filter((_, at) => at !== index);
-}

@@ -27,15 +27,17 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
   const { t } = useI18n();
   const [themeId, setThemeId] = useState<number | null>(null);
   const [difficulty, setDifficulty] = useState(2);
-  const [points, setPoints] = useState('1');
+  const [points, setPoints] = useState('');
   const [asked, setAsked] = useState(false);
   const worth = Number(points.replace(',', '.'));
-  const wrongPoints = !(worth > 0 && worth <= 1000);
+  // Left empty: what the file says of each question.
+  const ownPoints = points.trim() === '';
+  const wrongPoints = !ownPoints && !(worth > 0 && worth <= 1000);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (themeId === null || wrongPoints) return;
-    onConfirm({ themeId, language, difficulty, points: worth, skipIndexes: [...skipped] });
+    onConfirm({ themeId, language, difficulty, ...(!ownPoints && { points: worth }), skipIndexes: [...skipped] });
   };
   return (
     <Paper component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -71,8 +73,9 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
           label={t('resources.questions.fields.points')}
           value={points}
           error={asked && wrongPoints}
-          helperText={asked && wrongPoints ? t('ra.validation.number') : undefined}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          helperText={t(asked && wrongPoints ? 'ra.validation.number' : 'resources.questions.import.pointsHint')}
+          placeholder={t('resources.questions.import.pointsOfFile')}
+          slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
           onChange={(event) => setPoints(event.target.value)}
         />
       </Box>

@@ -62,7 +62,7 @@ export function FileStep({ busy, reading, onReading, onFile }: Props) {
           type="file"
           hidden
           aria-label={t('resources.questions.import.choose')}
-          accept=".txt,.gift,.xml,.aiken,.tst,text/plain,text/xml,application/xml"
+          accept=".txt,.gift,.xml,.aiken,.tst,.zip,text/plain,text/xml,application/xml,application/zip"
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';

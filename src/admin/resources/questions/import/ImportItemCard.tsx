@@ -6,14 +6,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { QuestionView } from '#shared/browser/questions/QuestionView.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 
 type Props = { item: Schemas['ImportItem']; taken: boolean; onTaken: (taken: boolean) => void };
 
+/** Words that may hold formulas, as rich text: every other sign stands for itself. */
+const asRich = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** One question of a file as a learner will see it, with the right answer beside it for the person who checks. */
 export function ImportItemCard({ item, taken, onTaken }: Props) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const number = item.index + 1;
   return (
     <Paper
@@ -32,8 +36,11 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
         {item.difficulty != null && (
           <Chip size="small" label={t('resources.questions.import.difficultyOf', { difficulty: item.difficulty })} />
         )}
-        <Typography variant="caption" color="text.secondary">
-          {t('resources.questions.import.line', { line: item.line })}
+        {item.tags?.map((tag) => (
+          <Chip key={tag} size="small" variant="outlined" label={tag} />
+        ))}
+        <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {item.file == null ? t('resources.questions.import.line', { line: item.line }) : item.file}
         </Typography>
       </Box>
       {(item.category ?? item.title) != null && (
@@ -47,7 +54,9 @@ export function ImportItemCard({ item, taken, onTaken }: Props) {
           <strong>{t('resources.questions.import.correct')}</strong>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {item.correct.map((words) => (
-              <li key={words}>{words}</li>
+              <li key={words}>
+                <RichText text={{ [language]: asRich(words) }} inline />
+              </li>
             ))}
           </Box>
         </Alert>

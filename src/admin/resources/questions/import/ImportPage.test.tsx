@@ -116,7 +116,7 @@ describe('the import of questions', () => {
 
     expect(await screen.findByText('Импортирован 1 вопрос')).toBeTruthy();
     const confirm = sent.find((request) => request.url.includes('/confirm'));
-    expect(confirm?.body).toEqual({ themeId: 3, language: 'ru', difficulty: 2, points: 1, skipIndexes: [2, 0] });
+    expect(confirm?.body).toEqual({ themeId: 3, language: 'ru', difficulty: 2, skipIndexes: [2, 0] });
   });
 
   it('reads the file again with another encoding', async () => {

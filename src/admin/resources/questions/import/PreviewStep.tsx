@@ -36,6 +36,7 @@ export function PreviewStep({ preview, reading, busy, skipped, onSkipped, onRead
     preview.items.length === 0 && preview.rejected.length > 0 ? 'rejected' : 'items',
   );
   const [page, setPage] = useState(1);
+  const format = t(`resources.questions.import.formats.${preview.format}`);
   const shown = preview[kind].length;
   const from = (page - 1) * PER_PAGE;
   const taken = preview.items.length - skipped.size;
@@ -52,10 +53,9 @@ export function PreviewStep({ preview, reading, busy, skipped, onSkipped, onRead
           {preview.fileName}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {t('resources.questions.import.recognised', {
-            format: t(`resources.questions.import.formats.${preview.format}`),
-            encoding: preview.encoding.toUpperCase(),
-          })}
+          {preview.encoding === 'zip'
+            ? t('resources.questions.import.recognisedPackage', { format })
+            : t('resources.questions.import.recognised', { format, encoding: preview.encoding.toUpperCase() })}
         </Typography>
         <ReadingFields reading={reading} disabled={busy} onChange={onReading} />
         <Box sx={{ height: 4, mt: 1 }}>{busy && <LinearProgress />}</Box>

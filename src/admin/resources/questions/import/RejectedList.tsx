@@ -10,9 +10,9 @@ export function RejectedList({ items }: { items: readonly Schemas['ImportRejecte
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {items.map((item) => (
-        <Paper component="li" key={`${item.line} ${item.id}`} sx={{ p: 2 }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            {t('resources.questions.import.line', { line: item.line })}
+        <Paper component="li" key={`${item.file ?? ''} ${item.line} ${item.id}`} sx={{ p: 2 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {item.file == null ? t('resources.questions.import.line', { line: item.line }) : item.file}
             {' · '}
             {item.reason}
           </Typography>

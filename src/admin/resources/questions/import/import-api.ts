@@ -5,9 +5,9 @@ import { httpClient } from '../../../providers/http-client.ts';
 export type ImportPreview = Schemas['ImportPreview'];
 export type ImportFormat = Schemas['ImportFormat'];
 
-export const FORMATS: readonly ImportFormat[] = ['gift', 'aiken', 'moodle-xml', 'tagged'];
+export const FORMATS: readonly ImportFormat[] = ['gift', 'aiken', 'moodle-xml', 'qti', 'tagged'];
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+type Encoding = (typeof ENCODINGS)[number];
 
 /** How to read a file; what is absent the server recognises. */
 export type Reading = { format?: ImportFormat | undefined; encoding?: Encoding | undefined; language: Language };

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type RaRecord, useNotify } from 'react-admin';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { ReferencesPicker } from '../../inputs/ReferencesPicker.tsx';
+import type { AssignmentKind } from './kinds.ts';
+
+type Target = Schemas['AssignmentTarget'];
+
+const TARGETS: readonly Target[] = ['user', 'region', 'position', 'everyone'];
+
+const PICKERS = {
+  user: {
+    resource: 'users',
+    filter: { roleId: ROLE_IDS.user, blocked: false },
+    sort: { field: 'fullName', order: 'ASC' },
+  },
+  region: {
+    resource: 'dictionaries',
+    filter: { type: 'region', active: true },
+    sort: { field: 'position', order: 'ASC' },
+  },
+  position: {
+    resource: 'dictionaries',
+    filter: { type: 'position', active: true },
+    sort: { field: 'position', order: 'ASC' },
+  },
+} as const;
+
+type Props = { kind: AssignmentKind; subjectId: number; onAssigned: () => void };
+
+/** Assigns a test or a plan to people, to regions, to positions or to everyone. */
+export function AssignForm({ kind, subjectId, onAssigned }: Props) {
+  const { t } = useI18n();
+  const id = useId();
+  const notify = useNotify();
+  const [targetType, setTargetType] = useState<Target>('region');
+  const [chosen, setChosen] = useState<RaRecord[]>([]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const targetIds = chosen.map((record) => Number(record.id));
+      return kind.assign(subjectId, targetType === 'everyone' ? { targetType } : { targetType, targetIds });
+    },
+    onSuccess: (count) => {
+      notify('resources.assignments.panel.done', { messageArgs: { smart_count: count } });
+      setChosen([]);
+      onAssigned();
+    },
+    onError: (error) => notify(error.message === '' ? 'errors.network' : error.message, { type: 'error' }),
+  });
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <Typography component="h2" variant="h6" id={id}>
+        {t(`resources.${kind.section}.assign.title`)}
+      </Typography>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={targetType}
+        onChange={(_, value) => {
+          setTargetType(value as Target);
+          setChosen([]);
+        }}
+      >
+        {TARGETS.map((target) => (
+          <FormControlLabel
+            key={target}
+            value={target}
+            control={<Radio />}
+            label={t(`resources.assignments.panel.kinds.${target}`)}
+          />
+        ))}
+      </RadioGroup>
+      {targetType !== 'everyone' && (
+        <ReferencesPicker
+          key={targetType}
+          {...PICKERS[targetType]}
+          label={t(`resources.assignments.panel.pick.${targetType}`)}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isPending || (targetType !== 'everyone' && chosen.length === 0)}
+        sx={{ mt: 1.5 }}
+      >
+        {t('resources.assignments.panel.submit')}
+      </Button>
+    </Box>
+  );
+}

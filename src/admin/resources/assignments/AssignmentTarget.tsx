@@ -1,0 +1,27 @@
+import { RecordContextProvider, ReferenceField } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { AnyAssignment } from './kinds.ts';
+
+const TARGETS = {
+  user: { source: 'userId', reference: 'users' },
+  region: { source: 'regionId', reference: 'dictionaries' },
+  position: { source: 'positionId', reference: 'dictionaries' },
+} as const;
+
+/** The name is part of the line, not smaller than it. */
+const SAME_SIZE = { '& .MuiTypography-root': { fontSize: 'inherit' } } as const;
+
+/** Whom an assignment names: a person, a region, a position, or everyone. */
+export function AssignmentTarget({ assignment }: { assignment: AnyAssignment }) {
+  const { t } = useI18n();
+  const kind = t(`resources.assignments.values.targetType.${assignment.targetType}`);
+  if (assignment.targetType === 'everyone') return <>{kind}</>;
+  const target = TARGETS[assignment.targetType];
+  return (
+    <RecordContextProvider value={assignment}>
+      {kind}
+      {': '}
+      <ReferenceField source={target.source} reference={target.reference} link={false} sx={SAME_SIZE} />
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import SwapVertIcon from '@mui/icons-material/SwapVert';
+import { useState } from 'react';
+import { Button, useCanAccess } from 'react-admin';
+import type { RecordOf } from '../../generator/model.ts';
+import { OrderDialog } from './OrderDialog.tsx';
+
+/** Opens the order of the values of a dictionary. */
+export function OrderButton({ type }: { type: RecordOf<'dictionary-types'> }) {
+  const [open, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'dictionaries', action: 'edit' });
+  if (canAccess !== true || type.valueCount < 2) return null;
+  return (
+    <>
+      <Button label="resources.dictionaries.order.open" onClick={() => setOpen(true)}>
+        <SwapVertIcon />
+      </Button>
+      {open && <OrderDialog type={type} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

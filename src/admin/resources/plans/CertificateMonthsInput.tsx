@@ -1,0 +1,21 @@
+import { NumberInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { FieldInputProps } from '../../generator/inputs.tsx';
+
+/** For how long the certificate holds; asked only where there is one. */
+export function CertificateMonthsInput({ source, label, helperText, validate, field }: FieldInputProps) {
+  const rule: unknown = useWatch({ name: 'certificateRule' });
+  if (rule === 'none' || rule === undefined) return null;
+  return (
+    <NumberInput
+      source={source}
+      label={label}
+      helperText={helperText}
+      validate={validate}
+      step={1}
+      min={field.minimum}
+      max={field.maximum}
+      fullWidth
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useCanAccess, useRecordContext } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { ResourceDefinition } from '../../generator/define-resource.ts';
+import type { RecordOf } from '../../generator/model.ts';
+import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
+import { RecordForm } from '../../generator/views/form/RecordForm.tsx';
+import { RecordTabs } from '../../layout/RecordTabs.tsx';
+import { AssignmentsPanel } from '../assignments/AssignmentsPanel.tsx';
+import { PLAN_KIND } from '../assignments/kinds.ts';
+
+function PlanTabs({ definition }: { definition: ResourceDefinition }) {
+  const { t } = useI18n();
+  const plan = useRecordContext<RecordOf<'plans'>>();
+  const { canAccess: mayAssign } = useCanAccess({ resource: 'plan-assignments', action: 'list' });
+  if (plan === undefined) return null;
+  const tab = (key: string) => ({ key, label: t(`resources.plans.tabs.${key}`) });
+  const tabs = [
+    { ...tab('compose'), body: () => <RecordForm definition={definition} part="edit" /> },
+    { ...tab('assign'), shown: mayAssign, body: () => <AssignmentsPanel kind={PLAN_KIND} subjectId={plan.id} /> },
+  ];
+  return <RecordTabs label={t('resources.plans.tabs.label')} tabs={tabs} />;
+}
+
+/** A plan: what it is made of, and who learns by it. */
+export function PlanEdit({ definition }: { definition: ResourceDefinition }) {
+  return (
+    <EditFrame definition={definition} redirect="edit">
+      <PlanTabs definition={definition} />
+    </EditFrame>
+  );
+}

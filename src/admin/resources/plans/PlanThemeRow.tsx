@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+type PlanTheme = Schemas['PlanTheme'];
+
+type Props = {
+  name: string;
+  theme: PlanTheme;
+  /** The hours of the theme itself; undefined while they are not known. */
+  ownHours: number | undefined;
+  onChange: (theme: PlanTheme) => void;
+};
+
+const MOST = 10_000;
+
+/** A theme of a plan and its hours there; a field left empty means the hours of the theme itself. */
+export function PlanThemeRow({ name, theme, ownHours, onChange }: Props) {
+  const { t, formatNumber } = useI18n();
+  const write = (text: string) => {
+    const hours = text.trim() === '' ? null : Number(text);
+    if (hours === null || (hours >= 0 && hours <= MOST)) onChange({ ...theme, hours });
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 128px' },
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.75,
+        py: 0.5,
+      }}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      <TextField
+        type="number"
+        size="small"
+        margin="none"
+        label={t('resources.plans.themes.hours')}
+        value={theme.hours ?? ''}
+        placeholder={ownHours === undefined ? '' : formatNumber(ownHours)}
+        onChange={(event) => write(event.target.value)}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: {
+            min: 0,
+            max: MOST,
+            step: 'any',
+            'aria-label': t('resources.plans.themes.hoursOf', { name }),
+          },
+        }}
+        sx={{ maxWidth: 160 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
+import type { DuplicateQuestion } from './duplicates-api.ts';
+
+/** What can be done with extra questions. */
+export type Act = 'deactivate' | 'delete';
+
+type Props = { act: Act; questions: readonly DuplicateQuestion[]; onClose: () => void; onDone: () => void };
+
+/** Asks before questions are put aside or deleted: all of them or none. */
+export function ActDialog({ act, questions, onClose, onDone }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const ids = questions.map(({ id }) => id);
+  const asked = questions.filter(({ attempts }) => attempts > 0).length;
+  const words = (key: string) => t(`resources.questions.duplicates.${act}.${key}`, { smart_count: ids.length });
+  const run = async () => {
+    if (act === 'delete') await dataProvider.deleteMany('questions', { ids });
+    else await dataProvider.updateMany('questions', { ids, data: { active: false } });
+    onDone();
+    notify(`resources.questions.duplicates.${act}.done`, { messageArgs: { smart_count: ids.length } });
+    await client.invalidateQueries({ queryKey: ['questions'] });
+  };
+  return (
+    <ConfirmDialog
+      title={words('title')}
+      confirm={words('open')}
+      danger={act === 'delete'}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <Typography>{words('text')}</Typography>
+      {act === 'delete' && asked > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('resources.questions.duplicates.wereAsked', { smart_count: asked })}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+
+type Props = {
+  label: string;
+  value: number;
+  least?: number;
+  most?: number;
+  /** Only whole numbers. */
+  whole?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** A number as people type it, with a comma or a point; what is no number is marked and not taken. */
+export function NumberField({
+  label,
+  value,
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+  whole = false,
+  onChange,
+}: Props) {
+  const { t } = useI18n();
+  const [text, setText] = useState(String(value));
+  const read = (words: string) => Number(words.trim().replace(',', '.'));
+  const fits = (words: string) => {
+    const number = read(words);
+    if (words.trim() === '' || !Number.isFinite(number) || (whole && !Number.isInteger(number))) return false;
+    return number >= least && number <= most;
+  };
+  const wrong = !fits(text);
+  const shown = !wrong && read(text) !== value ? String(value) : text;
+  return (
+    <TextField
+      label={label}
+      value={shown}
+      error={wrong}
+      helperText={wrong ? t('ra.validation.number') : undefined}
+      margin="dense"
+      fullWidth
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      onChange={(event) => {
+        const words = event.target.value;
+        setText(words);
+        if (fits(words)) onChange(read(words));
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+
+type Props<T extends string> = {
+  label: string;
+  values: readonly T[];
+  /** How a value is called. */
+  nameOf: (value: T) => string;
+  /** Absent: the server recognises it. */
+  value: T | undefined;
+  disabled: boolean;
+  onChange: (value: T | undefined) => void;
+};
+
+/** One of some values, or what the server recognises by itself. */
+export function RecogniseSelect<T extends string>({ label, values, nameOf, value, disabled, onChange }: Props<T>) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      select
+      margin="dense"
+      disabled={disabled}
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(values.find((each) => each === target.value))}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{t('resources.questions.import.recognise')}</MenuItem>
+      {values.map((each) => (
+        <MenuItem key={each} value={each}>
+          {nameOf(each)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { RecordContextProvider, SimpleForm, TextInput } from 'react-admin';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadPhrases } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { answerWith, showInConsole } from '../in-console.fixture.tsx';
+import { AnsweredNotice } from './AnsweredNotice.tsx';
+import { UsagePanel } from './UsagePanel.tsx';
+
+const question = { id: 5, version: 2, active: true, points: 1, difficulty: 2 } as Schemas['Question'];
+const usage: Schemas['QuestionUsage'] = {
+  version: 2,
+  versionAttempts: 3,
+  attempts: 1204,
+  lastAskedAt: '2026-03-02T06:00:00Z',
+  facility: 0.725,
+  tests: [{ id: 8, title: { ru: 'Сигналы' }, kind: 'exam', status: 'published' }],
+  draws: [{ id: 9, title: { ru: 'Допуск' }, kind: 'test', status: 'draft', count: 5, available: 40 }],
+};
+
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+afterEach(cleanup);
+
+describe('where a question is used', () => {
+  it('names tests, draws and attempts', async () => {
+    answerWith([['/questions/5/usage', usage]]);
+    showInConsole(<UsagePanel question={question} />);
+    expect(await screen.findByText(/^1\s204$/)).toBeTruthy();
+    expect(screen.getByText(/^72,5\s%$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Сигналы' }).getAttribute('href')).toBe('/admin/tests/edit/8');
+    const drawing = screen.getByRole('link', { name: 'Допуск' }).closest('li') as HTMLElement;
+    expect(within(drawing).getByText('выбирается 5 из 40')).toBeTruthy();
+    expect(within(drawing).getByText('Черновик')).toBeTruthy();
+  });
+
+  it('says so where it is used nowhere', async () => {
+    answerWith([
+      ['/questions/5/usage', { ...usage, attempts: 0, lastAskedAt: null, facility: null, tests: [], draws: [] }],
+    ]);
+    showInConsole(<UsagePanel question={{ ...question, active: false }} />);
+    expect(await screen.findByText('Ни один тест не содержит этот вопрос.')).toBeTruthy();
+    expect(screen.getByText('Вопрос не используется и в выборки не попадает.')).toBeTruthy();
+  });
+});
+
+describe('the form of a question that was asked', () => {
+  const show = (versionAttempts: number) => {
+    answerWith([['/questions/5/usage', { ...usage, versionAttempts }]]);
+    showInConsole(
+      <RecordContextProvider value={question}>
+        <SimpleForm record={question} toolbar={false}>
+          <TextInput source="points" label="Баллы" />
+          <TextInput source="difficulty" label="Сложность" />
+          <AnsweredNotice />
+        </SimpleForm>
+      </RecordContextProvider>,
+    );
+  };
+
+  it('says what saving will do, once something that makes a version has changed', async () => {
+    show(3);
+    expect((await screen.findByRole('status')).textContent).toContain('Версию 2 получили в 3 попытках.');
+    fireEvent.change(screen.getByLabelText('Сложность'), { target: { value: '4' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Баллы'), { target: { value: '7' } });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Версию 2 получили в 3 попытках. Сохранение создаст версию 3; в прежних попытках останется старая.',
+    );
+  });
+
+  it('says nothing of a version that nobody was asked', async () => {
+    show(0);
+    fireEvent.change(await screen.findByLabelText('Баллы'), { target: { value: '7' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Версию 2/)).toBeNull();
+  });
+});

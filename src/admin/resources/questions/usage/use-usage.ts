@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/browser/api.ts';
+import type { RecordOf } from '../../../generator/model.ts';
+
+/** Where a question is used, and how it was answered. */
+export function useUsage(question: Pick<RecordOf<'questions'>, 'id' | 'version'> | undefined) {
+  const id = question?.id ?? 0;
+  return useQuery({
+    queryKey: ['questions', id, 'usage', question?.version],
+    enabled: question !== undefined,
+    queryFn: async () => (await api.GET('/questions/{id}/usage', { params: { path: { id } } })).data ?? null,
+  });
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { DeleteWithConfirmButton, useCanAccess, useRecordContext } from 'react-admin';
+import type { ResourceDefinition } from '../../generator/define-resource.ts';
+import type { RecordOf } from '../../generator/model.ts';
+import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
+import { ChangeWindowForm } from './ChangeWindowForm.tsx';
+import { DecideForm } from './DecideForm.tsx';
+import { RetakeFacts } from './RetakeFacts.tsx';
+
+function RetakeBody() {
+  const retake = useRecordContext<RecordOf<'retakes'>>();
+  const { canAccess: mayDecide } = useCanAccess({ resource: 'retakes', action: 'decide' });
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'retakes', action: 'edit' });
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'retakes', action: 'delete' });
+  if (retake === undefined) return null;
+  const unused = retake.attemptId === null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+      <Paper component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+        <RetakeFacts retake={retake} />
+        {unused && mayDelete === true && (
+          <Box sx={{ mt: 2, mx: -1 }}>
+            <DeleteWithConfirmButton mutationMode="pessimistic" redirect="list" />
+          </Box>
+        )}
+      </Paper>
+      {retake.status === 'pending' && mayDecide === true && <DecideForm id={retake.id} />}
+      {retake.status === 'accepted' && unused && mayEdit === true && (
+        <ChangeWindowForm key={retake.revision} retake={retake} />
+      )}
+    </Box>
+  );
+}
+
+/** One retake: a request to be decided, or a window that can still be moved. */
+export function RetakePage({ definition }: { definition: ResourceDefinition }) {
+  return (
+    <EditFrame definition={definition}>
+      <RetakeBody />
+    </EditFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { LocalizedField } from '../../inputs/LocalizedField.tsx';
+import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
+import { type Material, missingParts } from './material.ts';
+
+type Props = {
+  material: Material;
+  onClose: () => void;
+  onSave: (material: Material) => void;
+};
+
+const BY_TITLE = { field: 'title', order: 'ASC' } as const;
+
+/** One material: its title, and what its kind is made of. */
+export function MaterialDialog({ material, onClose, onSave }: Props) {
+  const { t } = useI18n();
+  const titleId = useId();
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [draft, setDraft] = useState(material);
+  const [checked, setChecked] = useState(false);
+  const missing = missingParts(draft);
+  const set = (part: Partial<Material>) => setDraft((before) => ({ ...before, ...part }));
+  const label = (part: string) => t(`resources.themes.materials.${part}`);
+  const problem = (part: (typeof missing)[number]) =>
+    checked && missing.includes(part) ? t(`resources.themes.materials.missing.${part}`) : undefined;
+  const save = () => {
+    setChecked(true);
+    if (missing.length === 0) onSave({ ...draft, url: draft.url?.trim() ?? null });
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={small} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t(`resources.themes.materials.kinds.${draft.kind}`)}</DialogTitle>
+      <DialogContent dividers>
+        <LocalizedField
+          label={label('title')}
+          value={draft.title}
+          onChange={(title) => set({ title: title ?? {} })}
+          required
+          error={problem('title')}
+        />
+        {draft.kind === 'test' && (
+          <ReferencePicker
+            resource="tests"
+            label={label('testId')}
+            value={draft.testId}
+            onChange={(testId) => set({ testId })}
+            sort={BY_TITLE}
+            required
+            error={problem('testId')}
+          />
+        )}
+        {draft.kind === 'page' && (
+          <LocalizedField
+            html
+            label={label('body')}
+            value={draft.body}
+            onChange={(body) => set({ body })}
+            required
+            minRows={8}
+            error={problem('body')}
+          />
+        )}
+        {draft.kind === 'link' && (
+          <TextField
+            type="url"
+            label={label('url')}
+            value={draft.url ?? ''}
+            onChange={(event) => set({ url: event.target.value })}
+            required
+            error={problem('url') !== undefined}
+            helperText={problem('url') ?? label('urlHint')}
+            slotProps={{ htmlInput: { maxLength: 2000, inputMode: 'url' } }}
+            fullWidth
+            margin="dense"
+          />
+        )}
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          control={<Switch checked={draft.required} onChange={(_, required) => set({ required })} />}
+          label={label('requiredSwitch')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" onClick={save}>
+          {label('done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import PageIcon from '@mui/icons-material/ArticleOutlined';
+import QuizIcon from '@mui/icons-material/QuizOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Material } from './material.ts';
+
+const ICONS = { test: QuizIcon, page: PageIcon, link: LinkIcon } as const;
+
+/** A material of a theme in short, and the way to change it. */
+export function MaterialRow({ material, onOpen }: { material: Material; onOpen: () => void }) {
+  const { t, localized } = useI18n();
+  const Icon = ICONS[material.kind];
+  const name = localized(material.title);
+  const optional = material.required ? '' : t('resources.themes.materials.optional');
+  const about = [optional, material.url ?? ''].filter((part) => part !== '').join(' · ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, py: 0.25 }}>
+      <Icon fontSize="small" color="action" titleAccess={t(`resources.themes.materials.kinds.${material.kind}`)} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        {about !== '' && (
+          <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere', display: 'block' }}>
+            {about}
+          </Typography>
+        )}
+      </Box>
+      <IconButton size="small" aria-label={t('resources.themes.materials.change', { name })} onClick={onOpen}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

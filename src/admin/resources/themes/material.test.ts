@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { emptyMaterial, missingParts } from './material.ts';
+
+describe('missingParts', () => {
+  it('asks for the title and for the part of the kind', () => {
+    expect(missingParts(emptyMaterial('test'))).toEqual(['title', 'testId']);
+    expect(missingParts(emptyMaterial('page'))).toEqual(['title', 'body']);
+    expect(missingParts(emptyMaterial('link'))).toEqual(['title', 'url']);
+  });
+
+  it('is content with what is filled in', () => {
+    const title = { kz: 'Жадынама' };
+    expect(missingParts({ ...emptyMaterial('test'), title, testId: 7 })).toEqual([]);
+    expect(missingParts({ ...emptyMaterial('page'), title, body: { ru: '<p>x</p>' } })).toEqual([]);
+    expect(missingParts({ ...emptyMaterial('link'), title, url: ' https://adilet.zan.kz ' })).toEqual([]);
+  });
+
+  it.each(['http://adilet.zan.kz', 'adilet.zan.kz', 'javascript:alert(1)', ''])('takes no address like %s', (url) => {
+    expect(missingParts({ ...emptyMaterial('link'), title: { ru: 'x' }, url })).toEqual(['url']);
+  });
+});

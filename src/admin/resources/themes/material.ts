@@ -1,0 +1,33 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+
+export type Material = Schemas['ThemeMaterial'];
+export type MaterialKind = Material['kind'];
+
+export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'page', 'link'];
+
+/** The part that a kind asks for beside its title. */
+const PARTS = { test: 'testId', page: 'body', link: 'url' } as const;
+
+export const emptyMaterial = (kind: MaterialKind): Material => ({
+  kind,
+  title: {},
+  testId: null,
+  body: null,
+  url: null,
+  required: true,
+});
+
+const isBlank = (text: LocalizedText | null) => Object.values(text ?? {}).every((words) => words.trim() === '');
+
+/** Which parts of a material are still to be filled in; the server has the last word. */
+export function missingParts(material: Material): ('title' | (typeof PARTS)[MaterialKind])[] {
+  const part = PARTS[material.kind];
+  const value = material[part];
+  const empty = typeof value === 'object' ? isBlank(value) : value === '' || value === 0;
+  const bad = part === 'url' && typeof value === 'string' && !isHttps(value);
+  return [...(isBlank(material.title) ? (['title'] as const) : []), ...(empty || bad ? [part] : [])];
+}
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address.trim()) && new URL(address.trim()).protocol === 'https:';
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { usePermission } from '../../providers/use-permission.ts';
+
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }));
+
+const KINDS = {
+  tests: { label: 'resources.users.assign.tests', permission: 'assignments:create' },
+  plans: { label: 'resources.users.assign.plans', permission: 'plan-assignments:create' },
+} as const;
+
+/** Gives the selected people tests or plans. */
+export function AssignButton({ kind, icon }: { kind: keyof typeof KINDS; icon: ReactNode }) {
+  const { t } = useI18n();
+  const { label, permission } = KINDS[kind];
+  const may = usePermission(permission);
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={icon} onClick={() => setOpen(true)}>
+        {t(label)}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AssignDialog kind={kind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

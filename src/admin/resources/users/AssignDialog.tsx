@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ConfirmDialog } from '../../generator/views/list/bulk/ConfirmDialog.tsx';
+import { useBulkJob } from '../../generator/views/list/bulk/BulkJobs.tsx';
+import { useSelection } from '../../generator/views/list/state/SelectionProvider.tsx';
+import { ReferencesPicker } from '../../inputs/ReferencesPicker.tsx';
+
+const KINDS = {
+  tests: {
+    action: 'assign-tests',
+    title: 'resources.users.assign.testsTitle',
+    pick: 'resources.users.assign.pickTests',
+    filter: { status: 'published' },
+    sort: { field: 'updatedAt', order: 'DESC' },
+  },
+  plans: {
+    action: 'assign-plans',
+    title: 'resources.users.assign.plansTitle',
+    pick: 'resources.users.assign.pickPlans',
+    filter: {},
+    sort: { field: 'updatedAt', order: 'DESC' },
+  },
+} as const;
+
+/** What all selected people are given; who has it already keeps it as it is. */
+export function AssignDialog({ kind, onClose }: { kind: keyof typeof KINDS; onClose: () => void }) {
+  const { t } = useI18n();
+  const { count } = useSelection();
+  const start = useBulkJob();
+  const [picked, setPicked] = useState<RaRecord[]>([]);
+  const { action, title, pick, filter, sort } = KINDS[kind];
+  return (
+    <ConfirmDialog
+      title={t(title, { smart_count: count })}
+      confirm={t('resources.users.assign.confirm')}
+      disabled={picked.length === 0}
+      onConfirm={() => start(action, { ids: picked.map(({ id }) => Number(id)) })}
+      onClose={onClose}
+    >
+      <ReferencesPicker
+        resource={kind}
+        label={t(pick)}
+        value={picked}
+        onChange={setPicked}
+        filter={filter}
+        sort={sort}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {t('resources.users.assign.hint')}
+      </Typography>
+    </ConfirmDialog>
+  );
+}
