@@ -3,6 +3,7 @@ import type { Db } from '#server/db/index.ts';
 import { buildUser, PASSWORD } from '../support/builders.ts';
 import { HttpClient } from './http-client.ts';
 import { median, oneByOne } from './measure.ts';
+import { fillPeople } from './people.ts';
 import type { Place } from './places.ts';
 
 const USERS = 100_000;
@@ -19,17 +20,6 @@ export interface ListResult {
   limit: number;
 }
 
-async function fill(db: Db): Promise<void> {
-  await sql`
-    insert into users (login, role_id, surname, name, middle_name, registration_date, blocked)
-    select 'bench-' || n, case when n % 20 = 0 then 4 else 3 end,
-      (array['Ахметова', 'Жумабаев', 'Ким', 'Нұрланов', 'Петров', 'Сейітқали', 'Өмірбек', 'Цой'])[1 + (n::bigint * 7919) % 8] || (n * 31) % 1000,
-      (array['Айгүл', 'Бауыржан', 'Гүлнар', 'Дмитрий', 'Ерлан', 'Мадина'])[1 + (n::bigint * 104729) % 6],
-      null, date '2020-01-01' + (n % 2000)::int, n % 50 = 0
-    from generate_series(1, ${USERS}::int) n`.execute(db);
-  await sql`analyze users`.execute(db);
-}
-
 const FIRST = PAGE * PAGE_SIZE;
 
 /** The two statements that any answer with a page and a total needs. */
@@ -44,7 +34,7 @@ async function bareSql(db: Db): Promise<void> {
 export async function measureList(place: Place): Promise<ListResult> {
   const opened = await place.open();
   const admin = await buildUser(opened.db, { role: 'admin' });
-  await fill(opened.db);
+  await fillPeople(opened.db, USERS);
   const bare = median(await oneByOne(TIMES, () => bareSql(opened.db)));
   await opened.close();
 

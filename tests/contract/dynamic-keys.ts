@@ -1,6 +1,7 @@
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
 import { PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
+import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 /**
@@ -40,16 +41,26 @@ const errorIds = [
 const languages = valuesOf('Language');
 const questionTypes = valuesOf('QuestionType');
 const formats = valuesOf('ImportFormat');
+// A point would begin the next word of a key.
+const exportFormats = valuesOf('ExportFormat').map((format) => format.replace('.', ''));
 const outcomes = valuesOf('MyTest', 'outcome');
 const targets = valuesOf('AssignmentTarget');
 const submitReasons = valuesOf('SubmitReason');
+const importTargets = valuesOf('ImportTarget');
 const testStatuses = valuesOf('Test', 'status');
 const passwordRules = ['length', 'upper', 'lower', 'digit', 'special'];
 const verdicts = ['correct', 'partial', 'wrong', 'unanswered'];
 
+/** What the server writes beside who did what to which records. */
+const auditDetails = [
+  ...['fields', 'selected', 'count', 'of', 'version', 'seconds', 'fileName', 'format', 'type', 'targetType'],
+  ...['themeId', 'testId', 'planId', 'userId', 'attemptId'],
+];
+
 /** Each template of the sources that makes a key, with * for its holes. */
 export const DYNAMIC: Record<string, Holes> = {
   'errors.*': [errorIds],
+  'errors.exports.*': 'named',
   'errors.fields.*': 'named',
   'errors.imports.*.*': 'named',
   'errors.imports.types.*': 'named',
@@ -80,8 +91,22 @@ export const DYNAMIC: Record<string, Holes> = {
   'tests.group.*': [valuesOf('MyTest', 'state')],
   'tests.kind.*': [['all', ...valuesOf('MyTest', 'kind')]],
 
+  'history.details.*': [auditDetails],
+  'history.fields.*': 'named',
+  'history.kinds.*': [AUDIT_ACTIONS],
+  'history.materials.*': [valuesOf('ThemeMaterial', 'kind')],
+  'history.rows.*': 'named',
+  'history.state.*': [['undone', 'undo']],
+
   'console.account.*': 'named',
+  'console.sortable.*': 'named',
   'console.richText.*': 'named',
+  'console.richText.formulas.groups.*': 'named',
+  'console.richText.formulas.palette.*': 'named',
+  'console.richText.formulas.problems.*': 'named',
+  'console.richText.styles.*': 'named',
+  'console.richText.tables.*': 'named',
+  'resources.*.name': 'named',
   'resources.*.fields.*': 'named',
   'resources.*.values.*.*': 'named',
   'resources.*.hints.*': 'named',
@@ -91,23 +116,68 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.assignments.values.targetType.*': [targets],
   'resources.attempts.outcome.*': 'named',
   'resources.attempts.values.submitReason.*': [submitReasons],
+  'resources.questions.editor.cloze.kinds.*': [valuesOf('PaperGap', 'kind')],
+  'resources.questions.editor.hotspot.*': [['upload', 'replace']],
+  'resources.questions.editor.hotspot.coords.*': 'named',
+  'resources.questions.editor.hotspot.help.*': [['select', ...valuesOf('HotspotShape')]],
+  'resources.questions.editor.hotspot.tool.*': [['select', ...valuesOf('HotspotShape')]],
   'resources.questions.editor.scorings.*': [valuesOf('Scoring')],
+  'resources.questions.export.formats.*.name': [exportFormats],
+  'resources.questions.export.formats.*.about': [exportFormats],
   'resources.questions.import.formats.*': [formats],
   'resources.questions.import.kinds.*': 'named',
   'resources.questions.import.none.*': 'named',
   'resources.questions.import.steps.*': 'named',
+  'resources.questions.duplicates.*.open': [['deactivate', 'delete']],
+  'resources.questions.duplicates.*.done': [['deactivate', 'delete']],
+  'resources.questions.duplicates.*.*': 'named',
+  'resources.questions.preview.widths.*': [['phone', 'desktop']],
   'resources.questions.problems.*': 'named',
+  'resources.questions.tabs.*': 'named',
+  'resources.questions.usage.*': 'named',
   'resources.questions.values.type.*': [questionTypes],
+  'resources.retakes.fields.*': 'named',
+  'resources.retakes.hints.*': 'named',
+  'resources.retakes.values.status.*': [valuesOf('Retake', 'status')],
+  'resources.retakes.values.origin.*': [valuesOf('Retake', 'origin')],
+  'resources.themes.materials.*': 'named',
+  'resources.themes.materials.add.*': [valuesOf('ThemeMaterial', 'kind')],
+  'resources.themes.materials.kinds.*': [valuesOf('ThemeMaterial', 'kind')],
+  'resources.themes.materials.missing.*': 'named',
   'resources.restoration-requests.fields.*': 'named',
   'resources.restoration-requests.values.status.*': [valuesOf('RestorationRequest', 'status')],
   'resources.roles.matrix.resources.*': [Object.keys(PERMISSIONS).filter((resource) => resource !== 'session')],
   'resources.roles.matrix.verbs.*': 'named',
-  'resources.tests.assign.kinds.*': [targets],
-  'resources.tests.assign.pick.*': [targets.filter((target) => target !== 'everyone')],
+  'resources.*.assign.title': [['tests', 'plans']],
+  'resources.*.assign.list': [['tests', 'plans']],
+  'resources.*.assign.none': [['tests', 'plans']],
+  'resources.*.assign.ofPerson': [['tests', 'plans']],
+  'resources.*.assign.noneOfPerson': [['tests', 'plans']],
+  'resources.assignments.panel.by.*': [targets],
+  'resources.assignments.panel.kinds.*': [targets],
+  'resources.assignments.panel.pick.*': [targets.filter((target) => target !== 'everyone')],
+  'resources.plans.tabs.*': 'named',
   'resources.tests.pools.*': 'named',
   'resources.tests.tabs.*': 'named',
   'resources.tests.values.status.*': [testStatuses],
   'resources.users.fields.*': 'named',
+
+  'tableImports.about.*': [importTargets],
+  'tableImports.guide.*.*': [importTargets, ['required', 'keys', 'more']],
+  'tableImports.problems.text.*': [['will', 'did']],
+  'tableImports.report.*.*': [
+    ['will', 'did'],
+    ['create', 'update', 'same', 'skip', 'error'],
+  ],
+  'tableImports.report.created.*': [['will', 'did']],
+  'tableImports.report.photos.*': [['will', 'did']],
+  'tableImports.rules.empties.*': [valuesOf('ImportSettings', 'empty')],
+  'tableImports.rules.modes.*': [valuesOf('ImportMode')],
+  'tableImports.saving.*': [['saved', 'saving', 'failed']],
+  'tableImports.steps.*': [['file', 'columns', 'values', 'check', 'done']],
+  'tableImports.template.*': [valuesOf('TableFormat')],
+  'tableImports.title.*': [importTargets],
+  'tableImports.unfinished.status.*': [valuesOf('TableImport', 'status')],
 
   'admin.resources.*.fields.*': 'named',
   'admin.resources.attempts.values.status.*': [valuesOf('AttemptStatus')],
@@ -118,7 +188,7 @@ export const DYNAMIC: Record<string, Holes> = {
 };
 
 /** Names under which the console keeps settings in the browser: they look like keys and are none. */
-export const STORE_NAMES: ReadonlySet<string> = new Set(['console.menu.wide', 'tests.*.attempts']);
+export const STORE_NAMES: ReadonlySet<string> = new Set(['console.menu.wide', 'console.imports.*', 'tests.*.attempts']);
 
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

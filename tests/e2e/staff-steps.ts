@@ -136,12 +136,12 @@ export class StaffSteps {
 
   async assignTo(person: { login: string; fullName: string }): Promise<void> {
     await this.openTab('assign');
-    await this.page.getByRole('radio', { name: this.t('resources.tests.assign.kinds.user'), exact: true }).check();
-    const picker = this.page.getByRole('combobox', { name: this.t('resources.tests.assign.pick.user') });
+    await this.page.getByRole('radio', { name: this.t('resources.assignments.panel.kinds.user'), exact: true }).check();
+    const picker = this.page.getByRole('combobox', { name: this.t('resources.assignments.panel.pick.user') });
     await picker.fill(person.login);
     await this.page.getByRole('option', { name: person.fullName }).click();
     await picker.press('Escape');
-    await this.page.getByRole('button', { name: this.t('resources.tests.assign.submit'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.t('resources.assignments.panel.submit'), exact: true }).click();
     await expect(this.page.getByRole('listitem').filter({ hasText: person.fullName })).toBeVisible();
   }
 

@@ -87,7 +87,16 @@ export function rightAnswer(key: PaperSecret['key']): Answer {
       return { type: 'matching', pairs: key.pairs };
     case 'ordering':
       return { type: 'ordering', order: key.order };
+    case 'cloze':
+      return { type: 'cloze', values: key.gaps.map((gap) => ({ gap: gap.id, value: rightValue(gap) })) };
+    case 'hotspot':
+      return { type: 'hotspot', choices: key.options.filter(({ correct }) => correct).map(({ id }) => id) };
   }
+}
+
+function rightValue(gap: Extract<PaperSecret['key'], { type: 'cloze' }>['gaps'][number]): string {
+  if (gap.kind === 'choice') return gap.options.find(({ correct }) => correct)?.id ?? '';
+  return gap.kind === 'text' ? (gap.answers[0]?.text ?? '') : String(gap.answers[0]?.value ?? '');
 }
 
 /** The place of the question of a type on the paper. */

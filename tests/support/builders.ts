@@ -2,6 +2,7 @@ import { hashSync } from '@node-rs/argon2';
 import type { Insertable, Selectable } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { ROLE_IDS, type RoleKey } from '#shared/access/roles.ts';
+import { gapMarker } from '#shared/exams/gap-markers.ts';
 import type { Database, Db } from '#server/db/index.ts';
 
 /** The password of every person that buildUser makes. */
@@ -115,6 +116,34 @@ export const CONTENTS = {
       { id: 'd3', text: { ru: 'Третье' } },
     ],
   },
+  cloze: {
+    type: 'cloze',
+    scoring: 'partial',
+    gaps: [
+      {
+        kind: 'choice',
+        id: 'c3',
+        options: [
+          { id: 'c4', text: { ru: 'красный' }, correct: true },
+          { id: 'c5', text: { ru: 'зелёный' }, correct: false },
+        ],
+      },
+      { kind: 'text', id: 'c6', caseSensitive: false, answers: [{ text: 'стой' }] },
+      { kind: 'number', id: 'c7', answers: [{ value: 1520, tolerance: 0 }] },
+    ],
+  },
+  hotspot: {
+    type: 'hotspot',
+    image: 'scheme-of-a-station-00',
+    alt: { ru: 'Схема станции' },
+    maxChoices: 2,
+    scoring: 'partial',
+    regions: [
+      { id: 'b5', shape: 'rect', coords: [0.1, 0.1, 0.3, 0.4], label: { ru: 'Стрелка' }, correct: true },
+      { id: 'b6', shape: 'ellipse', coords: [0.7, 0.5, 0.1, 0.2], label: null, correct: true },
+      { id: 'b7', shape: 'polygon', coords: [0.4, 0.8, 0.6, 0.8, 0.5, 0.95], label: null, correct: false },
+    ],
+  },
 } satisfies Record<Schemas['QuestionType'], Content>;
 
 export interface QuestionFields extends Omit<Fields<'questions'>, 'content' | 'text' | 'type'> {
@@ -133,7 +162,7 @@ export async function buildQuestion(
     .values({
       theme_id: theme_id ?? (await buildTheme(db)).id,
       type: key.type,
-      text: json(text ?? inRussian(`Вопрос ${number}?`)),
+      text: json(text ?? inRussian(`Вопрос ${number}?${markersOf(key)}`)),
       content: json(key),
       ...fields,
     })
@@ -146,6 +175,11 @@ export interface TestFields extends Omit<Fields<'tests'>, 'title'> {
   /** Ids of fixed questions, in order. */
   questions?: readonly number[];
   pools?: readonly Omit<Insertable<Database['test_pools']>, 'test_id' | 'position'>[];
+}
+
+/** A text with gaps needs its markers. */
+function markersOf(content: Content): string {
+  return content.type === 'cloze' ? content.gaps.map((_, index) => ` ${gapMarker(index + 1)}`).join('') : '';
 }
 
 /** A published test. Without questions and pools it gets one question of each type. */

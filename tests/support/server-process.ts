@@ -7,6 +7,7 @@ import { root } from './source-files.ts';
 /** The real server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   origin: string;
+  pid: number;
   /** Ends it without a chance to do anything, as a power failure would. */
   kill: () => Promise<void>;
   /** Asks it to end, as a service manager would. */
@@ -76,6 +77,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
   const server: ServerProcess = {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type Db, migrate, openPglite, openPool, overPglite, overPool } from '#server/db/index.ts';
+import { prepareQueue } from '#server/jobs/index.ts';
 import { seedBuiltins } from '#server/modules/auth/builtins.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -18,7 +19,11 @@ function filesOf(path: string): string[] {
 export function templateHash(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
-  for (const file of [...filesOf('src/server/db/migrations'), ...filesOf('src/shared/access')])
+  for (const file of [
+    ...filesOf('src/server/db/migrations'),
+    ...filesOf('src/server/jobs'),
+    ...filesOf('src/shared/access'),
+  ])
     hash.update(readFileSync(file));
   for (const name of ['builtins.ts', 'builtins.json'])
     hash.update(readFileSync(join(root, 'src/server/modules/auth', name)));
@@ -36,6 +41,7 @@ function writeWhole(file: string, bytes: Uint8Array): void {
 async function fill(db: Db): Promise<void> {
   await migrate(db);
   await seedBuiltins(db);
+  await prepareQueue(db);
 }
 
 /** A dump of a migrated embedded database; making one takes seconds, loading it less than one. */

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { type Db, transaction } from '#server/db/index.ts';
+import { withoutHistory } from '#server/history/index.ts';
+
+/** Many people, loaded as an installation would have them: without a history. Every twentieth is a teacher, every fiftieth blocked. */
+export async function fillPeople(db: Db, count: number): Promise<void> {
+  await transaction(db, (trx) =>
+    withoutHistory(trx, async () => {
+      await sql`
+        insert into users (login, role_id, surname, name, middle_name, registration_date, blocked)
+        select 'bench-' || n, case when n % 20 = 0 then 4 else 3 end,
+          (array['Ахметова', 'Жумабаев', 'Ким', 'Нұрланов', 'Петров', 'Сейітқали', 'Өмірбек', 'Цой'])[1 + (n::bigint * 7919) % 8] || (n * 31) % 1000,
+          (array['Айгүл', 'Бауыржан', 'Гүлнар', 'Дмитрий', 'Ерлан', 'Мадина'])[1 + (n::bigint * 104729) % 6],
+          null, date '2020-01-01' + (n % 2000)::int, n % 50 = 0
+        from generate_series(1, ${count}::int) n`.execute(trx);
+    }),
+  );
+  await sql`analyze users`.execute(db);
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import contract from '#shared/contract/openapi.json' with { type: 'json' };
+import { isPermission } from '#shared/access/permissions.ts';
+import { LANGUAGES, textsOf } from './locale-files.ts';
+
+/*
+ * The page that teaches how to add a resource is followed here by its worked example: what it quotes stands in the
+ * files, and what it names is there.
+ */
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+const there = (path: string) => existsSync(new URL(path, ROOT));
+
+const page = read('docs/adding-a-resource.md');
+const sections = new Map(
+  page
+    .split(/^## /m)
+    .map((text) => [text.slice(0, text.indexOf('\n')).split(':')[0]?.split('·').at(-1)?.trim() ?? '', text]),
+);
+
+function section(name: string): string {
+  const text = sections.get(name);
+  if (text === undefined) throw new Error(`The page has no section ${name}`);
+  return text;
+}
+
+/** The quoted lines of a section, without those that say only where they stand. */
+function quoted(name: string, language: string): string[] {
+  const blocks = [...section(name).matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(([, of]) => of === language);
+  expect(blocks.length, `${name}: a block of ${language}`).toBeGreaterThan(0);
+  return blocks.flatMap(([, , lines = '']) => lines.split('\n')).filter((line) => line.trim() !== '');
+}
+
+/** What stands in the first column of the tables of a section, in backticks. */
+const firstColumn = (name: string) => [...section(name).matchAll(/^\| `([^`]+)` \|/gm)].map(([, word = '']) => word);
+
+const inBackticks = [...page.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+
+interface Operation {
+  operationId?: string;
+  'x-resource'?: string;
+  'x-permission'?: string;
+}
+const operations = Object.values(contract.paths as unknown as Record<string, Record<string, Operation>>).flatMap(
+  (path) => Object.values(path),
+);
+
+describe('docs/adding-a-resource.md', () => {
+  it('quotes the contract as it stands', () => {
+    const lines = read('openapi/themes/schemas.yaml').split('\n');
+    for (const line of quoted('Contract', 'yaml')) expect(lines).toContain(line);
+    const schemas = Object.keys(contract.components.schemas);
+    const named = firstColumn('Contract');
+    expect(named).toHaveLength(5);
+    for (const name of named) expect(read('openapi/themes/schemas.yaml')).toMatch(new RegExp(`^${name}:$`, 'm'));
+    expect(schemas).toEqual(expect.arrayContaining(named.filter((name) => name !== 'ThemeFields')));
+  });
+
+  it('names the operations that the resource has, each with its permission', () => {
+    const own = operations.filter((operation) => operation['x-resource'] === 'themes');
+    const named = inBackticks.filter((word) => /^(?:list|get|create|update|delete|export|bulk\w+)Themes?$/.test(word));
+    expect(new Set(named)).toEqual(new Set(own.map(({ operationId }) => operationId)));
+    for (const operation of own) expect(isPermission(operation['x-permission'] ?? '')).toBe(true);
+    for (const path of ['/themes:', '/themes/export:', '/themes/{id}:'])
+      expect(read('openapi/openapi.yaml')).toContain(path);
+  });
+
+  it('knows how a table gets its history', () => {
+    const lines = read('src/server/db/migrations/004-history.ts').split('\n');
+    for (const line of quoted('Migration', 'ts')) expect(lines).toContain(line);
+  });
+
+  it('lists the files of the module', () => {
+    const files = firstColumn('Handler').filter((word) => word.endsWith('.ts'));
+    expect(files).toHaveLength(7);
+    for (const file of files) expect(there(`src/server/modules/themes/${file}`), file).toBe(true);
+    const tests = read('src/server/modules/themes/themes.test.ts');
+    for (const { operationId } of operations.filter((operation) => operation['x-resource'] === 'themes'))
+      expect(tests).toContain(`describe('${operationId}'`);
+  });
+
+  it('lists the fields of the kernel’s interface, all and only them', () => {
+    const source = read('src/server/crud/resource.ts');
+    const body = source.slice(source.indexOf('export interface Resource<'));
+    const fields = [...body.slice(0, body.indexOf('\n}')).matchAll(/^ {2}(\w+)\??:/gm)].map(([, field]) => field);
+    expect(firstColumn('Handler').filter((word) => !word.endsWith('.ts'))).toEqual(fields);
+    for (const line of quoted('Handler', 'ts')) expect(source.split('\n')).toContain(line);
+    expect(read('src/server/crud/list.ts')).toMatch(/^ {2}similar\?:/m);
+  });
+
+  it('says where the example is listed', () => {
+    expect(read('src/server/modules/index.ts')).toContain('...themesHandlers(ctx)');
+    expect(read('src/server/modules/resources.ts')).toMatch(/^ {2}themes: /m);
+    expect(read('src/admin/sections.tsx')).toMatch(/^ {2}themes,$/m);
+    expect(read('src/shared/routes/admin.ts')).toMatch(/records\('themes', .*built: true/);
+    expect(read('src/admin/router/canonical-paths.ts')).toContain("'/themes'");
+  });
+
+  it('has the words that it speaks of, in every language', () => {
+    const parts = ['name', 'fields', 'groups', 'empty'];
+    for (const part of parts) expect(section('Words')).toContain(`\`${part}\``);
+    for (const language of LANGUAGES) {
+      const own = [...textsOf(language, 'admin').keys()].filter((key) => key.startsWith('resources.themes.'));
+      for (const part of parts)
+        expect(
+          own.some((key) => key.startsWith(`resources.themes.${part}`)),
+          part,
+        ).toBe(true);
+    }
+  });
+
+  it('quotes the console’s section as it stands', () => {
+    const lines = read('src/admin/resources/themes/index.tsx').split('\n');
+    for (const line of quoted('Console', 'tsx')) expect(lines).toContain(line);
+  });
+
+  it('names only files that are there', () => {
+    const paths = inBackticks.filter((word) => /^(?:src|openapi|tests|locales|docs)\//.test(word));
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !there(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { allows } from '#admin/generator/model.ts';
+import { PARTS, SECTIONS } from '#admin/sections.tsx';
+import { attemptColumns } from '#server/modules/attempts/staff.ts';
+import { RESOURCES } from '#server/modules/resources.ts';
+import { userColumns } from '#server/modules/users/export.ts';
+
+/** People and attempts are exported by queries of their own. */
+const OWN = { users: userColumns, attempts: attemptColumns } as const;
+
+function exportedBy(resource: string): string[] {
+  const columns = Object.hasOwn(OWN, resource)
+    ? OWN[resource as keyof typeof OWN]
+    : (RESOURCES[resource]?.resource.exportColumns ?? []);
+  return columns.map(({ field }) => field);
+}
+
+describe('an export', () => {
+  const lists = [...SECTIONS, ...PARTS].filter(({ model }) => allows(model, 'export'));
+
+  it.each(lists.map((definition) => [definition.name, definition] as const))(
+    'of %s can have every column that its list can show, each once',
+    (_, { model, columns }) => {
+      const exported = exportedBy(model);
+      expect(columns.filter((name) => !exported.includes(name))).toEqual([]);
+      expect(exported.filter((name, index) => exported.indexOf(name) !== index)).toEqual([]);
+    },
+  );
+});

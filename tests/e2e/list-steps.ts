@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { Workbook } from '@cj-tech-master/excelts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api } from './fixtures.ts';
+import type { Words } from './words.ts';
+
+/** Themes whose titles nobody else has, so that journeys beside each other do not see them. */
+export async function makeThemes(api: Api, word: string, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { id } = await api.send<{ id: number }>('POST', '/themes', {
+      number: 10_000 + Math.floor(Math.random() * 80_000),
+      title: { ru: `${word} ${String(number).padStart(2, '0')}` },
+      hours: number,
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** What a member of staff does with a list, by what the page says. */
+export class ListSteps {
+  readonly page: Page;
+  readonly t: Words;
+
+  constructor(page: Page, t: Words) {
+    this.page = page;
+    this.t = t;
+  }
+
+  get grid(): Locator {
+    return this.page.getByRole('grid');
+  }
+
+  /** The rows of records, without the head. */
+  get rows(): Locator {
+    return this.grid.locator('tbody').getByRole('row');
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: this.t('console.selection.bar') });
+  }
+
+  async open(path: string, words: string): Promise<void> {
+    await this.page.goto(`/admin/${path}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`);
+    await expect(this.page.getByText(new RegExp(words)).first()).toBeVisible();
+  }
+
+  async press(name: string, params?: Record<string, string | number>): Promise<void> {
+    await this.page.getByRole('button', { name: this.t(name, params), exact: true }).click();
+  }
+
+  async chooseItem(name: string, params?: Record<string, string | number>): Promise<void> {
+    await this.page.getByRole('menuitem', { name: this.t(name, params), exact: true }).click();
+  }
+
+  /** The words of the head, from left to right. */
+  async heads(): Promise<string[]> {
+    const words = await this.grid.getByRole('columnheader').allInnerTexts();
+    return words.map((text) => text.trim()).filter((text) => text !== '');
+  }
+
+  async expectChosen(count: number): Promise<void> {
+    await expect(
+      this.bar.getByText(this.t('console.selection.everything', { smart_count: count, count }), { exact: true }),
+    ).toBeVisible();
+  }
+
+  /** Gives all selected records a number in a field, and waits until the notice says so. */
+  async bulkEdit(field: string, value: string, count: number): Promise<void> {
+    await this.bar.getByRole('button', { name: this.t('console.bulkEdit.open') }).click();
+    const dialog = this.page.getByRole('dialog', { name: this.t('console.bulkEdit.title', { smart_count: count }) });
+    await dialog.getByRole('combobox', { name: this.t('console.bulkEdit.field') }).click();
+    await this.page.getByRole('option', { name: field, exact: true }).click();
+    await dialog.getByLabel(this.t('console.bulkEdit.value')).fill(value);
+    await dialog.getByRole('button', { name: this.t('console.bulkEdit.apply', { smart_count: count }) }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Takes the export menu's file and reads it. */
+  async exportXlsx(count: number): Promise<unknown[][]> {
+    await this.page
+      .getByRole('button', { name: this.t('ra.action.export'), exact: true })
+      .first()
+      .click();
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.chooseItem('console.export.xlsx', { smart_count: count }),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+    const book = new Workbook();
+    await book.xlsx.load(await readFile(await download.path()));
+    const rows: unknown[][] = [];
+    book.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+    return rows;
+  }
+}

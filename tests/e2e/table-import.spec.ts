@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { Workbook } from '@cj-tech-master/excelts';
+import { iinCheckDigit } from '#shared/identity/iin.ts';
+import { loginOf } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import { type Api, expect, type Page, test } from './fixtures.ts';
+import type { Words } from './words.ts';
+
+/** A region and how somebody may write it who does not look it up. */
+const REGION = { name: 'город Алматы', typed: 'г. Алмата' };
+const NOWHERE = 'Нарния';
+const WRONG_IIN = '900101300018';
+
+interface People {
+  surname: string;
+  logins: string[];
+  file: { name: string; mimeType: string; buffer: Buffer };
+}
+
+/** An IIN that nobody else has. */
+function iinOf(id: number): string {
+  const digits = `9001013${String(id % 10_000).padStart(4, '0')}`;
+  const last = iinCheckDigit([...digits].map(Number));
+  // A number without a last digit that fits is never given.
+  return last === undefined ? iinOf(id + 1000) : `${digits}${last}`;
+}
+
+/** Six rows: two good ones, one region misspelt, one that there is none of, a wrong IIN, and a login that is taken. */
+async function dirtyTable(mark: string, iin: string): Promise<People> {
+  const surname = `Импортов${mark}`;
+  const logins = [1, 2, 3, 4, 5].map((number) => `import-${mark}-${number}`);
+  const [first = '', second = '', misspelt = '', nowhere = '', wrong = ''] = logins;
+  const book = new Workbook();
+  const sheet = book.addWorksheet('Люди');
+  sheet.addRow(['Логин', 'Фамилия', 'Имя', 'ИИН', 'Регион', 'Заметка']);
+  sheet.addRow([first, surname, 'Айгуль', iin, REGION.name, 'первая']);
+  sheet.addRow([second, surname, 'Бауыржан', null, null, null]);
+  sheet.addRow([misspelt, surname, 'Вера', null, REGION.typed, null]);
+  sheet.addRow([nowhere, surname, 'Галым', null, NOWHERE, null]);
+  sheet.addRow([wrong, surname, 'Динара', WRONG_IIN, null, null]);
+  sheet.addRow([loginOf('admin'), surname, 'Ерлан', null, null, null]);
+  const buffer = Buffer.from(await book.xlsx.writeBuffer());
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { surname, logins, file: { name: 'Сотрудники.xlsx', mimeType, buffer } };
+}
+
+async function countOf(api: Api, surname: string): Promise<number> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: surname }), range: '[0,24]' });
+  const found = await api.send<{ surname: string }[]>('GET', `/users?${query}`);
+  return found.filter((person) => person.surname === surname).length;
+}
+
+/** What a person does in the wizard, by what the page says. */
+class Wizard {
+  readonly page: Page;
+  readonly t: Words;
+
+  constructor(page: Page, t: Words) {
+    this.page = page;
+    this.t = t;
+  }
+
+  button(key: string, params: Record<string, string | number> = {}) {
+    return this.page.getByRole('button', { name: this.t(key, params), exact: true });
+  }
+
+  async begin({ file }: People): Promise<void> {
+    await this.page.goto('/admin/users');
+    await this.button('tableImports.open.any').click();
+    await this.page.getByRole('menuitem', { name: this.t('tableImports.open.import'), exact: true }).click();
+    await expect(this.page).toHaveURL(/\/admin\/users\/import$/);
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.button('tableImports.file.choose').click();
+    await (await chooser).setFiles(file);
+    await this.expectColumns();
+  }
+
+  async expectColumns(): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { name: this.t('tableImports.columns.title'), exact: true }),
+    ).toBeVisible();
+  }
+
+  fieldOf(column: string) {
+    return this.page.getByRole('combobox', { name: this.t('tableImports.columns.fieldOf', { column }) });
+  }
+
+  standsFor(value: string) {
+    return this.page.getByRole('combobox', { name: this.t('tableImports.values.standsFor', { value }) });
+  }
+
+  async toValues(): Promise<void> {
+    await this.button('tableImports.next').click();
+    await expect(this.page).toHaveURL(/step=values/);
+  }
+
+  /** The misspelt region is taken as suggested, the other one is left out: by keyboard alone. */
+  async decide(): Promise<void> {
+    await this.page.getByRole('button', { name: REGION.name, exact: true }).press('Enter');
+    await expect(this.standsFor(REGION.typed)).toHaveValue(REGION.name);
+    await this.standsFor(NOWHERE).fill(this.t('tableImports.values.empty'));
+    await this.standsFor(NOWHERE).press('ArrowDown');
+    await this.standsFor(NOWHERE).press('Enter');
+    await expect(this.standsFor(NOWHERE)).toHaveValue(this.t('tableImports.values.empty'));
+  }
+
+  async check(): Promise<void> {
+    await this.button('tableImports.check.start').click();
+    await expect(this.page.getByRole('heading', { name: this.t('tableImports.problems.title') })).toBeVisible();
+  }
+
+  async expectTile(key: string, count: number): Promise<void> {
+    const tile = this.page.locator('dl > div').filter({ hasText: this.t(`tableImports.report.${key}`) });
+    await expect(tile.getByRole('definition')).toHaveText(String(count));
+  }
+
+  async run(count: number): Promise<void> {
+    await this.button('tableImports.check.run', { smart_count: count, rows: count }).click();
+    await expect(
+      this.page.getByText(this.t('tableImports.done.written', { smart_count: count, rows: count })),
+    ).toBeVisible();
+  }
+
+  async undo(): Promise<void> {
+    await this.button('tableImports.done.undo').click();
+    await expect(this.page.getByText(this.t('tableImports.done.undone'), { exact: true })).toBeVisible();
+  }
+}
+
+test.describe('a table of people', () => {
+  test('is mapped, checked, imported but for its wrong rows, and taken back', async ({
+    page,
+    t,
+    enter,
+    makeAccount,
+  }) => {
+    test.slow();
+    const account = await makeAccount('admin');
+    const api = await enter(account.login);
+    const people = await dirtyTable(`${account.id}a`, iinOf(account.id));
+    const wizard = new Wizard(page, t);
+    await wizard.begin(people);
+    await expect(wizard.fieldOf('Логин')).toHaveValue(`${t('resources.users.fields.login')} *`);
+    await expect(wizard.fieldOf('Заметка')).toHaveValue('');
+    await expectAccessible(page);
+
+    await wizard.toValues();
+    await wizard.decide();
+
+    // Whoever goes away and comes back by the list of unfinished imports finds everything as it was.
+    await wizard.button('ra.action.back').click();
+    await wizard.expectColumns();
+    await page.goto('/admin/users/import');
+    await page.getByRole('link', { name: t('tableImports.unfinished.goOnWith', { file: people.file.name }) }).click();
+    await wizard.expectColumns();
+    await wizard.toValues();
+    await expect(wizard.standsFor(REGION.typed)).toHaveValue(REGION.name);
+
+    await wizard.check();
+    await wizard.expectTile('will.create', 4);
+    await wizard.expectTile('will.error', 2);
+    const problems = page.getByRole('table', { name: t('tableImports.problems.title') });
+    await expect(problems.getByRole('row').filter({ hasText: WRONG_IIN })).toContainText(t('errors.fields.format-iin'));
+    await expect(problems.getByRole('row').filter({ hasText: t('errors.fields.taken') })).toContainText(
+      loginOf('admin'),
+    );
+    await expectAccessible(page);
+    expect(await countOf(api, people.surname)).toBe(0);
+
+    const downloading = page.waitForEvent('download');
+    await wizard.button('tableImports.problems.download').click();
+    const reasons = new Workbook();
+    await reasons.xlsx.load(await readFile(await (await downloading).path()));
+    const [sheet] = reasons.worksheets;
+    const rows = [2, 3].map((number) => JSON.stringify(sheet?.getRow(number).values));
+    expect(rows.find((row) => row.includes(WRONG_IIN))).toContain(t('errors.fields.format-iin'));
+    expect(rows.find((row) => row.includes(`"${loginOf('admin')}"`))).toContain(t('errors.fields.taken'));
+
+    await wizard.run(4);
+    expect(await countOf(api, people.surname)).toBe(4);
+    await page.getByRole('link', { name: t('tableImports.done.records') }).click();
+    await expect(page).toHaveURL(/\/admin\/changes\/\d+/);
+    await page.goBack();
+
+    await wizard.undo();
+    expect(await countOf(api, people.surname)).toBe(0);
+  });
+
+  test('comes with a table to fill in, which can be imported as it is', async ({ page, t, enter, makeAccount }) => {
+    const account = await makeAccount('admin');
+    await enter(account.login);
+    await page.goto('/admin/users');
+    const wizard = new Wizard(page, t);
+    await wizard.button('tableImports.open.any').click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: t('tableImports.template.xlsx'), exact: true }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    const buffer = await readFile(await file.path());
+    await wizard.begin({ surname: '', logins: [], file: { name: 'template.xlsx', mimeType: '', buffer } });
+    for (const name of ['surname', 'name', 'login', 'iin', 'regionId']) {
+      const label = t(`resources.users.fields.${name}`);
+      await expect(wizard.fieldOf(label).first()).toHaveValue(new RegExp(`^${label}`));
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a table of people is imported as well', async ({ page, t, enter, makeAccount }) => {
+    const account = await makeAccount('admin');
+    const api = await enter(account.login);
+    const people = await dirtyTable(`${account.id}b`, '');
+    const wizard = new Wizard(page, t);
+    await wizard.begin(people);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide, 'the page scrolls sideways').toBe(false);
+    await wizard.toValues();
+    await expectAccessible(page);
+    await wizard.decide();
+    await wizard.check();
+    await expect(page.getByText(t('errors.fields.format-iin'))).toBeVisible();
+    await wizard.run(4);
+    expect(await countOf(api, people.surname)).toBe(4);
+    await expectAccessible(page);
+    await wizard.undo();
+    expect(await countOf(api, people.surname)).toBe(0);
+  });
+});

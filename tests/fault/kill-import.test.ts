@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/index.ts';
+import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { startCluster } from '../../scripts/test/cluster.ts';
+import { buildUser, PASSWORD } from '../support/builders.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+const ROWS = 5000;
+
+interface Job {
+  id: number;
+  kind: string;
+  status: string;
+  done: number;
+}
+
+const undo: (() => Promise<void> | void)[] = [];
+
+interface Place {
+  settings: Record<string, string>;
+  database: { databaseUrl: string | undefined; dataDir: string };
+}
+
+async function place(engine: 'PGlite' | 'PostgreSQL'): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (engine === 'PGlite') return { settings: { DATA_DIR: dataDir }, database: { databaseUrl: undefined, dataDir } };
+  const cluster = await startCluster(true);
+  undo.push(() => cluster.remove());
+  return {
+    settings: { DATA_DIR: dataDir, DATABASE_URL: cluster.url },
+    database: { databaseUrl: cluster.url, dataDir },
+  };
+}
+
+/** What is in the database itself, read without the server. */
+async function inDatabase({ database }: Place) {
+  const { db, close } = await openDatabase(database);
+  const people = await db.selectFrom('users').select('id').where('login', 'like', 'import.%').execute();
+  const batches = await db.selectFrom('batches').select(['id', 'count']).where('kind', '=', 'import').execute();
+  const imports = await db.selectFrom('table_imports').select('status').execute();
+  await close();
+  return { people: people.length, batches, imports };
+}
+
+class Person {
+  readonly #server: ServerProcess;
+  readonly #token: string;
+
+  constructor(server: ServerProcess, token: string) {
+    this.#server = server;
+    this.#token = token;
+  }
+
+  async send<T>(method: string, path: string, body?: string): Promise<T> {
+    const answer = await fetch(`${this.#server.origin}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body !== undefined && { 'content-type': 'application/octet-stream' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  /** Asks again and again until a job of the kind is as it should be. */
+  async job(kind: string, wanted: (job: Job) => boolean): Promise<Job> {
+    for (;;) {
+      const found = (await this.send<Job[]>('GET', '/jobs')).find((job) => job.kind === kind);
+      if (found?.status === 'failed') throw new Error(JSON.stringify(found));
+      if (found !== undefined && wanted(found)) return found;
+      await delay(5);
+    }
+  }
+}
+
+async function signedIn(server: ServerProcess, login: string): Promise<Person> {
+  const body = JSON.stringify({ login, password: PASSWORD });
+  const answer = await fetch(`${server.origin}/api/v1/auth/sign-in`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  return new Person(server, ((await answer.json()) as { Token: string }).Token);
+}
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('kill -9 in the middle of an import on %s', (engine) => {
+  let server: ServerProcess | undefined;
+  afterAll(async () => {
+    await server?.kill();
+    for (const step of undo.splice(0).reverse()) await step();
+  });
+
+  it('leaves nothing of it, and the next start brings it to its end, once', { timeout: 300_000 }, async () => {
+    const here = await place(engine);
+    const { db, close } = await openDatabase(here.database);
+    await seedBuiltins(db);
+    const admin = await buildUser(db, { role: 'admin' });
+    await close();
+
+    server = await startServer(here.settings);
+    const person = await signedIn(server, admin.login);
+    const lines = Array.from({ length: ROWS }, (_, row) => `import.${row};Омаров;Асхат`);
+    const made = await person.send<{ id: number }>(
+      'POST',
+      '/table-imports?resource=users&fileName=a.csv',
+      ['Логин;Фамилия;Имя', ...lines].join('\n'),
+    );
+    await person.job('import-read', ({ status }) => status === 'done');
+    // The answer is lost with the server.
+    person.send('POST', `/table-imports/${made.id}/run`).catch(() => undefined);
+    await person.job('import', ({ done, status }) => done > 0 && status === 'running');
+    await server.kill();
+    expect(await inDatabase(here)).toEqual({ people: 0, batches: [], imports: [{ status: 'mapping' }] });
+
+    server = await startServer(here.settings);
+    const again = await signedIn(server, admin.login);
+    await again.job('import', ({ status }) => status === 'done');
+    await server.stop();
+    expect(await inDatabase(here)).toEqual({
+      people: ROWS,
+      batches: [expect.objectContaining({ count: ROWS })],
+      imports: [{ status: 'done' }],
+    });
+  });
+});
