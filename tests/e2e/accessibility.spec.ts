@@ -35,6 +35,8 @@ test.describe('axe finds nothing serious in the learner area', () => {
   }
 
   test('a test, its running attempt and its result', async ({ page, apiAs, makeAccount, enter }) => {
+    // Each type of question is looked at twice, light and dark.
+    test.slow();
     const admin = await apiAs(loginOf('admin'));
     const questions = await admin.send<{ id: number; type: string }[]>(
       'GET',
