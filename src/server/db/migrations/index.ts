@@ -3,6 +3,7 @@ import * as people from './001-people.ts';
 import * as learning from './002-learning.ts';
 import * as console from './003-console.ts';
 import * as history from './004-history.ts';
+import * as grants from './005-grants.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-learning': learning,
   '003-console': console,
   '004-history': history,
+  '005-grants': grants,
 };
