@@ -4,12 +4,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from './fixtures.ts';
 import type { Words } from './words.ts';
 
+/** Each worker numbers its themes in a range of its own, or two of them would take the same number. */
+const WORKER_RANGE = 2_000;
+let themes = 0;
+
+function nextThemeNumber(): number {
+  themes += 1;
+  return 10_000 + Number(process.env.TEST_WORKER_INDEX ?? 0) * WORKER_RANGE + themes;
+}
+
 /** Themes whose titles nobody else has, so that journeys beside each other do not see them. */
 export async function makeThemes(api: Api, word: string, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
     const { id } = await api.send<{ id: number }>('POST', '/themes', {
-      number: 10_000 + Math.floor(Math.random() * 80_000),
+      number: nextThemeNumber(),
       title: { ru: `${word} ${String(number).padStart(2, '0')}` },
       hours: number,
     });
