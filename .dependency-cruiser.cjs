@@ -19,8 +19,8 @@ module.exports = {
       name: 'not-to-test',
       comment: 'Code that runs for people needs nothing of its tests.',
       severity: 'error',
-      from: { path: '^src', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '(^tests/|\\.test\\.tsx?$)' },
+      from: { path: '^src', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '(^tests/|\\.(test|fixture)\\.tsx?$)' },
     },
   ],
   options: {

@@ -42,11 +42,15 @@ async function withCluster(work: (env: NodeJS.ProcessEnv) => Promise<Totals>): P
   }
 }
 
+/** The journeys take about fifteen minutes on two cores; a busy machine needs more. */
+const JOURNEY_MINUTES = 40;
+
 async function journeys(): Promise<Totals> {
   const browser = await chromiumPath();
   await ensureWeb(console.log);
   const file = report('e2e');
-  const ok = await run('playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const settings = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ok = await run('playwright', ['test'], settings, JOURNEY_MINUTES);
   return playwrightTotals(file, ok);
 }
 
