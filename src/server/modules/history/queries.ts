@@ -46,7 +46,11 @@ export async function recordsOf(db: Db, batchId: number): Promise<Map<string, nu
     .where('batch_id', '=', batchId)
     .execute();
   const records = new Map<string, number[]>();
-  for (const { resource, record_id } of rows) records.set(resource, [...(records.get(resource) ?? []), record_id]);
+  for (const { resource, record_id } of rows) {
+    const ids = records.get(resource);
+    if (ids === undefined) records.set(resource, [record_id]);
+    else ids.push(record_id);
+  }
   return records;
 }
 

@@ -31,6 +31,9 @@ function refuseStale(stale: readonly Stale[]): void {
   if (stale.length > 0) throw errors.conflict('changed-since', { records: stale }, { smart_count: stale.length });
 }
 
+/** A statement takes no more than 65,535 parameters, and ids are among them. */
+const ASKED_AT_ONCE = 2000;
+
 /** Asks the rules of each resource about the records that are about to change, or have. */
 async function askRules(
   trx: Trx,
@@ -39,7 +42,12 @@ async function askRules(
   records: ReadonlyMap<string, number[]>,
   when: 'before' | 'after',
 ) {
-  for (const [resource, ids] of records) await RESOURCES[resource]?.resource.revert?.(trx, ids, { ctx, user }, when);
+  for (const [resource, ids] of records) {
+    const ask = RESOURCES[resource]?.resource.revert;
+    if (ask === undefined) continue;
+    for (let from = 0; from < ids.length; from += ASKED_AT_ONCE)
+      await ask(trx, ids.slice(from, from + ASKED_AT_ONCE), { ctx, user }, when);
+  }
 }
 
 /** A refusal of the database in the words of the resource that it is about. */
