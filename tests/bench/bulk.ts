@@ -113,6 +113,7 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
   const changes = await after.db
     .selectFrom('changes')
     .select(sql<number>`count(*)`.as('count'))
+    .where('action', '=', 'update')
     .where(sql<boolean>`new ? 'blocked'`)
     .executeTakeFirstOrThrow();
   const restored = (await contentOf(after.db)) === before;
