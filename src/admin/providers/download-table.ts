@@ -1,5 +1,4 @@
-import { API_PREFIX, apiHeaders, onUnauthorized } from '#shared/browser/api.ts';
-import { ApiError, apiErrorOf } from '#shared/browser/api-error.ts';
+import { fetchFile, saveAs } from './download.ts';
 import { sectionOf } from './sections.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -25,23 +24,6 @@ export async function downloadTable(name: string, { filter, sort, columns, forma
     sort: JSON.stringify([sort.field, sort.order]),
     filter: JSON.stringify({ ...filter, ...fixed }),
   });
-  const headers = apiHeaders();
-  const response = await fetch(`${API_PREFIX}/${resource}/export?${query}`, { headers }).catch(() => {
-    throw new ApiError(0, { id: 'network', message: '' });
-  });
-  if (!response.ok) {
-    const error = await apiErrorOf(response);
-    if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(headers.Authorization ?? null);
-    throw error;
-  }
+  const response = await fetchFile(`/${resource}/export?${query}`);
   saveAs(await response.blob(), `${name}.${format}`);
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,6 +1,6 @@
-import { API_PREFIX, apiHeaders, querySerializer } from '#shared/browser/api.ts';
-import { apiErrorOf } from '#shared/browser/api-error.ts';
+import { querySerializer } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { fetchFile, saveAs } from '../../providers/download.ts';
 import type { ImportTarget } from '../targets.ts';
 
 export type TableFormat = Schemas['TableFormat'];
@@ -14,14 +14,8 @@ function nameOf(disposition: string | null): string | undefined {
 
 /** Saves what an address answers, byte for byte. @throws ApiError with the server's words */
 async function save(path: string, fallback: string): Promise<void> {
-  const response = await fetch(`${API_PREFIX}${path}`, { headers: apiHeaders() });
-  if (!response.ok) throw await apiErrorOf(response);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = nameOf(response.headers.get('Content-Disposition')) ?? fallback;
-  link.click();
-  URL.revokeObjectURL(url);
+  const response = await fetchFile(path);
+  saveAs(await response.blob(), nameOf(response.headers.get('Content-Disposition')) ?? fallback);
 }
 
 /** The table to fill in. */

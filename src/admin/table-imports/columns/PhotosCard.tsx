@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { addPhotos, type TableImport } from '../api/import-api.ts';
-import { DropZone } from '../file/DropZone.tsx';
+import { DropZone } from '../../inputs/DropZone.tsx';
 
 type Props = { imported: TableImport; onImported: (imported: TableImport) => void };
 

@@ -7,7 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { createImport, type TableImport } from '../api/import-api.ts';
 import type { ImportTarget } from '../targets.ts';
-import { DropZone } from './DropZone.tsx';
+import { DropZone } from '../../inputs/DropZone.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 
 const ACCEPT = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

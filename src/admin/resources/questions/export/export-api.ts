@@ -1,6 +1,6 @@
-import { API_PREFIX, apiHeaders, onUnauthorized, querySerializer } from '#shared/browser/api.ts';
-import { ApiError, apiErrorOf } from '#shared/browser/api-error.ts';
+import { API_PREFIX, querySerializer } from '#shared/browser/api.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { fetchFile, saveAs } from '../../../providers/download.ts';
 import { httpClient } from '../../../providers/http-client.ts';
 
 export type ExportFormat = Schemas['ExportFormat'];
@@ -26,19 +26,6 @@ export async function previewExport(wanted: BankExport): Promise<Schemas['Export
 
 /** Saves the file. @throws ApiError with the server's words */
 export async function downloadExport(wanted: BankExport): Promise<void> {
-  const headers = apiHeaders();
-  const response = await fetch(`${API_PREFIX}/questions/bank?${querySerializer(wanted)}`, { headers }).catch(() => {
-    throw new ApiError(0, { id: 'network', message: '' });
-  });
-  if (!response.ok) {
-    const error = await apiErrorOf(response);
-    if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(headers.Authorization ?? null);
-    throw error;
-  }
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `questions.${EXTENSIONS[wanted.format]}`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const response = await fetchFile(`/questions/bank?${querySerializer(wanted)}`);
+  saveAs(await response.blob(), `questions.${EXTENSIONS[wanted.format]}`);
 }

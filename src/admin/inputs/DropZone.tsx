@@ -49,7 +49,7 @@ export function DropZone({ busy, choose, words, hint, accept, compact = false, o
       }}
     >
       {busy ? (
-        <CircularProgress size={compact ? 28 : 40} />
+        <CircularProgress size={compact ? 28 : 40} aria-label={words} />
       ) : (
         !compact && <UploadFileIcon color="primary" fontSize="large" />
       )}

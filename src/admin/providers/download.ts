@@ -1,0 +1,30 @@
+import { API_PREFIX, apiHeaders, onUnauthorized } from '#shared/browser/api.ts';
+import { ApiError, apiErrorOf } from '#shared/browser/api-error.ts';
+
+/**
+ * A file as the server writes it.
+ * @param path below the interface's prefix, with its query
+ * @throws ApiError with the server's words; status 0 when no answer came
+ */
+export async function fetchFile(path: string): Promise<Response> {
+  const headers = apiHeaders();
+  const response = await fetch(`${API_PREFIX}${path}`, { headers }).catch(() => {
+    throw new ApiError(0, { id: 'network', message: '' });
+  });
+  if (!response.ok) {
+    const error = await apiErrorOf(response);
+    if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(headers.Authorization ?? null);
+    throw error;
+  }
+  return response;
+}
+
+/** Has the browser save the file. */
+export function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
