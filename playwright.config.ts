@@ -31,7 +31,8 @@ export default defineConfig({
     timezoneId: 'Asia/Almaty',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; asked for where a failure has to be looked into.
+    trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -13,13 +13,25 @@ async function problems(page: Page): Promise<string[]> {
     );
 }
 
+/** Whether nothing moves on the page. What never ends (a spinner) and what has not been shown for long does not count. */
+function noneUnderWay(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' ||
+        effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ||
+        Number(effect?.getComputedTiming().endTime) > 5000,
+    );
+}
+
 /** axe finds nothing serious on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // Colours that are still on their way from one mode to the other are nobody's choice.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    await page.waitForFunction(noneUnderWay);
     expect(await problems(page), `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
