@@ -21,6 +21,14 @@ const HISTORY: Permission[] = whole('history');
 
 const TESTING: Permission[] = [...whole('tests'), ...whole('assignments'), ...whole('attempts')];
 
+/** Judging what was answered, and the questions themselves. */
+const JUDGING: Permission[] = [...whole('marking'), ...whole('key-corrections'), ...whole('item-analysis')];
+
+/** Running an exam and signing its sheet; what was closed only an admin opens again. */
+const EXAMINING: Permission[] = [...whole('invigilation'), ...whole('report-cards')].filter(
+  (permission) => !permission.endsWith(':reopen'),
+);
+
 const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];
 
 /**
@@ -29,12 +37,14 @@ const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];
  */
 export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
   admin: ALL_PERMISSIONS,
-  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...HISTORY, ...whole('questions'), 'files:create'],
+  teacher: [...EVERYONE, ...REFERENCES, ...TESTING, ...HISTORY, ...JUDGING, ...whole('questions'), 'files:create'],
   examiner: [
     ...EVERYONE,
     ...REFERENCES,
     ...TESTING,
     ...HISTORY,
+    ...JUDGING,
+    ...EXAMINING,
     ...whole('retakes'),
     'questions:list',
     'questions:show',

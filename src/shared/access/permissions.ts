@@ -16,10 +16,15 @@ export const PERMISSIONS = {
   history: ['list', 'undo'],
   audit: ['list', 'export'],
   retakes: ['list', 'show', 'create', 'edit', 'delete', 'export', 'decide'],
+  invigilation: ['list', 'act', 'reopen'],
+  marking: ['list', 'mark'],
+  'key-corrections': ['list', 'apply'],
+  'item-analysis': ['show', 'export'],
+  'report-cards': ['list', 'show', 'create', 'edit', 'close', 'reopen', 'export'],
   'plan-assignments': ['list', 'show', 'create', 'delete'],
   files: ['create'],
   'my-tests': ['list', 'show'],
-  'my-attempts': ['start', 'answer', 'result'],
+  'my-attempts': ['start', 'answer', 'result', 'upload'],
   session: ['self'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -259,6 +259,260 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The protocol of an attempt: everything that happened to it, in order */
+        get: operations["listAttemptEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attempts/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Which version of which question an attempt was asked, in the order of its paper */
+        get: operations["listAttemptQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Everybody who takes a test or has to, as they stand now
+         * @description What changes afterwards is sent over the sockets at /realtime to those who have asked with board:join.
+         */
+        get: operations["getBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/interventions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give time, pause, go on, write or end: one attempt, some, or all in progress
+         * @description All or nothing; what an intervention does not fit is left and named.
+         */
+        post: operations["intervene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/reopenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put attempts that were handed in back in progress, with their answers and some minutes
+         * @description All or nothing; attempts that need or can not be opened are left and named. One that a closed report card holds refuses.
+         */
+        post: operations["reopenAttempts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/protocol/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The protocol of a test, or of one attempt at it, as a table */
+        get: operations["exportProtocol"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The paper is on the device: from now on the clock runs */
+        post: operations["beginAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/beat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the server that the window is there and how far its journal has got; learn how the attempt stands */
+        post: operations["beatAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/late-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deliver what a device wrote down in time and could not send; each entry is judged by receipts and times of the server */
+        post: operations["saveLateAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that the page was left, something was copied and the like */
+        post: operations["reportIntegrity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file for an answer of my attempt; it becomes part of the answer when the answer names it */
+        post: operations["uploadAnswerFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I am told, the newest first */
+        get: operations["listMyNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/notices/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have read it */
+        post: operations["readNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/my/attempts/{id}/submit": {
         parameters: {
             query?: never;
@@ -504,6 +758,207 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tests/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the attempts say of a test and of each of its items
+         * @description Computed from what is graded now. The formulas stand in docs/item-analysis.md.
+         */
+        get: operations["getTestAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/analysis/items/{questionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        /** One item with its options, and how it did at each score */
+        get: operations["getItemAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/analysis/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The items with their indices, as a table */
+        get: operations["exportTestAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/asked-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The versions of questions that the papers of a test hold, with the keys that they are graded by */
+        get: operations["listAskedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/key-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The corrections that concern a test, the newest first */
+        get: operations["listKeyCorrections"];
+        put?: never;
+        /**
+         * Correct the key of an item and grade anew
+         * @description One transaction, as a job. Its result holds correctionId.
+         */
+        post: operations["applyKeyCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/key-corrections/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a correction would change; nothing is changed
+         * @description Does what the correction does and takes it back, as a job. Its result is a KeyCorrectionPreview.
+         */
+        post: operations["previewKeyCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/key-corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One correction with the key before and after */
+        get: operations["getKeyCorrection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/key-corrections/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Whose results a correction changed, by page */
+        get: operations["listKeyCorrectionResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/key-corrections/{id}/results/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Whose results a correction changed, as a table */
+        get: operations["exportKeyCorrectionResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/key-corrections/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Roll a correction back and grade anew */
+        post: operations["restoreKeyCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tests/{id}/preview": {
         parameters: {
             query?: never;
@@ -628,6 +1083,80 @@ export interface paths {
         /** A stored picture by its unguessable token */
         get: operations["getFile"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/answer-files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** A file of an answer, for whoever handed it in and for staff who may see attempts or mark */
+        get: operations["getAnswerFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers to mark, in an order that says nothing of people or of when they handed in */
+        get: operations["listMarking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marking/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions with answers to mark, with their counts */
+        get: operations["listMarkingQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marking/{ref}/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: components["schemas"]["MarkingRef"];
+                position: number;
+            };
+            cookie?: never;
+        };
+        /** One answer with its question and rubric */
+        get: operations["getMarkingTask"];
+        /** Give the missing mark, or change mine; when the last answer of an attempt is marked, the learner is told */
+        put: operations["markAnswer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1664,6 +2193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tests/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same of a test that is being written and not saved yet; nothing is kept */
+        post: operations["checkTestDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tests/{id}": {
         parameters: {
             query?: never;
@@ -1680,6 +2226,63 @@ export interface paths {
         post?: never;
         /** Delete a test that nothing depends on */
         delete: operations["deleteTest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Whether the bank can satisfy a test now, and what its papers would be like */
+        get: operations["checkTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Several papers as learners might get them, to be compared */
+        get: operations["compareTestPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tests/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How a test went */
+        get: operations["getTestResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1889,6 +2492,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Report cards, sorted, filtered, by page: those of my exams and of nobodys; all for an admin */
+        get: operations["listReportCards"];
+        put?: never;
+        /** Open the report card of an exam */
+        post: operations["createReportCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/exams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The exams whose sheets I keep, what needs closing first */
+        get: operations["listReportCardExams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The sheet: the exam, its numbers, a row for each attempt */
+        get: operations["getReportCard"];
+        /** Change the title, the window or the remarks of an open card */
+        put: operations["updateReportCard"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/remarks/{attemptId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                attemptId: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Write the remark at one row of an open card */
+        put: operations["writeReportCardRemark"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the sheet as it was seen: it is kept for good, and its attempts cannot be judged anew */
+        post: operations["closeReportCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a closed card again; what was closed stays readable */
+        post: operations["reopenReportCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Who closed the card and who opened it again, in order */
+        get: operations["listReportCardVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                version: number;
+            };
+            cookie?: never;
+        };
+        /** The sheet as it was closed, and whether it still has the hash that it was signed with */
+        get: operations["getReportCardVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The sheet as a PDF; that of a closed card has the same bytes each time */
+        get: operations["printReportCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The rows of the sheet as XLSX */
+        get: operations["exportReportCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2037,15 +2830,44 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /** @description What I have to bring, and what I am given. */
+        TestRequirements: {
+            /** @description Whether a code is asked for at the start. */
+            accessCode: boolean;
+            safeExamBrowser: boolean;
+            /** @description Whether the test may be taken from the address that I ask from. */
+            placeAllowed: boolean;
+            fullScreen: boolean;
+            /** @enum {string} */
+            integrityPolicy: "off" | "record" | "warn" | "end";
+            extraTimePercent: number;
+            unlimited: boolean;
+            /**
+             * Format: date-time
+             * @description The next attempt may not begin before; null: at once.
+             */
+            nextAttemptFrom: string | null;
+            penaltyPercent: number;
+            sectionMinimums: {
+                title: components["schemas"]["LocalizedText"];
+                percentage: number;
+            }[];
+        };
         /** @enum {string} */
         ReviewLevel: "nothing" | "score" | "answers" | "key";
+        /**
+         * @description Whether answers of the attempt are marked by people: none are, some still wait, all are marked.
+         * @enum {string}
+         */
+        MarkingState: "none" | "pending" | "done";
         /** @enum {string} */
         AttemptStatus: "in_progress" | "submitted";
         /** @enum {string} */
-        SubmitReason: "learner" | "deadline";
+        SubmitReason: "learner" | "deadline" | "staff" | "policy";
         MyAttempt: {
             id: components["schemas"]["Id"];
             number: number;
+            marking: components["schemas"]["MarkingState"];
             status: components["schemas"]["AttemptStatus"];
             /** Format: date-time */
             startedAt: string;
@@ -2063,12 +2885,25 @@ export interface components {
             retake: components["schemas"]["MyRetake"] | null;
             /** @description No attempt is left, and no request is waiting. */
             mayAskForRetake: boolean;
+            requirements: components["schemas"]["TestRequirements"];
             reviewPolicy: components["schemas"]["ReviewLevel"];
             /** @enum {string} */
             reviewFrom: "submitted" | "closed";
             /** Format: date-time */
             serverNow: string;
             attempts: components["schemas"]["MyAttempt"][];
+        };
+        /** @description What Safe Exam Browser says of itself on this page. */
+        SebProof: {
+            /** @description The address of the page, without its fragment, which the hash is made of. */
+            url: string;
+            /** @description SHA-256 of the address and the config key. */
+            configKeyHash: string;
+        };
+        /** @description What the test asks for before it may be started. */
+        AttemptStart: {
+            accessCode?: string;
+            seb?: components["schemas"]["SebProof"];
         };
         AttemptStarted: {
             id: components["schemas"]["Id"];
@@ -2089,6 +2924,8 @@ export interface components {
             currentQuestion?: number;
             marked?: number[];
         };
+        /** @description Signed by the server: which attempt and window it heard of, how far, and when. The device keeps the newest with each answer that it writes down. */
+        Receipt: string;
         SaveReceipt: {
             /** @description The highest save of this question that stands. */
             seq: number;
@@ -2096,9 +2933,33 @@ export interface components {
             applied: boolean;
             /** Format: date-time */
             serverNow: string;
+            receipt?: components["schemas"]["Receipt"];
+        };
+        AttemptOpen: {
+            /** @description Made once by the browser, so that a reload is known from another device. */
+            deviceId: string;
+            /** @description The person has confirmed that the attempt goes on here. */
+            takeOver?: boolean;
+            seb?: components["schemas"]["SebProof"];
+        };
+        IntegrityRules: {
+            /** @enum {string} */
+            policy: "off" | "record" | "warn" | "end";
+            limit: number;
+            /** @description How many events there have been. */
+            count: number;
+            requireFullScreen: boolean;
+            blockClipboard: boolean;
+        };
+        /** @description Words of the staff to the learner. */
+        AttemptMessage: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            text: string;
         };
         /** @enum {string} */
-        QuestionType: "single" | "multiple" | "true_false" | "short_text" | "numeric" | "matching" | "ordering" | "cloze" | "hotspot";
+        QuestionType: "single" | "multiple" | "true_false" | "short_text" | "numeric" | "matching" | "ordering" | "cloze" | "hotspot" | "essay" | "file";
         /**
          * Format: localized-html
          * @description Rich text (sanitized HTML) in up to three languages. The same fallback as LocalizedText.
@@ -2139,6 +3000,18 @@ export interface components {
                 label: components["schemas"]["LocalizedText"] | null;
             }[];
         };
+        /** @description essay: what is asked of the text. */
+        PaperEssay: {
+            maxWords: number | null;
+        };
+        /** @enum {string} */
+        FileExtension: "pdf" | "docx" | "xlsx" | "pptx" | "odt" | "ods" | "odp" | "rtf" | "txt" | "csv" | "jpg" | "png" | "webp" | "zip" | "mp3" | "mp4";
+        /** @description file: what may be handed in. */
+        PaperFile: {
+            maxFiles: number;
+            maxMegabytes: number;
+            extensions: components["schemas"]["FileExtension"][];
+        };
         /** @description One question of a paper, as a learner sees it. */
         PaperItem: {
             position: number;
@@ -2156,6 +3029,8 @@ export interface components {
             /** @description cloze: the gaps, the first for the marker [[1]] of the text. */
             gaps?: components["schemas"]["PaperGap"][];
             hotspot?: components["schemas"]["PaperHotspot"];
+            essay?: components["schemas"]["PaperEssay"];
+            file?: components["schemas"]["PaperFile"];
         };
         SingleAnswer: {
             /** @constant */
@@ -2210,7 +3085,25 @@ export interface components {
             type: "hotspot";
             choices: string[];
         };
-        Answer: components["schemas"]["SingleAnswer"] | components["schemas"]["MultipleAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["NumericAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["ClozeAnswer"] | components["schemas"]["HotspotAnswer"];
+        EssayAnswer: {
+            /** @constant */
+            type: "essay";
+            /** @description Plain text. */
+            text: string;
+        };
+        /** @description A file that was uploaded for the attempt (uploadAnswerFile). */
+        AnswerFile: {
+            token: string;
+            name: string;
+            /** @description In bytes. */
+            size: number;
+        };
+        FileAnswer: {
+            /** @constant */
+            type: "file";
+            files: components["schemas"]["AnswerFile"][];
+        };
+        Answer: components["schemas"]["SingleAnswer"] | components["schemas"]["MultipleAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["NumericAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["ClozeAnswer"] | components["schemas"]["HotspotAnswer"] | components["schemas"]["EssayAnswer"] | components["schemas"]["FileAnswer"];
         AttemptSession: {
             id: components["schemas"]["Id"];
             testId: components["schemas"]["Id"];
@@ -2228,6 +3121,16 @@ export interface components {
             serverNow: string;
             currentQuestion: number;
             marked: number[];
+            /** @description Whether the clock runs. Until it does, the page loads what the paper needs, shows none of it and then says so (beginAttempt). */
+            begun: boolean;
+            receipt: components["schemas"]["Receipt"];
+            /** Format: date-time */
+            pausedAt: string | null;
+            /** @description No time limit: the deadline is not shown. */
+            unlimited: boolean;
+            largeType: boolean;
+            integrity: components["schemas"]["IntegrityRules"];
+            messages: components["schemas"]["AttemptMessage"][];
             questions: components["schemas"]["PaperItem"][];
             answers: {
                 position: number;
@@ -2240,6 +3143,259 @@ export interface components {
             seq: number;
             /** @description null takes the answer back. */
             answer: components["schemas"]["Answer"] | null;
+            /**
+             * Format: date-time
+             * @description When it was written on the device, by the clock of the server.
+             */
+            at?: string;
+        };
+        /** @enum {string} */
+        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "late-answers" | "refused-answers" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored";
+        /** @description A line of the protocol of an attempt. */
+        AttemptEvent: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["AttemptEventKind"];
+            /**
+             * Format: date-time
+             * @description When the server learned of it.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it happened, as the device says.
+             */
+            clientAt: string | null;
+            /** @description Who of the staff did it. */
+            actorId: number | null;
+            actorName: string | null;
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A question as a paper asked it. */
+        AskedVersion: {
+            position: number;
+            questionId: components["schemas"]["Id"];
+            /** @description null: asked before versions were kept. */
+            version: number | null;
+            /** @description Whether the question still reads so. */
+            isCurrent: boolean;
+            /**
+             * @description What a correction of the key did to it.
+             * @enum {string|null}
+             */
+            correction: "key" | "drop" | "credit" | null;
+        };
+        BoardTest: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            /** @enum {string} */
+            kind: "test" | "exam";
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            /** Format: date-time */
+            opensAt: string | null;
+            /** Format: date-time */
+            closesAt: string | null;
+            durationMinutes: number;
+        };
+        /** @enum {string} */
+        BoardState: "not-started" | "in-progress" | "paused" | "submitted";
+        /**
+         * @description online: heard of within 25 seconds; never: the attempt has not been opened in a window.
+         * @enum {string}
+         */
+        Connection: "online" | "offline" | "never";
+        /** @description An event that a person should look at. Flags decide nothing by themselves. */
+        BoardFlag: {
+            kind: components["schemas"]["AttemptEventKind"];
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description One person on the board of a test, with the newest attempt. */
+        BoardCandidate: {
+            userId: components["schemas"]["Id"];
+            name: string;
+            personnelNumber: string | null;
+            region: components["schemas"]["LocalizedText"] | null;
+            /** @description null: has not started. */
+            attemptId: number | null;
+            /** @description Counts the attempts of this person at this test, from 1. */
+            number: number | null;
+            state: components["schemas"]["BoardState"];
+            answered: number;
+            questions: number;
+            /** Format: date-time */
+            startedAt: string | null;
+            /** Format: date-time */
+            deadlineAt: string | null;
+            /** Format: date-time */
+            pausedAt: string | null;
+            /** @description No time limit. */
+            unlimited: boolean;
+            /** Format: date-time */
+            submittedAt: string | null;
+            submitReason: components["schemas"]["SubmitReason"] | null;
+            connection: components["schemas"]["Connection"];
+            /** Format: date-time */
+            lastSeenAt: string | null;
+            /** @description Answers that the device has written down and the server has not acknowledged, when it was heard of last. */
+            queued: number;
+            flags: number;
+            lastFlag: components["schemas"]["BoardFlag"] | null;
+            /** @description Time that staff gave. */
+            extraSeconds: number;
+            /** @description Time given back for outages of the server. */
+            creditedSeconds: number;
+            /** @description In which the paper is taken. */
+            language: components["schemas"]["Language"] | null;
+        };
+        /** @description Everybody who takes a test or has to, as they stand now. */
+        Board: {
+            test: components["schemas"]["BoardTest"];
+            /** Format: date-time */
+            serverNow: string;
+            /** @description By name. */
+            candidates: components["schemas"]["BoardCandidate"][];
+        };
+        /** @description Made by the page for each intervention: sent again, it is answered as before and changes nothing. */
+        RequestId: string;
+        Intervention: {
+            requestId: components["schemas"]["RequestId"];
+            /** @enum {string} */
+            action: "extra-time" | "pause" | "resume" | "message" | "force-submit";
+            attemptIds?: components["schemas"]["Id"][];
+            /**
+             * @description Instead of attemptIds: everybody in progress.
+             * @constant
+             */
+            all?: true;
+            /** @description extra-time: how many. */
+            minutes?: number;
+            /** @description message: what the learner reads. */
+            text?: string;
+            /** @description Asked for by all but a message. */
+            reason?: string;
+        };
+        /** @enum {string} */
+        InterventionAction: "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen";
+        /**
+         * @description Why an attempt was left as it is. submitted: it has been handed in; in-progress: it need not be opened again; newer-attempt: the person has begun another.
+         * @enum {string}
+         */
+        InterventionSkip: "submitted" | "in-progress" | "paused" | "not-paused" | "time-is-up" | "newer-attempt";
+        InterventionResult: {
+            action: components["schemas"]["InterventionAction"];
+            affected: components["schemas"]["Id"][];
+            skipped: {
+                attemptId: components["schemas"]["Id"];
+                reason: components["schemas"]["InterventionSkip"];
+            }[];
+        };
+        Reopening: {
+            requestId: components["schemas"]["RequestId"];
+            attemptIds: components["schemas"]["Id"][];
+            /** @description From now on. */
+            minutes: number;
+            reason: string;
+        };
+        ProtocolFilter: {
+            attemptId?: number;
+            kinds?: components["schemas"]["AttemptEventKind"][];
+        };
+        /** @description How an attempt stands now, as its window has to know. */
+        AttemptPulse: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["AttemptStatus"];
+            epoch: number;
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            deadlineAt: string;
+            /** Format: date-time */
+            pausedAt: string | null;
+            unlimited: boolean;
+            /** Format: date-time */
+            serverNow: string;
+            receipt?: components["schemas"]["Receipt"];
+            messages: components["schemas"]["AttemptMessage"][];
+        };
+        AttemptBeat: {
+            epoch: number;
+            /** @description The number of the last save that the device has written down. */
+            head: number;
+            /** @description How many of them the server has not acknowledged. */
+            queued: number;
+            /** @description The newest that the device holds. */
+            receipt?: components["schemas"]["Receipt"];
+        };
+        /** @description An answer that a device wrote down. */
+        JournalEntry: {
+            epoch: number;
+            seq: number;
+            position: number;
+            answer: components["schemas"]["Answer"] | null;
+            /**
+             * Format: date-time
+             * @description When, by the clock of the server as the device reckons it: the time of its newest receipt and what has passed since.
+             */
+            at: string;
+            receipt: components["schemas"]["Receipt"];
+        };
+        LateAnswers: {
+            entries: components["schemas"]["JournalEntry"][];
+        };
+        /** @enum {string} */
+        RefusalReason: "receipt" | "before-receipt" | "future" | "after-deadline" | "after-hand-in" | "back-dated" | "too-late" | "taken-over" | "paused" | "invalid";
+        LateAnswersJudged: {
+            /** Format: date-time */
+            serverNow: string;
+            /** @description In the order in which they came. */
+            entries: {
+                epoch: number;
+                seq: number;
+                position: number;
+                /**
+                 * @description superseded: a newer answer stands.
+                 * @enum {string}
+                 */
+                outcome: "applied" | "superseded" | "refused";
+                reason: components["schemas"]["RefusalReason"] | null;
+            }[];
+        };
+        IntegrityReport: {
+            events: {
+                /** @description Made by the device: one that comes twice is noted once. */
+                id: string;
+                /** @enum {string} */
+                kind: "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "offline" | "online";
+                /** Format: date-time */
+                at: string;
+                /** @description shown, online: how long it lasted. */
+                seconds?: number;
+            }[];
+        };
+        IntegrityNoted: {
+            /**
+             * @description end: the attempt has been handed in; a person will look at it.
+             * @enum {string}
+             */
+            action: "none" | "warn" | "end";
+            integrity: components["schemas"]["IntegrityRules"];
+        };
+        /** @enum {string} */
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened";
+        Notice: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["NoticeKind"];
+            /** @description testId, title (in three languages), attemptId, before and after, as far as the kind has them. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            readAt: string | null;
         };
         ThemeScore: {
             themeId: components["schemas"]["Id"];
@@ -2247,7 +3403,14 @@ export interface components {
             score: number;
             maxScore: number;
             percentage: number;
+            /** @description What had to be reached in this theme; null or absent: nothing. */
+            minimum?: number | null;
         };
+        /**
+         * @description pending: waits for a marker; dropped: a correction of the key took the question out.
+         * @enum {string}
+         */
+        Verdict: "correct" | "partial" | "wrong" | "unanswered" | "pending" | "dropped";
         /** @description The right answer, in the ids of this paper. */
         ReviewKey: {
             answer: components["schemas"]["Answer"] | null;
@@ -2267,7 +3430,9 @@ export interface components {
             /** @description null while not graded. */
             points: number | null;
             maxPoints: number;
-            verdict: ("correct" | "partial" | "wrong" | "unanswered") | null;
+            verdict: components["schemas"]["Verdict"] | null;
+            /** @description Words of whoever marked the answer. */
+            comment?: string | null;
             /** @description null where the policy hides it. */
             key: components["schemas"]["ReviewKey"] | null;
             explanation: components["schemas"]["LocalizedHtml"] | null;
@@ -2284,6 +3449,7 @@ export interface components {
             /** Format: date-time */
             submittedAt: string;
             submitReason: components["schemas"]["SubmitReason"];
+            marking: components["schemas"]["MarkingState"];
             visible: components["schemas"]["ReviewLevel"];
             /**
              * Format: date-time
@@ -2427,11 +3593,39 @@ export interface components {
             scoring: components["schemas"]["Scoring"];
             regions: components["schemas"]["HotspotRegion"][];
         };
+        /** @description What a marker looks at. */
+        RubricCriterion: {
+            /** @description Given by the server; opaque. */
+            id?: string;
+            title: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            points: number;
+        };
+        /** @description What the points of the question are given for; their sum is the points of the question. Empty: the marker gives points as a whole. */
+        Rubric: components["schemas"]["RubricCriterion"][];
+        /** @description A text that people mark. */
+        EssayContent: {
+            /** @constant */
+            type: "essay";
+            /** @description How long the text should be at most; a longer one is taken, and the marker sees it. null or absent: as long as one likes. */
+            maxWords?: number | null;
+            rubric: components["schemas"]["Rubric"];
+        };
+        /** @description Files that people mark. */
+        FileContent: {
+            /** @constant */
+            type: "file";
+            maxFiles: number;
+            /** @description The size of one file; not above what the server takes. */
+            maxMegabytes: number;
+            extensions: components["schemas"]["FileExtension"][];
+            rubric: components["schemas"]["Rubric"];
+        };
         /**
          * Format: question-content
          * @description The question with its key. Never sent to a learner.
          */
-        QuestionContent: components["schemas"]["SingleContent"] | components["schemas"]["MultipleContent"] | components["schemas"]["TrueFalseContent"] | components["schemas"]["ShortTextContent"] | components["schemas"]["NumericContent"] | components["schemas"]["MatchingContent"] | components["schemas"]["OrderingContent"] | components["schemas"]["ClozeContent"] | components["schemas"]["HotspotContent"];
+        QuestionContent: components["schemas"]["SingleContent"] | components["schemas"]["MultipleContent"] | components["schemas"]["TrueFalseContent"] | components["schemas"]["ShortTextContent"] | components["schemas"]["NumericContent"] | components["schemas"]["MatchingContent"] | components["schemas"]["OrderingContent"] | components["schemas"]["ClozeContent"] | components["schemas"]["HotspotContent"] | components["schemas"]["EssayContent"] | components["schemas"]["FileContent"];
         /** @description The mean share of the points that answers got, 0…1, over attempts that are handed in; null where there is none. */
         Facility: number | null;
         QuestionVersion: {
@@ -2606,6 +3800,379 @@ export interface components {
             created: number;
             ids: components["schemas"]["Id"][];
         };
+        AnalysisFilter: {
+            /** @description In which the paper was taken. */
+            language?: components["schemas"]["Language"];
+            /**
+             * @description newest: only the present version of each question; all where absent.
+             * @enum {string}
+             */
+            versions?: "all" | "newest";
+            /**
+             * @description first: what each person took first; first where absent.
+             * @enum {string}
+             */
+            attempts?: "first" | "all";
+            /**
+             * Format: date-time
+             * @description Attempts that began then or later.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description Attempts that began then or earlier.
+             */
+            to?: string;
+        };
+        /**
+         * @description Why an index is not defined: too few people, everybody alike, too few items, no two groups to compare, or the item was dropped.
+         * @enum {string}
+         */
+        AnalysisReason: "too-few" | "no-variance" | "no-items" | "no-groups" | "dropped";
+        /** @description A number, or why there is none. */
+        Measure: {
+            value: number | null;
+            reason: components["schemas"]["AnalysisReason"] | null;
+        };
+        /** @enum {string} */
+        ReliabilityBand: "excellent" | "good" | "acceptable" | "questionable" | "poor";
+        Reliability: {
+            /**
+             * @description alpha where everybody had the same items; one-way where papers were drawn from pools: 1 − MS within / MS between.
+             * @enum {string}
+             */
+            method: "alpha" | "one-way";
+            /** @description By the method. */
+            alpha: components["schemas"]["Measure"];
+            /** @description Where everybody had the same items, each worth the same, right or wrong. */
+            kr20: components["schemas"]["Measure"];
+            /** @description null: not defined, or fewer than thirty attempts. */
+            band: components["schemas"]["ReliabilityBand"] | null;
+            /** @description Standard error of measurement in percentage points. */
+            sem: components["schemas"]["Measure"];
+        };
+        ScoreBin: {
+            /** @description Percent, included. */
+            from: number;
+            /** @description Percent, excluded but in the last one. */
+            to: number;
+            count: number;
+        };
+        TestInLanguage: {
+            language: components["schemas"]["Language"];
+            count: number;
+            mean: components["schemas"]["Measure"];
+            deviation: components["schemas"]["Measure"];
+            passedShare: components["schemas"]["Measure"];
+        };
+        /** @description An interval of 95 %. */
+        Interval: {
+            from: number;
+            to: number;
+        };
+        ItemInLanguage: {
+            language: components["schemas"]["Language"];
+            count: number;
+            facility: components["schemas"]["Measure"];
+            itemRest: components["schemas"]["Measure"];
+        };
+        /**
+         * @description Classes of ETS: nothing to speak of, some, much.
+         * @enum {string}
+         */
+        DifClass: "A" | "B" | "C";
+        /** @description Mantel–Haenszel, Russian against another language, at equal scores. */
+        ItemDif: {
+            language: components["schemas"]["Language"];
+            class: components["schemas"]["DifClass"] | null;
+            /** @description Below 0 the item is harder in this language than in Russian. */
+            delta: number | null;
+            deltaInterval: components["schemas"]["Interval"] | null;
+            oddsRatio: number | null;
+            chiSquare: number | null;
+            probability: number | null;
+            /** @description People of the Russian version who could be compared. */
+            reference: number;
+            focal: number;
+            reason: components["schemas"]["AnalysisReason"] | null;
+        };
+        /**
+         * @description What the numbers say, the most urgent first.
+         * @enum {string}
+         */
+        ItemFinding: "wrong-key-suspected" | "second-answer-suspected" | "negative-discrimination" | "dif-kz" | "dif-en" | "weak-discrimination" | "too-hard" | "too-easy" | "dead-distractor" | "few-answers" | "corrected" | "dropped";
+        /**
+         * @description act: scores are probably wrong; look: the item could be better; fine; unknown: too few answers to tell.
+         * @enum {string}
+         */
+        ItemAttention: "act" | "look" | "fine" | "unknown";
+        /**
+         * @description key: graded by another key; drop: worth nothing to everybody and out of the maximum; credit: full points for everybody.
+         * @enum {string}
+         */
+        CorrectionAction: "key" | "drop" | "credit";
+        ItemAnalysis: {
+            questionId: components["schemas"]["Id"];
+            /** @description null on papers from before questions had versions. */
+            version: number | null;
+            /** @description Whether the bank still asks it so. */
+            current: boolean;
+            type: components["schemas"]["QuestionType"];
+            /** @description Rich text by language; empty where the question is gone. */
+            text: {
+                [key: string]: string;
+            };
+            themeTitle: components["schemas"]["LocalizedText"] | null;
+            difficulty: number | null;
+            points: number;
+            /** @description People who were asked and whose answers are graded. */
+            count: number;
+            unanswered: number;
+            /** @description Mean share of the points, 0 … 1. */
+            facility: components["schemas"]["Measure"];
+            facilityInterval: components["schemas"]["Interval"] | null;
+            /** @description D: upper 27 % less lower 27 %. */
+            discrimination: components["schemas"]["Measure"];
+            /** @description Correlation with the rest of the paper; point-biserial where answers are right or wrong. */
+            itemRest: components["schemas"]["Measure"];
+            itemRestInterval: components["schemas"]["Interval"] | null;
+            languages: components["schemas"]["ItemInLanguage"][];
+            dif: components["schemas"]["ItemDif"][];
+            findings: components["schemas"]["ItemFinding"][];
+            attention: components["schemas"]["ItemAttention"];
+            /** @description The correction of its key that is in force at this test. */
+            correction: {
+                id: components["schemas"]["Id"];
+                action: components["schemas"]["CorrectionAction"];
+            } | null;
+        };
+        TestAnalysis: {
+            testId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            passPercentage: number;
+            /** Format: date-time */
+            computedAt: string;
+            /** @description Attempts that the numbers are made of. */
+            count: number;
+            /** @description All attempts at the test that are handed in, whatever the filter. */
+            handedIn: number;
+            /** @description Attempts left out since answers wait for a marker. */
+            unmarked: number;
+            /** @description Fewer than a hundred: the numbers may change much with the next attempts. */
+            few: boolean;
+            /** @description Questions on a paper; the mean where papers differ. */
+            itemCount: number;
+            /** @description Percent. */
+            mean: components["schemas"]["Measure"];
+            /** @description Percentage points. */
+            deviation: components["schemas"]["Measure"];
+            /** @description Percent. */
+            median: components["schemas"]["Measure"];
+            /** @description 0 … 1. */
+            passedShare: components["schemas"]["Measure"];
+            reliability: components["schemas"]["Reliability"];
+            distribution: components["schemas"]["ScoreBin"][];
+            languages: components["schemas"]["TestInLanguage"][];
+            /** @description What needs attention first. */
+            items: components["schemas"]["ItemAnalysis"][];
+        };
+        OptionAnalysis: {
+            text: {
+                [key: string]: string;
+            } | null;
+            /** @description Of a true-or-false question; null otherwise. */
+            value: boolean | null;
+            correct: boolean;
+            chosen: number;
+            /** @description Of those who were asked. */
+            share: number;
+            /** @description Share of the upper 27 %. */
+            upper: number | null;
+            middle: number | null;
+            lower: number | null;
+            /** @description Of choosing it with the rest of the paper: a wrong one should be below 0. */
+            pointBiserial: components["schemas"]["Measure"];
+        };
+        CurvePoint: {
+            /** @description Score on the whole paper, percent. */
+            from: number;
+            to: number;
+            count: number;
+            facility: number;
+            interval: components["schemas"]["Interval"] | null;
+        };
+        TypedAnswer: {
+            text: string;
+            count: number;
+            /** @description Share of the points that it got, on the mean. */
+            credit: number;
+        };
+        ItemAnalysisDetail: {
+            item: components["schemas"]["ItemAnalysis"];
+            upperCount: number;
+            lowerCount: number;
+            /** @description Empty for questions without options. */
+            options: components["schemas"]["OptionAnalysis"][];
+            curve: components["schemas"]["CurvePoint"][];
+            /** @description What was typed most often, for short texts and numbers. */
+            typed: components["schemas"]["TypedAnswer"][];
+        };
+        /** @enum {string} */
+        CorrectionStatus: "applied" | "rolled_back";
+        CorrectionSummary: {
+            /** @description Papers that carry the correction, those lying ready among them. */
+            papers: number;
+            /** @description Attempts still being taken; they will be graded so. */
+            running: number;
+            /** @description Attempts that were graded again. */
+            graded: number;
+            /** @description Attempts whose score or pass state changes. */
+            changed: number;
+            toPassed: number;
+            toFailed: number;
+            higher: number;
+            lower: number;
+            /** @description Attempts left out, since a closed report card holds them. */
+            closedCards: number;
+            unmappable: number;
+            /** @description Certificates that rest on a result that changes. */
+            certificates: components["schemas"]["Id"][];
+            /** @description The version that the question in the bank got. */
+            bankVersion?: number;
+        };
+        KeyCorrection: {
+            id: components["schemas"]["Id"];
+            /** @description null: every test that asked it. */
+            testId: number | null;
+            questionId: components["schemas"]["Id"];
+            version: number | null;
+            action: components["schemas"]["CorrectionAction"];
+            reason: string;
+            status: components["schemas"]["CorrectionStatus"];
+            /** Format: date-time */
+            appliedAt: string;
+            /** @description The person's name. */
+            appliedBy: string | null;
+            /** Format: date-time */
+            rolledBackAt: string | null;
+            rolledBackBy: string | null;
+            rollbackReason: string | null;
+            summary: components["schemas"]["CorrectionSummary"];
+        };
+        /** @description A version of a question that papers of a test hold. */
+        AskedQuestion: {
+            questionId: components["schemas"]["Id"];
+            version: number | null;
+            newestVersion: number;
+            text: components["schemas"]["LocalizedHtml"];
+            /** @description With the key by which it is graded now. */
+            content: components["schemas"]["QuestionContent"];
+            points: number;
+            /** @description Attempts at this test that were asked it. */
+            attempts: number;
+            /** @description Tests that asked it. */
+            tests: number;
+            correction: components["schemas"]["KeyCorrection"] | null;
+        };
+        /**
+         * @description test: this test only; everywhere: every test that asked this version of the question.
+         * @enum {string}
+         */
+        CorrectionScope: "test" | "everywhere";
+        KeyCorrectionApply: {
+            questionId: components["schemas"]["Id"];
+            version: number | null;
+            action: components["schemas"]["CorrectionAction"];
+            scope: components["schemas"]["CorrectionScope"];
+            content?: components["schemas"]["QuestionContent"];
+            updateBank?: boolean;
+            reason: string;
+        };
+        /** @enum {string} */
+        JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
+        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. */
+        Job: {
+            id: components["schemas"]["Id"];
+            /** @description bulk-edit, bulk-delete, assign-tests, assign-plans, undo, import-check, import, … */
+            kind: string;
+            resource: string;
+            status: components["schemas"]["JobStatus"];
+            done: number;
+            /** @description null until it is known. */
+            total: number | null;
+            /** @description What came out, by kind; count: the records that were changed. */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            error: components["schemas"]["Error"] | null;
+            /** @description What can be undone. */
+            batchId: number | null;
+            /** @description Whether its batch has been taken back. */
+            undone: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        KeyCorrectionInput: {
+            questionId: components["schemas"]["Id"];
+            version: number | null;
+            action: components["schemas"]["CorrectionAction"];
+            scope: components["schemas"]["CorrectionScope"];
+            /** @description Of a key: the question as it was asked, with another key. */
+            content?: components["schemas"]["QuestionContent"];
+            /** @description Of a key: the question in the bank gets it as well, as a new version. */
+            updateBank?: boolean;
+        };
+        AttemptOutcome: {
+            score: number | null;
+            maxScore: number;
+            percentage: number | null;
+            passed: boolean | null;
+        };
+        AffectedAttempt: {
+            attemptId: components["schemas"]["Id"];
+            testId: components["schemas"]["Id"];
+            testTitle: components["schemas"]["LocalizedText"];
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            number: number;
+            before: components["schemas"]["AttemptOutcome"];
+            after: components["schemas"]["AttemptOutcome"];
+        };
+        LeftOutAttempt: {
+            attemptId: components["schemas"]["Id"];
+            testId: components["schemas"]["Id"];
+            fullName: string;
+            /**
+             * @description closed-card: a report card that is closed holds it; unmappable: what was asked there cannot be told for sure.
+             * @enum {string}
+             */
+            cause: "closed-card" | "unmappable";
+        };
+        KeyCorrectionPreview: {
+            summary: components["schemas"]["CorrectionSummary"];
+            /** @description Whose pass state changes first; at most 500. */
+            affected: components["schemas"]["AffectedAttempt"][];
+            /** @description At most 500. */
+            leftOut: components["schemas"]["LeftOutAttempt"][];
+        };
+        /** @description A preview is computed as a job; this one is over when `preview` is there. */
+        KeyCorrectionPreviewJob: {
+            job: components["schemas"]["Job"];
+            preview: components["schemas"]["KeyCorrectionPreview"] | null;
+        };
+        KeyCorrectionDetail: {
+            correction: components["schemas"]["KeyCorrection"];
+            text: components["schemas"]["LocalizedHtml"];
+            /** @description The question with the key that it was asked with. */
+            before: components["schemas"]["QuestionContent"];
+            /** @description null where the item was dropped or credited. */
+            after: components["schemas"]["QuestionContent"] | null;
+        };
+        KeyCorrectionRestore: {
+            reason: string;
+        };
         TestPreview: {
             testId: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
@@ -2656,6 +4223,10 @@ export interface components {
             readonly decidedBy: number | null;
             /** Format: date-time */
             readonly decidedAt: string | null;
+            /** @description How many requests of this person for this test have been accepted. */
+            readonly acceptedRequests: number;
+            /** @description How many the test allows; 0 means without limit. */
+            readonly retakeLimit: number;
             /** Format: date-time */
             readonly createdAt: string;
             /** Format: date-time */
@@ -2703,6 +4274,112 @@ export interface components {
             height: number;
             bytes: number;
         };
+        /**
+         * @description Which mark is missing: the first, the second by another person, or the one that resolves a difference.
+         * @enum {string}
+         */
+        MarkingStage: "first" | "second" | "resolve";
+        MarkingFilter: {
+            testId?: number;
+            questionId?: number;
+            stage?: components["schemas"]["MarkingStage"];
+            /**
+             * @description waiting: what I may mark now; mine: what I have marked. Absent: everything that waits for somebody.
+             * @enum {string}
+             */
+            state?: "waiting" | "mine";
+        };
+        /**
+         * Format: uuid
+         * @description Names an attempt to markers, and nobody else: it leads to no person.
+         */
+        MarkingRef: string;
+        /** @description An answer in the queue. */
+        MarkingItem: {
+            ref: components["schemas"]["MarkingRef"];
+            position: number;
+            testId: components["schemas"]["Id"];
+            questionId: components["schemas"]["Id"];
+            /** @description What is missing; null: nothing. */
+            stage: components["schemas"]["MarkingStage"] | null;
+            maxPoints: number;
+            /** @description What I gave; null: nothing yet. */
+            points: number | null;
+            /** @description How many marks there are. */
+            marks: number;
+            /** @description Whether I may give the mark that is missing. */
+            canMark: boolean;
+            /** @description Whose answer it is; null where the marking is anonymous, or the reader may not see people. */
+            candidate: string | null;
+        };
+        /** @description A question of a test with answers to mark. */
+        MarkingQuestion: {
+            testId: components["schemas"]["Id"];
+            testTitle: components["schemas"]["LocalizedText"];
+            questionId: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "essay" | "file";
+            text: components["schemas"]["LocalizedHtml"];
+            anonymous: boolean;
+            secondMarker: boolean;
+            /** @description Answers that I may mark now. */
+            waiting: number;
+            first: number;
+            second: number;
+            resolve: number;
+            /** @description Answers whose marks are all there. */
+            marked: number;
+        };
+        MarkingCriterion: {
+            id: string;
+            title: components["schemas"]["LocalizedText"];
+            description: components["schemas"]["LocalizedText"] | null;
+            points: number;
+        };
+        /** @enum {string} */
+        MarkStage: "first" | "second" | "resolved";
+        CriterionMark: {
+            criterion: string;
+            points: number;
+        };
+        MarkGiven: {
+            stage: components["schemas"]["MarkStage"];
+            points: number;
+            rubric: components["schemas"]["CriterionMark"][];
+            comment: string | null;
+            /** Format: date-time */
+            at: string;
+            mine: boolean;
+            /** @description The name of the marker, where the reader may see people. */
+            marker: string | null;
+        };
+        /** @description An answer with what it is marked by, and the marks that the reader may see. */
+        MarkingTask: {
+            ref: components["schemas"]["MarkingRef"];
+            position: number;
+            testId: components["schemas"]["Id"];
+            testTitle: components["schemas"]["LocalizedText"];
+            questionId: components["schemas"]["Id"];
+            item: components["schemas"]["PaperItem"];
+            rubric: components["schemas"]["MarkingCriterion"][];
+            /** @description Files have no names of their own where the marking is anonymous. */
+            answer: components["schemas"]["EssayAnswer"] | components["schemas"]["FileAnswer"];
+            stage: components["schemas"]["MarkingStage"] | null;
+            /** @description Whether I may give the missing mark, or change mine. */
+            canMark: boolean;
+            /** @description Mine; those of others when both are there. */
+            marks: components["schemas"]["MarkGiven"][];
+            /** @description Changes with every mark; a mark names the one that its marker has seen. */
+            version: string;
+            candidate: string | null;
+        };
+        /** @description Points as a whole, or for each criterion of the rubric. */
+        MarkWrite: {
+            version: string;
+            points?: number;
+            rubric?: components["schemas"]["CriterionMark"][];
+            comment: string | null;
+        };
         Health: {
             /** @constant */
             status: "ok";
@@ -2716,32 +4393,6 @@ export interface components {
             demo: boolean;
             /** @description The password of the demo accounts, while it is the one that everyone knows. */
             demoPassword: string | null;
-        };
-        /** @enum {string} */
-        JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
-        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. */
-        Job: {
-            id: components["schemas"]["Id"];
-            /** @description bulk-edit, bulk-delete, assign-tests, assign-plans, undo, import-check, import, … */
-            kind: string;
-            resource: string;
-            status: components["schemas"]["JobStatus"];
-            done: number;
-            /** @description null until it is known. */
-            total: number | null;
-            /** @description What came out, by kind; count: the records that were changed. */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            error: components["schemas"]["Error"] | null;
-            /** @description What can be undone. */
-            batchId: number | null;
-            /** @description Whether its batch has been taken back. */
-            undone: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
         };
         Ids: number[];
         /** @description Either the records that are named, or all that a filter of the list selects. */
@@ -3132,6 +4783,12 @@ export interface components {
             phone: string | null;
             language: components["schemas"]["Language"];
             blocked: boolean;
+            /** @description More time at every test, in percent of its duration. */
+            extraTimePercent: number;
+            /** @description Tests end for this person only when they close. */
+            noTimeLimit: boolean;
+            /** @description Tests are shown in large type. */
+            largeType: boolean;
             /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
             photos: string[];
             readonly fullName: string;
@@ -3165,6 +4822,12 @@ export interface components {
             phone?: string | null;
             language?: components["schemas"]["Language"];
             blocked?: boolean;
+            /** @description More time at every test, in percent of its duration. */
+            extraTimePercent?: number;
+            /** @description Tests end for this person only when they close. */
+            noTimeLimit?: boolean;
+            /** @description Tests are shown in large type. */
+            largeType?: boolean;
             /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
             photos?: string[];
             /** Format: password */
@@ -3209,6 +4872,12 @@ export interface components {
             phone?: string | null;
             language?: components["schemas"]["Language"];
             blocked?: boolean;
+            /** @description More time at every test, in percent of its duration. */
+            extraTimePercent?: number;
+            /** @description Tests end for this person only when they close. */
+            noTimeLimit?: boolean;
+            /** @description Tests are shown in large type. */
+            largeType?: boolean;
             /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
             photos?: string[];
             /** Format: password */
@@ -3622,11 +5291,17 @@ export interface components {
             status?: "draft" | "published" | "archived";
             themeId?: number;
         };
+        SectionMinimum: {
+            themeId: number;
+            percentage: number;
+        };
         TestPool: {
             themeId: number;
             difficultyFrom: number;
             difficultyTo: number;
             count: number;
+            /** @description Only questions with one of these tags; none: all. */
+            tags?: string[];
             /** @description Active questions of the bank that fit; ignored when sent. */
             readonly available?: number;
         };
@@ -3658,6 +5333,44 @@ export interface components {
              * @enum {string}
              */
             reviewFrom: "submitted" | "closed";
+            /** @description Hours that must pass after an attempt before the next one. */
+            cooldownHours: number;
+            /** @description Retakes that one person may be given on request; 0 means without limit. */
+            retakeLimit: number;
+            /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
+            avoidSeen: boolean;
+            /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
+            balanced: boolean;
+            /** @description Answers that are partly right earn a part; otherwise only wholly right ones earn anything. */
+            partialCredit: boolean;
+            /** @description What a wrong answer takes from the score, in percent of the points of its question. An unanswered question takes nothing. */
+            penaltyPercent: number;
+            /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
+            sectionMinimums: components["schemas"]["SectionMinimum"][];
+            /**
+             * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
+             * @enum {string}
+             */
+            integrityPolicy: "off" | "record" | "warn" | "end";
+            /** @description How many such events end the attempt where the policy is to end it. */
+            integrityLimit: number;
+            requireFullScreen: boolean;
+            /** @description Copying and pasting is prevented, not only noted. */
+            blockClipboard: boolean;
+            /** @description A word that is asked for at the start, told by the examiner. */
+            accessCode: string | null;
+            /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
+            ipRanges: string[];
+            /** @description Config keys of Safe Exam Browser; where there are any, no other browser may take the test. */
+            sebKeys: string[];
+            /** @description How long after the end answers are still taken that a device without network wrote down in time. */
+            lateMinutes: number;
+            /** @description Markers do not see whose answer they mark. */
+            anonymousMarking: boolean;
+            /** @description Two people mark each answer; where they differ, the marks are resolved. */
+            secondMarker: boolean;
+            /** @description Whose exam it is: it stands on the examiner's report card. */
+            examinerId: number | null;
             /** @description Fixed questions, in order. */
             questions: number[];
             /** @description Random draws from the bank, made anew for each attempt. */
@@ -3699,6 +5412,44 @@ export interface components {
              * @enum {string}
              */
             reviewFrom?: "submitted" | "closed";
+            /** @description Hours that must pass after an attempt before the next one. */
+            cooldownHours?: number;
+            /** @description Retakes that one person may be given on request; 0 means without limit. */
+            retakeLimit?: number;
+            /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
+            avoidSeen?: boolean;
+            /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
+            balanced?: boolean;
+            /** @description Answers that are partly right earn a part; otherwise only wholly right ones earn anything. */
+            partialCredit?: boolean;
+            /** @description What a wrong answer takes from the score, in percent of the points of its question. An unanswered question takes nothing. */
+            penaltyPercent?: number;
+            /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
+            sectionMinimums?: components["schemas"]["SectionMinimum"][];
+            /**
+             * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
+             * @enum {string}
+             */
+            integrityPolicy?: "off" | "record" | "warn" | "end";
+            /** @description How many such events end the attempt where the policy is to end it. */
+            integrityLimit?: number;
+            requireFullScreen?: boolean;
+            /** @description Copying and pasting is prevented, not only noted. */
+            blockClipboard?: boolean;
+            /** @description A word that is asked for at the start, told by the examiner. */
+            accessCode?: string | null;
+            /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
+            ipRanges?: string[];
+            /** @description Config keys of Safe Exam Browser; where there are any, no other browser may take the test. */
+            sebKeys?: string[];
+            /** @description How long after the end answers are still taken that a device without network wrote down in time. */
+            lateMinutes?: number;
+            /** @description Markers do not see whose answer they mark. */
+            anonymousMarking?: boolean;
+            /** @description Two people mark each answer; where they differ, the marks are resolved. */
+            secondMarker?: boolean;
+            /** @description Whose exam it is: it stands on the examiner's report card. */
+            examinerId?: number | null;
             /** @description Fixed questions, in order. */
             questions?: number[];
             /** @description Random draws from the bank, made anew for each attempt. */
@@ -3729,6 +5480,147 @@ export interface components {
                 reviewFrom?: "submitted" | "closed";
             };
         };
+        /** @description A test as it would be, saved or not. */
+        TestDraft: {
+            title?: components["schemas"]["LocalizedText"];
+            description?: components["schemas"]["LocalizedText"] | null;
+            /** @enum {string} */
+            kind?: "test" | "exam";
+            /** @enum {string} */
+            status?: "draft" | "published" | "archived";
+            durationMinutes?: number;
+            passPercentage?: number;
+            /** @description 0 means without limit. */
+            attemptsAllowed?: number;
+            /** Format: date-time */
+            opensAt?: string | null;
+            /** Format: date-time */
+            closesAt?: string | null;
+            shuffleQuestions?: boolean;
+            shuffleOptions?: boolean;
+            /**
+             * @description What the learner sees of the result. Each level includes the ones before it.
+             * @enum {string}
+             */
+            reviewPolicy?: "nothing" | "score" | "answers" | "key";
+            /**
+             * @description From when: at once, or when the window of the test has closed.
+             * @enum {string}
+             */
+            reviewFrom?: "submitted" | "closed";
+            /** @description Hours that must pass after an attempt before the next one. */
+            cooldownHours?: number;
+            /** @description Retakes that one person may be given on request; 0 means without limit. */
+            retakeLimit?: number;
+            /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
+            avoidSeen?: boolean;
+            /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
+            balanced?: boolean;
+            /** @description Answers that are partly right earn a part; otherwise only wholly right ones earn anything. */
+            partialCredit?: boolean;
+            /** @description What a wrong answer takes from the score, in percent of the points of its question. An unanswered question takes nothing. */
+            penaltyPercent?: number;
+            /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
+            sectionMinimums?: components["schemas"]["SectionMinimum"][];
+            /**
+             * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
+             * @enum {string}
+             */
+            integrityPolicy?: "off" | "record" | "warn" | "end";
+            /** @description How many such events end the attempt where the policy is to end it. */
+            integrityLimit?: number;
+            requireFullScreen?: boolean;
+            /** @description Copying and pasting is prevented, not only noted. */
+            blockClipboard?: boolean;
+            /** @description A word that is asked for at the start, told by the examiner. */
+            accessCode?: string | null;
+            /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
+            ipRanges?: string[];
+            /** @description Config keys of Safe Exam Browser; where there are any, no other browser may take the test. */
+            sebKeys?: string[];
+            /** @description How long after the end answers are still taken that a device without network wrote down in time. */
+            lateMinutes?: number;
+            /** @description Markers do not see whose answer they mark. */
+            anonymousMarking?: boolean;
+            /** @description Two people mark each answer; where they differ, the marks are resolved. */
+            secondMarker?: boolean;
+            /** @description Whose exam it is: it stands on the examiner's report card. */
+            examinerId?: number | null;
+            /** @description Fixed questions, in order. */
+            questions: number[];
+            /** @description Random draws from the bank, made anew for each attempt. */
+            pools: components["schemas"]["TestPool"][];
+        };
+        TestCheckPool: {
+            /** @description The place of the draw in the list. */
+            index: number;
+            wanted: number;
+            /** @description Active questions that fit. */
+            available: number;
+            /** @description The most that it can have once all the others have theirs. */
+            free: number;
+            /** @description What every paper takes of each difficulty; empty where papers are not balanced, or cannot be drawn. */
+            quotas: {
+                difficulty: number;
+                count: number;
+                available: number;
+            }[];
+        };
+        /** @enum {string} */
+        TestFindingCode: "no-questions" | "pool-short" | "minimum-not-asked" | "closes-before-opens" | "never-closes" | "closed-already" | "window-short" | "pool-exhausted" | "overlap-high" | "papers-uneven" | "points-uneven" | "marked-uneven" | "language-missing" | "key-while-open" | "cooldown-outlasts" | "cooldown-unused" | "same-for-all" | "marked-by-people";
+        TestFinding: {
+            code: components["schemas"]["TestFindingCode"];
+            /**
+             * @description error: the test cannot be published like this.
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+            /** @description Where it can be put right, as in errors. */
+            field: string | null;
+            /** @description What stands in its sentence. */
+            params: {
+                [key: string]: string | number;
+            };
+        };
+        NumberRange: {
+            from: number;
+            to: number;
+        };
+        /** @description What a test would be like, as the bank stands now. */
+        TestCheck: {
+            /** @description Whether it could be published. */
+            ok: boolean;
+            questionCount: number;
+            pools: components["schemas"]["TestCheckPool"][];
+            findings: components["schemas"]["TestFinding"][];
+            /** @description How different the papers are; null while none can be drawn. */
+            variety: {
+                /** @description How many sets of questions there are, at most 1e300. */
+                papers: number;
+                /** @description false: at most so many, because draws compete for questions. */
+                exact: boolean;
+                /** @description Questions that two papers are expected to share. */
+                overlap: number;
+            } | null;
+            /** @description How far papers differ in difficulty and points; null while none can be drawn. */
+            spread: {
+                byDifficulty: {
+                    difficulty: number;
+                    /** @description The fewest questions of this difficulty on a paper. */
+                    from: number;
+                    to: number;
+                }[];
+                meanDifficulty: components["schemas"]["NumberRange"];
+                points: components["schemas"]["NumberRange"];
+            } | null;
+            /** @description Questions that may be asked and have no text in a language; languages that nothing lacks are left out. */
+            languages: {
+                language: components["schemas"]["Language"];
+                missing: number;
+                /** @description The first of them. */
+                questionIds: components["schemas"]["Id"][];
+            }[];
+        };
         TestUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
@@ -3758,10 +5650,107 @@ export interface components {
              * @enum {string}
              */
             reviewFrom?: "submitted" | "closed";
+            /** @description Hours that must pass after an attempt before the next one. */
+            cooldownHours?: number;
+            /** @description Retakes that one person may be given on request; 0 means without limit. */
+            retakeLimit?: number;
+            /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
+            avoidSeen?: boolean;
+            /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
+            balanced?: boolean;
+            /** @description Answers that are partly right earn a part; otherwise only wholly right ones earn anything. */
+            partialCredit?: boolean;
+            /** @description What a wrong answer takes from the score, in percent of the points of its question. An unanswered question takes nothing. */
+            penaltyPercent?: number;
+            /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
+            sectionMinimums?: components["schemas"]["SectionMinimum"][];
+            /**
+             * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
+             * @enum {string}
+             */
+            integrityPolicy?: "off" | "record" | "warn" | "end";
+            /** @description How many such events end the attempt where the policy is to end it. */
+            integrityLimit?: number;
+            requireFullScreen?: boolean;
+            /** @description Copying and pasting is prevented, not only noted. */
+            blockClipboard?: boolean;
+            /** @description A word that is asked for at the start, told by the examiner. */
+            accessCode?: string | null;
+            /** @description Where the test may be taken from: addresses, or ranges such as 10.20.0.0/16. Empty: from anywhere. */
+            ipRanges?: string[];
+            /** @description Config keys of Safe Exam Browser; where there are any, no other browser may take the test. */
+            sebKeys?: string[];
+            /** @description How long after the end answers are still taken that a device without network wrote down in time. */
+            lateMinutes?: number;
+            /** @description Markers do not see whose answer they mark. */
+            anonymousMarking?: boolean;
+            /** @description Two people mark each answer; where they differ, the marks are resolved. */
+            secondMarker?: boolean;
+            /** @description Whose exam it is: it stands on the examiner's report card. */
+            examinerId?: number | null;
             /** @description Fixed questions, in order. */
             questions?: number[];
             /** @description Random draws from the bank, made anew for each attempt. */
             pools?: components["schemas"]["TestPool"][];
+        };
+        /** @description Papers as several learners might get them, side by side. */
+        TestPapers: {
+            papers: {
+                /** @description In the order of the paper. */
+                questionIds: components["schemas"]["Id"][];
+                /** @description The sum of the difficulties. */
+                difficulty: number;
+                points: number;
+            }[];
+            /** @description The questions of all the papers, each once, in the order of their ids. */
+            questions: {
+                id: components["schemas"]["Id"];
+                text: components["schemas"]["LocalizedHtml"];
+                type: components["schemas"]["QuestionType"];
+                themeId: number;
+                difficulty: number;
+                points: number;
+                /** @description On every paper. */
+                fixed: boolean;
+            }[];
+            /** @description Questions that two of these papers share, on average. */
+            shared: number;
+        };
+        /** @description How a test went, over all attempts at it. */
+        TestResults: {
+            testId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            passPercentage: number;
+            attempts: number;
+            people: number;
+            running: number;
+            submitted: number;
+            /** @description Handed in and not marked to the end. */
+            marking: number;
+            /** @description With events that a person should look at. */
+            flagged: number;
+            passed: number;
+            /** @description The mean of the percentages; null, like the others below, while there is none. */
+            mean: number | null;
+            median: number | null;
+            best: number | null;
+            worst: number | null;
+            /** @description How long an attempt took. */
+            meanSeconds: number | null;
+            /** @description Attempts by percentage in steps of ten: 0 up to 10, …, 90 to 100 with its end. */
+            distribution: number[];
+            /** @description The themes that were asked, the weakest first. */
+            themes: {
+                themeId: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+                attempts: number;
+                /** @description Points of all attempts in this theme of all that could be had. */
+                percentage: number;
+                /** @description The least that the test asks for in this theme now. */
+                minimum: number | null;
+                /** @description Attempts that stayed under it. */
+                below: number;
+            }[];
         };
         AssignmentFilter: {
             id?: components["schemas"]["Id"][];
@@ -3822,6 +5811,8 @@ export interface components {
         };
         RetakesGranted: {
             items: components["schemas"]["Retake"][];
+            /** @description Those of the people who have been given as many retakes as the test allows on request; a grant goes beyond it. */
+            overLimit: components["schemas"]["Id"][];
         };
         RetakeUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -3846,6 +5837,9 @@ export interface components {
             testId?: number;
             userId?: number;
             status?: components["schemas"]["AttemptStatus"];
+            marking?: components["schemas"]["MarkingState"];
+            /** @description Whether there are events that a person should look at. */
+            flagged?: boolean;
             passed?: boolean;
             /** Format: date-time */
             startedFrom?: string;
@@ -3872,6 +5866,16 @@ export interface components {
             maxScore: number;
             percentage: number | null;
             passed: boolean | null;
+            marking: components["schemas"]["MarkingState"];
+            /** @description Events that a person should look at. */
+            flags: number;
+            /** Format: date-time */
+            pausedAt: string | null;
+            /** @description Time that staff gave. */
+            extraSeconds: number;
+            /** @description Time given back for outages of the server. */
+            creditedSeconds: number;
+            unlimited: boolean;
         };
         AttemptDetail: {
             attempt: components["schemas"]["Attempt"];
@@ -3896,6 +5900,239 @@ export interface components {
         RestorationReceipt: {
             /** @constant */
             accepted: true;
+        };
+        /** @enum {string} */
+        ReportCardStatus: "open" | "closed";
+        ReportCardFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the title of the card or the exam. */
+            q?: string;
+            testId?: number;
+            status?: components["schemas"]["ReportCardStatus"];
+        };
+        ReportCard: {
+            id: components["schemas"]["Id"];
+            testId: components["schemas"]["Id"];
+            testTitle: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedText"];
+            /**
+             * Format: date-time
+             * @description Attempts that began earlier are not on the sheet; null: from the first.
+             */
+            startedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Attempts that began then or later are not on the sheet; null: to the last.
+             */
+            startedTo: string | null;
+            status: components["schemas"]["ReportCardStatus"];
+            /** @description How often it has been closed. */
+            version: number;
+            /** @description Words about the whole exam. */
+            remarks: string | null;
+            /** @description Attempts in the window. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it was closed last; null while it is open.
+             */
+            closedAt: string | null;
+            /** @description Who closed it last. */
+            closedBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            revision: number;
+        };
+        ReportCardCreate: {
+            /** @description An exam: mine, or of no examiner; any for an admin. */
+            testId: number;
+            title?: components["schemas"]["LocalizedText"];
+            /**
+             * Format: date-time
+             * @description Attempts that began earlier are not on the sheet; null: from the first.
+             */
+            startedFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description Attempts that began then or later are not on the sheet; null: to the last.
+             */
+            startedTo?: string | null;
+        };
+        /** @description An exam whose sheets the person keeps. */
+        ReportCardExam: {
+            testId: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            examinerName: string | null;
+            /** Format: date-time */
+            opensAt: string | null;
+            /** Format: date-time */
+            closesAt: string | null;
+            attempts: number;
+            inProgress: number;
+            /** @description Attempts that wait for a marker. */
+            pending: number;
+            /** @description Attempts that no closed card holds. */
+            unsigned: number;
+            cards: components["schemas"]["ReportCard"][];
+        };
+        ReportCardCounts: {
+            attempts: number;
+            people: number;
+            passed: number;
+            failed: number;
+            pending: number;
+            inProgress: number;
+            /** @description Of the attempts that have a result; two decimals. */
+            meanPercentage: number | null;
+        };
+        LocalizedTextOrNull: components["schemas"]["LocalizedText"] | null;
+        ReportCardPerson: {
+            id: components["schemas"]["Id"];
+            name: string;
+            personnelNumber: string | null;
+            position: components["schemas"]["LocalizedTextOrNull"];
+            region: components["schemas"]["LocalizedTextOrNull"];
+        };
+        /**
+         * @description pending: waits for a marker; void: every question was taken out of the paper, so that nothing was measured.
+         * @enum {string}
+         */
+        ReportCardOutcome: "passed" | "failed" | "pending" | "in-progress" | "void";
+        ReportCardRow: {
+            attemptId: components["schemas"]["Id"];
+            /** @description Counts the attempts of the person at the exam. */
+            number: number;
+            person: components["schemas"]["ReportCardPerson"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            submittedAt: string | null;
+            submitReason: ("learner" | "deadline" | "staff" | "policy") | null;
+            score: number | null;
+            maxScore: number;
+            percentage: number | null;
+            outcome: components["schemas"]["ReportCardOutcome"];
+            /** @description Time that staff gave. */
+            extraSeconds: number;
+            /** @description Time given back for outages of the server. */
+            creditedSeconds: number;
+            unlimited: boolean;
+            /** @description Events in the protocol that a person should look at. */
+            flags: number;
+            remark: string | null;
+        };
+        ReportCardSignature: {
+            version: number;
+            userId: components["schemas"]["Id"];
+            name: string;
+            /** Format: date-time */
+            at: string;
+            /** @description SHA-256 of the version before. */
+            previous: string | null;
+        };
+        /** @description Everything that the sheet says; of a closed card, what was signed. */
+        ReportCardSheet: {
+            /** @constant */
+            format: 1;
+            organisation: components["schemas"]["LocalizedText"];
+            card: {
+                id: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+                /**
+                 * Format: date-time
+                 * @description Attempts that began earlier are not on the sheet; null: from the first.
+                 */
+                startedFrom: string | null;
+                /**
+                 * Format: date-time
+                 * @description Attempts that began then or later are not on the sheet; null: to the last.
+                 */
+                startedTo: string | null;
+                /** @description Words about the whole exam. */
+                remarks: string | null;
+            };
+            exam: {
+                testId: components["schemas"]["Id"];
+                title: components["schemas"]["LocalizedText"];
+                examinerName: string | null;
+                /** Format: date-time */
+                opensAt: string | null;
+                /** Format: date-time */
+                closesAt: string | null;
+                durationMinutes: number;
+                passPercentage: number;
+            };
+            counts: components["schemas"]["ReportCardCounts"];
+            rows: components["schemas"]["ReportCardRow"][];
+            signature: components["schemas"]["ReportCardSignature"] | null;
+        };
+        ReportCardDetail: {
+            card: components["schemas"]["ReportCard"];
+            sheet: components["schemas"]["ReportCardSheet"];
+            /** @description SHA-256 of the sheet without its signature: what closing asks for. */
+            digest: string;
+            /** @description What the sheet was signed with; null while the card is open. */
+            sha256: string | null;
+            /** @description Attempts in the window that began after the card was closed and are not on the sheet. */
+            newer: number;
+            /**
+             * Format: date-time
+             * @description Until when devices without network may still deliver answers that were written in time; null: no longer.
+             */
+            lateUntil: string | null;
+        };
+        ReportCardUpdate: {
+            /** @description The revision that the person has seen; where the card has moved on, 409 changed-meanwhile gives it as it is now. */
+            revision: number;
+            title?: components["schemas"]["LocalizedText"];
+            /**
+             * Format: date-time
+             * @description Attempts that began earlier are not on the sheet; null: from the first.
+             */
+            startedFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description Attempts that began then or later are not on the sheet; null: to the last.
+             */
+            startedTo?: string | null;
+            /** @description Words about the whole exam. */
+            remarks?: string | null;
+        };
+        ReportCardRemarkWrite: {
+            /** @description null, or nothing but blanks: no remark. */
+            remark: string | null;
+            /** @description The remark that the person has seen there; where another stands by now, 409 changed-meanwhile gives it. */
+            seen: string | null;
+        };
+        ReportCardRemark: {
+            attemptId: components["schemas"]["Id"];
+            remark: string | null;
+        };
+        ReportCardClose: {
+            /** @description The digest of the sheet that the person has seen: nobody signs what they have not read. */
+            digest: string;
+        };
+        ReportCardReopen: {
+            reason: string;
+        };
+        ReportCardVersion: {
+            version: number;
+            /** @enum {string} */
+            action: "close" | "reopen";
+            /** Format: date-time */
+            at: string;
+            actorName: string;
+            reason: string | null;
+            sha256: string | null;
+        };
+        ReportCardSigned: {
+            version: number;
+            sheet: components["schemas"]["ReportCardSheet"];
+            sha256: string;
+            /** @description Whether the sheet still has the hash that it was signed with. */
+            intact: boolean;
         };
     };
     responses: {
@@ -3962,15 +6199,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is too large */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description CSV (UTF-8 with a byte order mark) or XLSX, streamed; formulas escaped */
         Table: {
             headers: {
@@ -3981,17 +6209,26 @@ export interface components {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
+        /** @description The body is too large */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         Id: number;
-        /** @description [first, last], counted from 0, both included; at most 1000 rows */
-        Range: number[];
-        /** @description ["field","ASC" | "DESC"] */
-        Sort: string[];
         /** @description csv where absent */
         ExportFormat: "csv" | "xlsx";
         /** @description The fields to export, in this order; all where absent */
         ExportColumns: string[];
+        /** @description [first, last], counted from 0, both included; at most 1000 rows */
+        Range: number[];
+        /** @description ["field","ASC" | "DESC"] */
+        Sort: string[];
     };
     requestBodies: never;
     headers: {
@@ -4295,7 +6532,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AttemptStart"];
+            };
+        };
         responses: {
             /** @description The attempt that is already in progress */
             200: {
@@ -4320,6 +6561,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     askForRetake: {
@@ -4394,7 +6636,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptOpen"];
+            };
+        };
         responses: {
             /** @description Everything that the page needs; earlier windows may no longer write */
             200: {
@@ -4444,6 +6690,380 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+        };
+    };
+    listAttemptEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The protocol */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAttemptQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedVersion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    intervene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Intervention"];
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterventionResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    reopenAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reopening"];
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterventionResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    exportProtocol: {
+        parameters: {
+            query?: {
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["ProtocolFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    beginAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the attempt stands; repeating it changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptPulse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    beatAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptBeat"];
+            };
+        };
+        responses: {
+            /** @description How the attempt stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptPulse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    saveLateAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LateAnswers"];
+            };
+        };
+        responses: {
+            /** @description What became of each entry; repeating it changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateAnswersJudged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    reportIntegrity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntegrityReport"];
+            };
+        };
+        responses: {
+            /** @description What follows from it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrityNoted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    uploadAnswerFile: {
+        parameters: {
+            query: {
+                position: number;
+                /** @description The name of the file, by whose extension its content is checked. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The stored file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    listMyNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest fifty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    readNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     submitAttempt: {
@@ -4833,6 +7453,310 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
+    getTestAnalysis: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["AnalysisFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestAnalysis"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getItemAnalysis: {
+        parameters: {
+            query?: {
+                /** @description Absent for papers from before questions had versions. */
+                version?: number;
+                filter?: components["schemas"]["AnalysisFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                questionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemAnalysisDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportTestAnalysis: {
+        parameters: {
+            query?: {
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                filter?: components["schemas"]["AnalysisFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAskedQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedQuestion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listKeyCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Applied ones, and those that were rolled back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyCorrection"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    applyKeyCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyCorrectionApply"];
+            };
+        };
+        responses: {
+            /** @description The job; finished already when it was short */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    previewKeyCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyCorrectionInput"];
+            };
+        };
+        responses: {
+            /** @description The job, with the preview when it was short */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyCorrectionPreviewJob"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getKeyCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The correction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyCorrectionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listKeyCorrectionResults: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whose pass state changed first */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AffectedAttempt"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportKeyCorrectionResults: {
+        parameters: {
+            query?: {
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    restoreKeyCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyCorrectionRestore"];
+            };
+        };
+        responses: {
+            /** @description The job; finished already when it was short */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
     previewTest: {
         parameters: {
             query?: never;
@@ -5033,6 +7957,142 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    getAnswerFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, to be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMarking: {
+        parameters: {
+            query?: {
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["MarkingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of answers */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkingItem"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listMarkingQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By test and question; those that wait for me first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkingQuestion"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getMarkingTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: components["schemas"]["MarkingRef"];
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkingTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    markAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: components["schemas"]["MarkingRef"];
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkWrite"];
+            };
+        };
+        responses: {
+            /** @description The answer with the mark */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkingTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     getHealth: {
@@ -7727,6 +10787,33 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    checkTestDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestDraft"];
+            };
+        };
+        responses: {
+            /** @description The check */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     getTest: {
         parameters: {
             query?: never;
@@ -7810,6 +10897,87 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    checkTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The check */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    compareTestPapers: {
+        parameters: {
+            query?: {
+                count?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The papers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestPapers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getTestResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listAssignments: {
@@ -8358,6 +11526,352 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    listReportCards: {
+        parameters: {
+            query?: {
+                /** @description ["field","ASC" | "DESC"] */
+                sort?: components["parameters"]["Sort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["ReportCardFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cards */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCard"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createReportCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCardCreate"];
+            };
+        };
+        responses: {
+            /** @description The card */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    listReportCardExams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 200 exams */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardExam"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getReportCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet as it stands; that of a closed card as it was closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateReportCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCardUpdate"];
+            };
+        };
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    writeReportCardRemark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                attemptId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCardRemarkWrite"];
+            };
+        };
+        responses: {
+            /** @description The remark as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardRemark"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    closeReportCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCardClose"];
+            };
+        };
+        responses: {
+            /** @description The closed card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    reopenReportCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCardReopen"];
+            };
+        };
+        responses: {
+            /** @description The open card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    listReportCardVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardVersion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getReportCardVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardSigned"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    printReportCard: {
+        parameters: {
+            query?: {
+                /** @description A version that was closed; the sheet as it stands where absent */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportReportCard: {
+        parameters: {
+            query?: {
+                /** @description A version that was closed; the sheet as it stands where absent */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

@@ -21,6 +21,7 @@ export function answerState(item: Pick<PaperItem, 'lefts' | 'gaps'>, answer: Ans
       return 'full';
     case 'short_text':
     case 'numeric':
+    case 'essay':
       return answer.text.trim() === '' ? 'none' : 'full';
     case 'matching':
       if (answer.pairs.length === 0) return 'none';
@@ -34,6 +35,8 @@ export function answerState(item: Pick<PaperItem, 'lefts' | 'gaps'>, answer: Ans
     }
     case 'hotspot':
       return answer.choices.length === 0 ? 'none' : 'full';
+    case 'file':
+      return answer.files.length === 0 ? 'none' : 'full';
   }
 }
 

@@ -15,13 +15,3 @@ export interface ClockReading {
 export function clockOffset({ sentAt, receivedAt, serverNow }: ClockReading): number {
   return Math.round(serverNow.getTime() - (sentAt + receivedAt) / 2);
 }
-
-/**
- * The offset to go on with after a further reading. Small differences are the network's doing and would make the
- * timer jump; a large one means that the device's clock was set anew.
- */
-export function adjustOffset(current: number, reading: ClockReading): number {
-  const measured = clockOffset(reading);
-  const uncertainty = (reading.receivedAt - reading.sentAt) / 2;
-  return Math.abs(measured - current) > uncertainty + 1000 ? measured : current;
-}

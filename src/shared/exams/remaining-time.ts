@@ -17,11 +17,11 @@ export function lifetimeAt({ durationMinutes, startedAt }: TimerInput, now: Date
 }
 
 /**
- * The duration that an attempt really has: the test's own, or less when the test closes earlier.
+ * The duration that an attempt really has: what lies between its start and its deadline, which the end of the test makes
+ * shorter, and extra time and pauses longer.
  * @returns minutes, never negative
- * @example durationUntil(60, new Date(0), new Date(1_800_000)) // 30
+ * @example durationUntil(new Date(0), new Date(1_800_000)) // 30
  */
-export function durationUntil(durationMinutes: number, startedAt: Date, deadlineAt: Date): number {
-  const untilDeadline = (deadlineAt.getTime() - startedAt.getTime()) / 60_000;
-  return Math.max(0, Math.min(durationMinutes, untilDeadline));
+export function durationUntil(startedAt: Date, deadlineAt: Date): number {
+  return Math.max(0, (deadlineAt.getTime() - startedAt.getTime()) / 60_000);
 }

@@ -1,16 +1,25 @@
-/** Minutes before the end at which a learner is warned. */
-export const WARNING_MINUTES = [5, 1] as const;
+/** Minutes before the end at which a learner is told the time. */
+export const WARNING_MINUTES = [10, 5, 1] as const;
 
-export type WarningMinutes = (typeof WARNING_MINUTES)[number];
+/** What is told: that half of the time has gone, or how many minutes are left. */
+export type TimeWarning = 'half' | (typeof WARNING_MINUTES)[number];
+
+/** The half of a shorter time comes so close to the last minutes that it would only be in the way. */
+const SHORTEST_WITH_HALF = 120;
 
 /**
- * The warning that is due when the time left goes from one value to another; undefined when none is.
- * When several were passed at once (the browser slept), only the most urgent counts.
+ * What is to be told when the time left goes from one value to another; undefined when nothing is.
+ * When several moments were passed at once (the browser slept), only the most urgent counts.
  * @param before seconds left at the last tick
  * @param after seconds left now
- * @example warningBetween(301, 300) // 5
+ * @param total seconds of the whole attempt, for its half
+ * @example warningBetween(301, 300, 3600) // 5
+ * @example warningBetween(1801, 1800, 3600) // 'half'
  */
-export function warningBetween(before: number, after: number): WarningMinutes | undefined {
+export function warningBetween(before: number, after: number, total: number): TimeWarning | undefined {
   if (after <= 0) return undefined;
-  return WARNING_MINUTES.filter((minutes) => before > minutes * 60 && after <= minutes * 60).at(-1);
+  const passed = (seconds: number) => before > seconds && after <= seconds;
+  const minutes = WARNING_MINUTES.filter((one) => passed(one * 60)).at(-1);
+  if (minutes !== undefined) return minutes;
+  return total >= SHORTEST_WITH_HALF && passed(Math.floor(total / 2)) ? 'half' : undefined;
 }

@@ -28,13 +28,14 @@ describe('lifetimeAt', () => {
 });
 
 describe('durationUntil', () => {
-  it('is the duration of the test when the deadline lies at its end', () => {
-    expect(durationUntil(10, start, after(600))).toBe(10);
+  it('is what lies between start and deadline: shorter when the test closes earlier, longer with extra time', () => {
+    expect(durationUntil(start, after(600))).toBe(10);
+    expect(durationUntil(start, after(90))).toBe(1.5);
+    expect(durationUntil(start, after(900))).toBe(15);
   });
 
-  it('is shorter when the test closes earlier, and never below zero', () => {
-    expect(durationUntil(10, start, after(90))).toBe(1.5);
-    expect(durationUntil(10, start, after(-90))).toBe(0);
+  it('is never below zero', () => {
+    expect(durationUntil(start, after(-90))).toBe(0);
   });
 });
 

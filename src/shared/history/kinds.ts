@@ -21,7 +21,17 @@ export const CHANGE_KINDS = [
 ] as const;
 
 /** What the audit trail tells of beside the changes of records. */
-export const AUDIT_ACTIONS = [...CHANGE_KINDS, 'sign-in', 'lock-out'] as const;
+export const AUDIT_ACTIONS = [
+  ...CHANGE_KINDS,
+  'sign-in',
+  'lock-out',
+  'intervene',
+  'mark',
+  'correct-key',
+  'restore-key',
+  'close',
+  'reopen',
+] as const;
 
 /** The resources whose records have a history. */
 export const HISTORY_RESOURCES = [

@@ -76,16 +76,25 @@ const LEARNING: Route[] = [
 const TESTS: Route[] = [
   ...records('tests', TESTING, 'tests', { built: true, menu: menu('testing', 50, 'clipboard', 'tests') }),
   page('tests/results/:id', TESTING, { permission: 'attempts:list', built: true }),
+  page('tests/board/:id', EXAMINING, { permission: 'invigilation:list', built: true }),
   page('tests/attempt/:id', TESTING, { permission: 'attempts:show', built: true }),
+  page('tests/analysis/:id', TESTING, { permission: 'item-analysis:show', built: true }),
+  page('tests/corrections/:id', TESTING, { permission: 'key-corrections:list', built: true }),
   ...records('questions', TEACHING, 'questions', { built: true, menu: menu('testing', 60, 'help', 'questions') }),
   page('questions/import', TEACHING, { permission: 'questions:import', built: true }),
   page('questions/duplicates', TEACHING, { permission: 'questions:list', built: true }),
   ...imports('questions/import-table', TEACHING, 'questions:import'),
   ...records('retake', EXAMINING, 'retakes', { built: true, menu: menu('testing', 70, 'retake', 'retakes') }),
+  // Ours: answers that people mark.
+  page('marking', TESTING, { permission: 'marking:list', built: true, menu: menu('testing', 75, 'edit', 'marking') }),
   page('report-card', ['examiner'], {
     permission: 'report-cards:list',
+    built: true,
     menu: menu('testing', 80, 'list', 'reportCards'),
   }),
+  // Ours: one sheet, and those of one test; an admin comes from the test, to open a closed one again.
+  page('report-card/:id', EXAMINING, { permission: 'report-cards:show', built: true }),
+  page('tests/report-cards/:id', EXAMINING, { permission: 'report-cards:list', built: true }),
 ];
 
 const LIVE: Route[] = [

@@ -1,0 +1,104 @@
+import type { ProtocolKind } from './protocol.ts';
+
+/** How the value of a fact is written. */
+export type FactType =
+  | 'text'
+  | 'number'
+  | 'seconds'
+  | 'moment'
+  | 'percent'
+  | 'language'
+  | 'submitReason'
+  | 'refusals'
+  | 'outcome'
+  | 'stage';
+
+/** One thing that a line of a protocol says beside its kind: `invigilation.facts.<name>` has its words. */
+export interface Fact {
+  name: FactName;
+  type: FactType;
+  value: string | number;
+}
+
+/** What lines may hold, in the order in which it is read. What is not named here serves machines, and is not shown. */
+const FACTS = {
+  text: 'text',
+  reason: 'text',
+  minutes: 'number',
+  until: 'moment',
+  seconds: 'seconds',
+  loadingSeconds: 'seconds',
+  count: 'number',
+  limit: 'number',
+  question: 'number',
+  points: 'number',
+  stage: 'stage',
+  correctionId: 'number',
+  ending: 'submitReason',
+  refusals: 'refusals',
+  before: 'text',
+  after: 'text',
+  from: 'moment',
+  to: 'moment',
+  ip: 'text',
+  device: 'text',
+  window: 'number',
+  language: 'language',
+  formerResult: 'percent',
+  formerOutcome: 'outcome',
+  formerEnd: 'moment',
+} as const satisfies Record<string, FactType>;
+
+export type FactName = keyof typeof FACTS;
+
+/** Every fact that has words. */
+export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
+
+/** An id of a device is long; this much tells two apart. */
+const DEVICE_LETTERS = 8;
+
+type Details = Readonly<Record<string, unknown>>;
+
+/**
+ * What a line says in a form that can be put into words; a detail that is not what it should be is left out.
+ * @example factsOf('extra-time', { minutes: 5, reason: 'Power cut' })
+ * // [{ name: 'reason', type: 'text', value: 'Power cut' }, { name: 'minutes', type: 'number', value: 5 }]
+ */
+export function factsOf(kind: ProtocolKind, details: Details): Fact[] {
+  const known = named(kind, details);
+  return FACT_NAMES.flatMap((name) => {
+    const value = known[name];
+    const worth = typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== '';
+    return worth ? [{ name, type: FACTS[name], value: value as string | number }] : [];
+  });
+}
+
+/** Details under the names that have words: one word of the server means different things in different lines. */
+function named(kind: ProtocolKind, details: Details): Details {
+  const { epoch, position, device, reason, entries, former, ...rest } = details;
+  const isEnd = kind === 'submitted';
+  return {
+    ...rest,
+    ...(isEnd ? { ending: reason } : { reason }),
+    ...(typeof epoch === 'number' && { window: epoch }),
+    ...(typeof position === 'number' && { question: position + 1 }),
+    ...(typeof device === 'string' && { device: device.slice(0, DEVICE_LETTERS) }),
+    ...(Array.isArray(entries) && { refusals: reasonsOf(entries) }),
+    ...(isDetails(former) && {
+      formerResult: former.percentage,
+      formerOutcome: former.passed === true ? 'passed' : former.passed === false ? 'notPassed' : undefined,
+      formerEnd: former.submittedAt,
+    }),
+  };
+}
+
+/** The different reasons of refused answers, by commas. */
+function reasonsOf(entries: readonly unknown[]): string {
+  const reasons = entries.flatMap((entry) =>
+    isDetails(entry) && typeof entry.reason === 'string' ? [entry.reason] : [],
+  );
+  return [...new Set(reasons)].join(',');
+}
+
+const isDetails = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,52 @@
+import type { Schemas } from '../contract/index.ts';
+
+export type ProtocolKind = Schemas['AttemptEventKind'];
+
+/** What a line of a protocol is about: how somebody behaved, what staff did, or the course of the attempt. */
+export type ProtocolGroup = 'integrity' | 'intervention' | 'course';
+
+/** The group of each kind of line. */
+export const PROTOCOL_GROUPS = {
+  started: 'course',
+  begun: 'course',
+  opened: 'course',
+  'taken-over': 'course',
+  submitted: 'course',
+  hidden: 'integrity',
+  shown: 'integrity',
+  blur: 'integrity',
+  copy: 'integrity',
+  paste: 'integrity',
+  'full-screen-exit': 'integrity',
+  'second-device': 'integrity',
+  'address-change': 'integrity',
+  offline: 'course',
+  online: 'course',
+  'extra-time': 'intervention',
+  pause: 'intervention',
+  resume: 'intervention',
+  message: 'intervention',
+  'force-submit': 'intervention',
+  reopen: 'intervention',
+  outage: 'course',
+  'late-answers': 'course',
+  'refused-answers': 'integrity',
+  warned: 'integrity',
+  'ended-by-policy': 'integrity',
+  marked: 'course',
+  'key-corrected': 'course',
+  'key-restored': 'course',
+} as const satisfies Record<ProtocolKind, ProtocolGroup>;
+
+/** The kinds of lines that count as flags: events that a person should look at. */
+export const FLAG_KINDS = [
+  'hidden',
+  'blur',
+  'copy',
+  'paste',
+  'full-screen-exit',
+  'second-device',
+  'address-change',
+  'refused-answers',
+  'ended-by-policy',
+] as const satisfies readonly ProtocolKind[];
