@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Json, JsonOrNull, Stamps } from './columns.ts';
+import type { GeneratedJson, Json, JsonOrNull, Stamps } from './columns.ts';
+import type { AttemptAnswersTable, AttemptPapersTable, AttemptsTable } from './attempt-tables.ts';
 import type {
   AuditEventsTable,
   BatchesTable,
@@ -12,6 +13,24 @@ import type {
   TableImportRowsTable,
   TableImportsTable,
 } from './console-tables.ts';
+import type {
+  AnswerFilesTable,
+  AttemptContactsTable,
+  AttemptEventsTable,
+  InterventionsTable,
+  KeyCorrectionResultsTable,
+  KeyCorrectionsTable,
+  MarksTable,
+  NoticesTable,
+  OutagesTable,
+  PaperStockTable,
+  PreparedPapersTable,
+  ReportCardAttemptsTable,
+  ReportCardRemarksTable,
+  ReportCardsTable,
+  ReportCardVersionsTable,
+  ServerPulseTable,
+} from './exam-tables.ts';
 
 export type { Json } from './columns.ts';
 
@@ -53,6 +72,22 @@ export interface Database {
   attempts: AttemptsTable;
   attempt_papers: AttemptPapersTable;
   attempt_answers: AttemptAnswersTable;
+  paper_stock: PaperStockTable;
+  prepared_papers: PreparedPapersTable;
+  attempt_events: AttemptEventsTable;
+  attempt_contacts: AttemptContactsTable;
+  interventions: InterventionsTable;
+  server_pulse: ServerPulseTable;
+  outages: OutagesTable;
+  answer_files: AnswerFilesTable;
+  marks: MarksTable;
+  key_corrections: KeyCorrectionsTable;
+  key_correction_results: KeyCorrectionResultsTable;
+  notices: NoticesTable;
+  report_cards: ReportCardsTable;
+  report_card_attempts: ReportCardAttemptsTable;
+  report_card_remarks: ReportCardRemarksTable;
+  report_card_versions: ReportCardVersionsTable;
 }
 
 /** A record that two people may edit at once: the database counts its edits. */
@@ -104,6 +139,9 @@ export interface UsersTable extends Revised {
   language: Generated<Language>;
   theme: Generated<Schemas['ThemeChoice']>;
   blocked: Generated<boolean>;
+  extra_time_percent: Generated<number>;
+  no_time_limit: Generated<boolean>;
+  large_type: Generated<boolean>;
   last_sign_in_at: Date | null;
   full_name: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
@@ -294,6 +332,24 @@ export interface TestsTable extends Revised {
   shuffle_options: Generated<boolean>;
   review_policy: Generated<Schemas['ReviewLevel']>;
   review_from: Generated<Schemas['Test']['reviewFrom']>;
+  cooldown_hours: Generated<number>;
+  retake_limit: Generated<number>;
+  avoid_seen: Generated<boolean>;
+  balanced: Generated<boolean>;
+  partial_credit: Generated<boolean>;
+  penalty_percent: Generated<number>;
+  section_minimums: GeneratedJson<Schemas['SectionMinimum'][]>;
+  integrity_policy: Generated<Schemas['Test']['integrityPolicy']>;
+  integrity_limit: Generated<number>;
+  require_full_screen: Generated<boolean>;
+  block_clipboard: Generated<boolean>;
+  access_code: string | null;
+  ip_ranges: Generated<string[]>;
+  seb_keys: Generated<string[]>;
+  late_minutes: Generated<number>;
+  anonymous_marking: Generated<boolean>;
+  second_marker: Generated<boolean>;
+  examiner_id: number | null;
   search: GeneratedAlways<string>;
 }
 
@@ -310,6 +366,7 @@ export interface TestPoolsTable {
   difficulty_from: number;
   difficulty_to: number;
   count: number;
+  tags: Generated<string[]>;
 }
 
 export interface AssignmentsTable {
@@ -321,53 +378,4 @@ export interface AssignmentsTable {
   position_id: number | null;
   created_by: number | null;
   created_at: Date;
-}
-
-export interface AttemptsTable {
-  id: GeneratedAlways<number>;
-  test_id: number;
-  user_id: number;
-  number: number;
-  status: Generated<Schemas['AttemptStatus']>;
-  started_at: Date;
-  deadline_at: Date;
-  submitted_at: Date | null;
-  submit_reason: Schemas['SubmitReason'] | null;
-  duration_minutes: number;
-  pass_percentage: number;
-  question_count: number;
-  max_score: number;
-  epoch: Generated<number>;
-  progress_epoch: Generated<number>;
-  progress_seq: Generated<number>;
-  current_question: Generated<number>;
-  marked: Generated<number[]>;
-  score: number | null;
-  percentage: number | null;
-  passed: boolean | null;
-  answered_count: number | null;
-  theme_scores: JsonOrNull<Schemas['ThemeScore'][]>;
-}
-
-export interface AttemptPapersTable {
-  attempt_id: number;
-  title: Json<LocalizedText>;
-  items: Json<Schemas['PaperItem'][]>;
-  /** In the order of items; the type belongs to the questions module. */
-  keys: Json<unknown[]>;
-  /** Ids of the questions in the order of keys. */
-  questions: GeneratedAlways<number[]>;
-  /** The version of each; null on papers that were made before there were versions. */
-  versions: GeneratedAlways<(number | null)[]>;
-}
-
-export interface AttemptAnswersTable {
-  attempt_id: number;
-  position: number;
-  answer: JsonOrNull<Schemas['Answer']>;
-  epoch: number;
-  seq: number;
-  saved_at: Date;
-  points: number | null;
-  verdict: 'correct' | 'partial' | 'wrong' | 'unanswered' | null;
 }

@@ -4,6 +4,7 @@ import * as learning from './002-learning.ts';
 import * as console from './003-console.ts';
 import * as history from './004-history.ts';
 import * as grants from './005-grants.ts';
+import * as exams from './006-exams.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-console': console,
   '004-history': history,
   '005-grants': grants,
+  '006-exams': exams,
 };

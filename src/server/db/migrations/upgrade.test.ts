@@ -31,7 +31,16 @@ describe('an installation of the first release', () => {
     const rows = await db.selectFrom('roles').select(['key', 'permissions']).orderBy('id').execute();
     const of = (key: string) => rows.find((row) => row.key === key)?.permissions;
     expect(of('examiner')).toEqual(expect.arrayContaining(['tests:list', 'history:undo', 'retakes:decide']));
-    expect(of('teacher')).toEqual(['history:list', 'history:undo']);
+    expect(of('teacher')).toEqual([
+      'history:list',
+      'history:undo',
+      'marking:list',
+      'marking:mark',
+      'key-corrections:list',
+      'key-corrections:apply',
+      'item-analysis:show',
+      'item-analysis:export',
+    ]);
     expect(of('own')).toEqual([]);
   });
 

@@ -1,0 +1,75 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { GeneratedJson, Json, JsonOrNull } from './columns.ts';
+
+export interface AttemptsTable {
+  id: GeneratedAlways<number>;
+  test_id: number;
+  user_id: number;
+  number: number;
+  status: Generated<Schemas['AttemptStatus']>;
+  started_at: Date;
+  deadline_at: Date;
+  submitted_at: Date | null;
+  submit_reason: Schemas['SubmitReason'] | null;
+  duration_minutes: number;
+  pass_percentage: number;
+  question_count: number;
+  max_score: number;
+  epoch: Generated<number>;
+  progress_epoch: Generated<number>;
+  progress_seq: Generated<number>;
+  current_question: Generated<number>;
+  marked: Generated<number[]>;
+  score: number | null;
+  percentage: number | null;
+  passed: boolean | null;
+  answered_count: number | null;
+  theme_scores: JsonOrNull<Schemas['ThemeScore'][]>;
+  /** What decides the result, frozen with the paper; the type belongs to the attempts module. */
+  policy: GeneratedJson<Record<string, unknown>>;
+  /** When the paper was on the device; null until then. */
+  begun_at: Date | null;
+  paused_at: Date | null;
+  /** Without a time limit: deadline_at is the closing of the test, or far away. */
+  unlimited: Generated<boolean>;
+  extra_seconds: Generated<number>;
+  credited_seconds: Generated<number>;
+  /** The device that holds the newest window. */
+  device_id: string | null;
+  /** The language in which the paper was taken. */
+  language: Language | null;
+  marking: Generated<'none' | 'pending' | 'done'>;
+  /** By what markers name the attempt. */
+  marking_ref: Generated<string>;
+  flags: Generated<number>;
+}
+
+export interface AttemptPapersTable {
+  attempt_id: number;
+  title: Json<LocalizedText>;
+  items: Json<Schemas['PaperItem'][]>;
+  /** In the order of items; the type belongs to the questions module. */
+  keys: Json<unknown[]>;
+  /** Ids of the questions in the order of keys. */
+  questions: GeneratedAlways<number[]>;
+  /** The version of each; null on papers that were made before there were versions. */
+  versions: GeneratedAlways<(number | null)[]>;
+  /** Position → what a corrected key says of the question; the type belongs to the key-corrections module. */
+  corrections: GeneratedJson<Record<string, unknown>>;
+}
+
+export interface AttemptAnswersTable {
+  attempt_id: number;
+  position: number;
+  answer: JsonOrNull<Schemas['Answer']>;
+  epoch: number;
+  seq: number;
+  saved_at: Date;
+  points: number | null;
+  verdict: Schemas['Verdict'] | null;
+  /** When it was written on the device, by the clock of the server, as far as that is known. */
+  written_at: Date | null;
+  /** Taken from a journal that arrived after the deadline. */
+  late: Generated<boolean>;
+}
