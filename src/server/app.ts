@@ -14,6 +14,7 @@ import { actorOf, authenticate } from './modules/auth/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
+import { attachRealtime } from './realtime/index.ts';
 
 /** JSON bodies; uploads have the limit of the settings. */
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -39,7 +40,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const ctx = contextOf({ ...context, log: app.log });
+  const ctx = contextOf({ ...context, log: app.log }, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
 
   await app.register(helmet, contentSecurity(ctx));
@@ -80,12 +81,15 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   });
   await registerApiReference(app, contractDocument);
   if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
+  const realtime = attachRealtime(ctx, app.server);
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', () => realtime.close());
   return Object.assign(app as FastifyInstance, { ctx });
 }
 
 /** Jobs need the context, and are part of it. */
-function contextOf(context: Surroundings): Context {
-  const ctx: Context = { ...context, jobs: undefined as unknown as Jobs };
+function contextOf(context: Surroundings, onClose: Context['onClose']): Context {
+  const ctx: Context = { ...context, onClose, jobs: undefined as unknown as Jobs };
   ctx.jobs = createJobs(ctx, { kinds: jobKinds, actorOf: (userId) => actorOf(ctx.db, userId) });
   return ctx;
 }
@@ -110,6 +114,7 @@ function contentSecurity({ env }: Context) {
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': secure ? [] : null,
       },

@@ -15,6 +15,8 @@ export interface Surroundings {
 /** What every module gets. */
 export interface Context extends Surroundings {
   jobs: Jobs;
+  /** Has work done when the server closes, before the database does. */
+  onClose: (work: () => Promise<void>) => void;
 }
 
 /** What the modules need of a logger; Fastify's is one. */

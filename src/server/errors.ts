@@ -47,4 +47,6 @@ export const errors = {
       params: { seconds: retryAfterSeconds },
       details: { retryAfterSeconds },
     }),
+  /** 503: not now, but soon again. */
+  unavailable: () => new PublicError(503, 'unavailable'),
 };

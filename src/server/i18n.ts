@@ -6,7 +6,7 @@ import { pluralForm } from '#shared/i18n/plural.ts';
 
 export { localizedText as localized } from '#shared/i18n/localized.ts';
 
-const NAMESPACES = ['errors', 'emails', 'admin', 'common'] as const;
+const NAMESPACES = ['errors', 'emails', 'admin', 'pages', 'common'] as const;
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/index.ts';
 import { demoAccounts, seedDemo } from './demo/index.ts';
 import { readEnv, SettingError } from './env.ts';
-import { startSweeper } from './modules/attempts/index.ts';
+import { expectPulse, startWatch } from './modules/attempts/index.ts';
 import { ensureFirstAdmin, seedBuiltins } from './modules/auth/index.ts';
 import { ensureWeb } from './web-build.ts';
 
@@ -30,9 +30,11 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, env, clock }, { logger: { level: env.logLevel }, ...(webRoot && { webRoot }) });
   const { ctx } = app;
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
-  const stopSweeper = startSweeper(ctx);
+  expectPulse(ctx);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host });
+  // Its first pulse gives back what the server was down for, until now.
+  const stopWatch = startWatch(ctx);
 
   say(`\nSynaq is at ${env.publicOrigin} (database: ${engine})`);
   if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
@@ -42,7 +44,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await stopSweeper();
+    await stopWatch();
     await app.close();
     await close();
   };

@@ -12,12 +12,20 @@ type Parameters<K extends OperationId, Where extends 'path' | 'query'> = operati
   ? NonNullable<P>
   : Record<string, never>;
 
+type Carried<C> = C extends { 'application/json': infer J } ? J : Buffer;
+
+type OptionalBody<B> = [B] extends [never]
+  ? undefined
+  : B extends { content: infer C }
+    ? Carried<C> | undefined
+    : undefined;
+
 /** JSON bodies come checked and typed; a raw upload comes as bytes. */
 type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
-  ? C extends { 'application/json': infer J }
-    ? J
-    : Buffer
-  : undefined;
+  ? Carried<C>
+  : operations[K] extends { requestBody?: infer B }
+    ? OptionalBody<NonNullable<B>>
+    : undefined;
 
 type SignedInOf<K extends OperationId> = K extends PublicOperation ? SignedIn | undefined : SignedIn;
 

@@ -15,7 +15,7 @@ const RAW_TYPE = 'application/octet-stream';
 export interface Operation {
   operationId: OperationId;
   parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
   responses: Record<string, { content?: Record<string, unknown> } | { $ref: string }>;
   security?: unknown[];
   'x-permission'?: string;
@@ -109,7 +109,9 @@ export function bindContract(
         const call = {
           params: checks.path(request.params),
           query: checks.query(request.query),
-          body: raw ? rawBody(request.body) : checkedBody(checks.body, request.body),
+          body: raw
+            ? rawBody(request.body)
+            : checkedBody(checks.body, request.body, operation.requestBody?.required === true),
           user: request.signedIn,
           language: options.language(request, request.signedIn),
           request,
@@ -152,8 +154,9 @@ function parsedJson(name: string, text: string): unknown {
   }
 }
 
-function checkedBody(check: ValidateFunction | undefined, body: unknown): unknown {
+function checkedBody(check: ValidateFunction | undefined, body: unknown, required: boolean): unknown {
   if (check === undefined) return undefined;
+  if (!required && (body === undefined || body === null)) return undefined;
   if (!check(body)) throw errors.badRequest(fieldErrors(check.errors));
   return body;
 }

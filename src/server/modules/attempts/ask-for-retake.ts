@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 import { requestRetake } from '../retakes/index.ts';
-import { presentMyRetake } from './chance.ts';
+import { isAtLimit, presentMyRetake } from './chance.ts';
 import { chanceAt, presentMyTest, selectMyTests } from './my-tests.ts';
 
 interface Learner {
@@ -13,7 +13,8 @@ interface Learner {
 
 /**
  * Writes down that a learner asks for one more attempt.
- * @throws PublicError 404 when the test is none of the learner's, 409 when an attempt is left, a request waits or the test is known to be passed
+ * @throws PublicError 404 when the test is none of the learner's, 409 when an attempt is left, a request waits, as many
+ *   were accepted as the test allows, or the test is known to be passed
  */
 export function askForRetake(ctx: Context, learner: Learner, comment: string | null): Promise<Schemas['MyRetake']> {
   const now = ctx.clock();
@@ -23,6 +24,8 @@ export function askForRetake(ctx: Context, learner: Learner, comment: string | n
     if (row.retakes.some(({ status }) => status === 'pending')) throw errors.conflict('retake-asked-already');
     const { outcome, state } = presentMyTest(row, now);
     if (outcome === 'passed') throw errors.conflict('retake-passed-already');
+    if (state === 'finished' && isAtLimit(row.retakes, row.retake_limit))
+      throw errors.conflict('retake-limit', { retakeLimit: row.retake_limit }, { smart_count: row.retake_limit });
     if (state === 'in_progress' || !chanceAt(row, now).mayAsk) throw errors.conflict('retake-not-needed');
     if (!(await requestRetake(trx, learner, comment, now))) throw errors.conflict('retake-asked-already');
     const after = await selectMyTests(trx, learner.userId)

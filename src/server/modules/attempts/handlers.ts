@@ -7,11 +7,23 @@ import { presentMyRetake } from './chance.ts';
 import { chanceAt, findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
 import { cryptoRandom } from './random.ts';
 import { loadFinished, presentResult, reviewItems } from './review.ts';
-import { isOver } from './rules.ts';
+import { hasRunOut } from './running.ts';
 import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
+import { WrongCodes } from '../exam-access/index.ts';
+import { Contacts } from './contacts.ts';
+import { saveLateAnswers } from './journal/late-answers.ts';
+import { Receipts } from './journal/receipts.ts';
+import { requirementsOf } from './requirements.ts';
+import { Admitted } from './taking/admitted.ts';
 import { AnswerSheets } from './taking/answer-sheets.ts';
 import { AnswerWriter } from './taking/answer-writer.ts';
+import { beatAttempt } from './taking/beat.ts';
+import { beginAttempt } from './taking/begin.ts';
+import { FastBegins } from './taking/fast-begin.ts';
+import { FastOpens } from './taking/fast-open.ts';
+import { FastStarts } from './taking/fast-start.ts';
 import { handIn } from './taking/hand-in.ts';
+import { reportIntegrity } from './taking/integrity.ts';
 import { openAttempt } from './taking/open.ts';
 import { saveAnswer, saveProgress } from './taking/saves.ts';
 import { startAttempt } from './taking/start.ts';
@@ -22,6 +34,10 @@ type Operation =
   | 'askForRetake'
   | 'startAttempt'
   | 'openAttempt'
+  | 'beginAttempt'
+  | 'beatAttempt'
+  | 'saveLateAnswers'
+  | 'reportIntegrity'
   | 'saveAnswer'
   | 'saveAttemptProgress'
   | 'submitAttempt'
@@ -34,6 +50,11 @@ type Operation =
 export function attemptsHandlers(ctx: Context, random: () => number = cryptoRandom) {
   const sheets = new AnswerSheets(ctx.db);
   const writer = new AnswerWriter(ctx.db);
+  const receipts = new Receipts(ctx.db);
+  const contacts = new Contacts(ctx);
+  ctx.onClose(() => contacts.flush());
+  const [fastOpens, fastBegins, admitted] = [new FastOpens(ctx), new FastBegins(ctx), new Admitted()];
+  const starting = { fast: new FastStarts(ctx), wrongCodes: new WrongCodes(), random };
 
   return {
     listMyTests: async ({ user }) => {
@@ -42,7 +63,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: rows.map((row) => presentMyTest(row, now)) };
     },
 
-    getMyTest: async ({ params, user }) => {
+    getMyTest: async ({ params, user, request }) => {
       const row = await selectMyTests(ctx.db, user.userId).where('tests.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
       const attempts = await findMyAttempts(ctx.db, row.id, user.userId);
@@ -50,6 +71,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       const test = presentMyTest(row, now);
       const body = {
         test,
+        requirements: await requirementsOf(ctx.db, row, user.userId, request.ip, now),
         retake: presentMyRetake(row.retakes),
         mayAskForRetake: test.state === 'finished' && test.outcome !== 'passed' && chanceAt(row, now).mayAsk,
         reviewPolicy: row.review_policy,
@@ -65,25 +87,55 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 201, body: await askForRetake(ctx, learner, body.comment?.trim() || null) };
     },
 
-    startAttempt: async ({ params, user }) => {
-      const { attempt, isNew } = await startAttempt(ctx, { testId: params.id, userId: user.userId }, random);
+    startAttempt: async ({ params, body, user, request }) => {
+      const arrival = { testId: params.id, userId: user.userId, ip: request.ip, ...(body ?? {}) };
+      const { attempt, isNew } = await startAttempt(ctx, starting, arrival);
+      if (isNew) admitted.add(attempt.id, request.ip);
       return { status: isNew ? 201 : 200, body: attempt };
     },
 
-    openAttempt: async ({ params, user }) => ({
+    openAttempt: async ({ params, body, user, language, request }) => {
+      const opening = { ...body, attemptId: params.id, userId: user.userId, ip: request.ip, language };
+      const tools = { sheets, signer: await receipts.signer(), fast: fastOpens, admitted };
+      const session = await openAttempt(ctx, tools, opening);
+      const { id: attemptId, testId, epoch } = session;
+      const at = ctx.clock();
+      contacts.note({ attemptId, testId, epoch, at, headSeq: 0, queued: 0, ip: request.ip, boundAt: null });
+      return { status: 200, body: session };
+    },
+
+    beginAttempt: async ({ params, user }) => ({
       status: 200,
-      body: await openAttempt(ctx, sheets, params.id, user.userId),
+      body: await beginAttempt(ctx, fastBegins, params.id, user.userId),
     }),
+
+    beatAttempt: async ({ params, body, user, request }) => {
+      const beater = { attemptId: params.id, userId: user.userId, ip: request.ip };
+      return { status: 200, body: await beatAttempt(ctx, { contacts, signer: await receipts.signer() }, beater, body) };
+    },
 
     saveAnswer: async ({ params, body, user }) => {
       const saver = { attemptId: params.id, userId: user.userId };
-      return { status: 200, body: await saveAnswer(ctx, { sheets, writer }, saver, params.position, body) };
+      const tools = { sheets, writer, signer: await receipts.signer() };
+      return { status: 200, body: await saveAnswer(ctx, tools, saver, params.position, body) };
     },
 
     saveAttemptProgress: async ({ params, body, user }) => {
       const saver = { attemptId: params.id, userId: user.userId };
-      return { status: 200, body: await saveProgress(ctx, sheets, saver, body) };
+      const tools = { sheets, signer: await receipts.signer() };
+      return { status: 200, body: await saveProgress(ctx, tools, saver, body) };
     },
+
+    saveLateAnswers: async ({ params, body, user }) => {
+      await contacts.flush();
+      const saver = { attemptId: params.id, userId: user.userId };
+      return { status: 200, body: await saveLateAnswers(ctx, await receipts.signer(), saver, body) };
+    },
+
+    reportIntegrity: async ({ params, body, user }) => ({
+      status: 200,
+      body: await reportIntegrity(ctx, params.id, user.userId, body),
+    }),
 
     submitAttempt: async ({ params, user, language }) => {
       await handIn(ctx, params.id, user.userId);
@@ -97,7 +149,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       if (found === undefined) throw errors.notFound();
       const now = ctx.clock();
       if (found.status === 'submitted') return { status: 200, body: await presentResult(ctx.db, found, now, language) };
-      if (!isOver(found.deadline_at, now)) throw errors.conflict('attempt-in-progress');
+      if (!hasRunOut(found, now)) throw errors.conflict('attempt-in-progress');
       await handIn(ctx, params.id, user.userId);
       const row = (await loadFinished(ctx.db, params.id, user.userId)) ?? found;
       return { status: 200, body: await presentResult(ctx.db, row, now, language) };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { assignTest, beginAttempt, placeOf, rightAnswers, TRUE } from '../../../../tests/support/attempt-run.ts';
+import {
+  assignTest,
+  beginAttempt,
+  placeOf,
+  rightAnswers,
+  TRUE,
+  DEVICE,
+} from '../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildQuestion,
@@ -101,7 +108,7 @@ describeOnEachEngine('my tests', (engine) => {
       });
 
       const second = await run.learner.post(`/my/tests/${run.testId}/attempts`);
-      await run.learner.post(`/my/attempts/${second.body.id}/open`);
+      await run.learner.post(`/my/attempts/${second.body.id}/open`, { deviceId: DEVICE });
       for (const [position, answer] of (await rightAnswers(server, second.body.id)).entries()) {
         await run.learner.put(`/my/attempts/${second.body.id}/answers/${position}`, { epoch: 1, seq: 1, answer });
       }

@@ -3,8 +3,9 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import { testsAssignedTo } from '../assignments/index.ts';
 import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
-import { chanceOf, type Chance } from './chance.ts';
-import { isOver, type ReviewPolicy, shows, visibleLevel } from './rules.ts';
+import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
+import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
+import { hasRunOut } from './running.ts';
 
 /**
  * The tests that a learner sees, with what the own attempts came to, in one query: those published and assigned now,
@@ -21,6 +22,8 @@ export function selectMyTests(db: Db, userId: number) {
       sql<boolean | null>`bool_or(passed)`.as('passed'),
       sql<number | null>`max(id) filter (where status = 'in_progress')`.as('active_id'),
       sql<Date | null>`max(deadline_at) filter (where status = 'in_progress')`.as('active_deadline_at'),
+      sql<Date | null>`max(paused_at) filter (where status = 'in_progress')`.as('active_paused_at'),
+      sql<Date | null>`max(coalesce(submitted_at, deadline_at))`.as('last_ended_at'),
     ])
     .where('user_id', '=', userId)
     .groupBy('test_id')
@@ -38,6 +41,8 @@ export function selectMyTests(db: Db, userId: number) {
       'tests.duration_minutes',
       'tests.pass_percentage',
       'tests.attempts_allowed',
+      'tests.cooldown_hours',
+      'tests.retake_limit',
       'tests.opens_at',
       'tests.closes_at',
       'tests.review_policy',
@@ -45,9 +50,11 @@ export function selectMyTests(db: Db, userId: number) {
       'mine.used',
       'mine.finished',
       'mine.best',
+      'mine.last_ended_at',
       'mine.passed',
       'mine.active_id',
       'mine.active_deadline_at',
+      'mine.active_paused_at',
       assigned.as('assigned'),
       retakesOf(userId).as('retakes'),
       sql<number>`(select count(*) from test_questions q join questions on questions.id = q.question_id
@@ -77,14 +84,23 @@ export function chanceAt(row: MyTestRow, now: Date): Chance {
     opensAt: row.opens_at,
     closesAt: row.closes_at,
     attemptsAllowed: row.attempts_allowed,
+    nextAttemptFrom: nextAttemptFrom(row, now),
   };
-  return chanceOf(window, { assigned: row.assigned, attempts: row.used ?? 0, retakes: row.retakes }, now);
+  const history = {
+    assigned: row.assigned,
+    attempts: row.used ?? 0,
+    retakes: row.retakes,
+    retakeLimit: row.retake_limit,
+  };
+  return chanceOf(window, history, now);
 }
 
 export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
   const chance = chanceAt(row, now);
   const scored = shows(visibleLevel(policyOf(row), now), 'score');
-  const active = row.active_deadline_at !== null && !isOver(row.active_deadline_at, now);
+  const active =
+    row.active_deadline_at !== null &&
+    !hasRunOut({ deadline_at: row.active_deadline_at, paused_at: row.active_paused_at }, now);
   return {
     id: row.id,
     title: row.title,
@@ -116,7 +132,17 @@ function outcomeOf(row: MyTestRow, scored: boolean): Schemas['MyTest']['outcome'
 export function findMyAttempts(db: Db, testId: number, userId: number) {
   return db
     .selectFrom('attempts')
-    .select(['id', 'number', 'status', 'started_at', 'submitted_at', 'submit_reason', 'percentage', 'passed'])
+    .select([
+      'id',
+      'number',
+      'status',
+      'started_at',
+      'submitted_at',
+      'submit_reason',
+      'percentage',
+      'passed',
+      'marking',
+    ])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
     .orderBy('number', 'desc')
@@ -135,6 +161,7 @@ export function presentMyAttempt(row: MyAttemptRow, policy: ReviewPolicy, now: D
     startedAt: row.started_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     submitReason: row.submit_reason,
+    marking: row.marking,
     visible,
     percentage: scored ? row.percentage : null,
     passed: scored ? row.passed : null,

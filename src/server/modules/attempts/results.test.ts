@@ -8,6 +8,7 @@ import {
   placeOf,
   rightAnswers,
   TRUE,
+  DEVICE,
 } from '../../../../tests/support/attempt-run.ts';
 import {
   buildQuestion,
@@ -187,7 +188,7 @@ describeOnEachEngine('results', (engine) => {
           await run.learner.get('/my/tests'),
           await run.learner.get(`/my/tests/${run.testId}`),
           await run.learner.post(`/my/tests/${run.testId}/attempts`),
-          await run.learner.post(`/my/attempts/${run.attemptId}/open`),
+          await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE }),
           await run.save(0, answers[0] ?? null, { epoch: 2 }),
           await run.learner.patch(`/my/attempts/${run.attemptId}`, { epoch: 2, seq: 2, currentQuestion: 1 }),
           await run.submit(),

@@ -87,6 +87,73 @@ describeOnEachEngine('retaking tests', (engine) => {
     });
   });
 
+  describe('the limit of retakes on request', () => {
+    it('refuses a request once as many were accepted; what staff gave unasked does not count', async () => {
+      const { learner, testId } = await failed({ retake_limit: 1 });
+      await grant(testId, learner);
+      await (await continueAttempt(learner, testId)).submit();
+      expect((await ask(learner, testId)).status).toBe(201);
+      const examiner = await signInAs(server, 'examiner');
+      const [{ id }] = (await examiner.get('/retakes', { filter: { testId, status: 'pending' } })).body;
+      await examiner.post(`/retakes/${id}/accept`, {});
+      await (await continueAttempt(learner, testId)).submit();
+      expect(await detail(learner, testId)).toMatchObject({ mayAskForRetake: false });
+      const refused = await ask(learner, testId);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ id: 'retake-limit', details: { retakeLimit: 1 } });
+      expect((await grant(testId, learner)).status).toBe(201);
+      expect((await start(learner, testId)).status).toBe(201);
+    });
+
+    it('does not count what was rejected', async () => {
+      const { learner, testId } = await failed({ retake_limit: 1 });
+      const examiner = await signInAs(server, 'examiner');
+      for (let round = 0; round < 2; round++) {
+        expect((await ask(learner, testId)).status).toBe(201);
+        const [{ id }] = (await examiner.get('/retakes', { filter: { testId, status: 'pending' } })).body;
+        await examiner.post(`/retakes/${id}/reject`, { reason: 'Рано' });
+      }
+      expect((await ask(learner, testId)).status).toBe(201);
+    });
+  });
+
+  describe('the pause between attempts', () => {
+    it('holds the next attempt back until it is over', async () => {
+      const { learner, testId } = await failed({ attempts_allowed: 2, cooldown_hours: 24 });
+      const next = inHours(24).toISOString();
+      const refused = await start(learner, testId);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ id: 'cooldown', details: { nextAttemptFrom: next } });
+      expect(await detail(learner, testId)).toMatchObject({
+        test: { state: 'upcoming', opensAt: next },
+        mayAskForRetake: false,
+      });
+      expect((await ask(learner, testId)).body.id).toBe('retake-not-needed');
+      server.clock.forward({ hours: 24 });
+      expect((await detail(learner, testId)).test.state).toBe('available');
+      expect((await start(learner, testId)).status).toBe(201);
+    });
+
+    it('holds for a retake too, unless it has a window of its own', async () => {
+      const { learner, testId } = await failed({ cooldown_hours: 10 });
+      await grant(testId, learner);
+      const next = inHours(10).toISOString();
+      expect((await start(learner, testId)).body).toMatchObject({ id: 'cooldown', details: { nextAttemptFrom: next } });
+      expect((await detail(learner, testId)).test).toMatchObject({ state: 'upcoming', opensAt: next });
+      server.clock.forward({ hours: 10 });
+      await (await continueAttempt(learner, testId)).submit();
+      await grant(testId, learner, { closesAt: inHours(2) });
+      expect((await detail(learner, testId)).test.state).toBe('available');
+      expect((await start(learner, testId)).status).toBe(201);
+    });
+
+    it('leaves no attempt where it outlasts the test, so that one may ask', async () => {
+      const { learner, testId } = await failed({ attempts_allowed: 3, cooldown_hours: 48, closes_at: inHours(24) });
+      expect(await detail(learner, testId)).toMatchObject({ test: { state: 'finished' }, mayAskForRetake: true });
+      expect((await ask(learner, testId)).status).toBe(201);
+    });
+  });
+
   describe('startAttempt', () => {
     it('gives one more attempt for an accepted retake, and only one', async () => {
       const { learner, testId } = await failed();

@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
+import { commentsOf } from './grading/comments.ts';
 import { reviewKey } from '../questions/index.ts';
 import type { PaperSecret } from '../tests/index.ts';
 import { type ReviewPolicy, shows, visibleFrom, visibleLevel } from './rules.ts';
@@ -17,6 +18,8 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       'attempts.status',
       'attempts.started_at',
       'attempts.deadline_at',
+      'attempts.paused_at',
+      'attempts.marking',
       'attempts.submitted_at',
       'attempts.submit_reason',
       'attempts.pass_percentage',
@@ -63,6 +66,7 @@ export async function presentResult(
     startedAt: row.started_at.toISOString(),
     submittedAt: (row.submitted_at ?? row.deadline_at).toISOString(),
     submitReason: row.submit_reason ?? 'deadline',
+    marking: row.marking,
     visible,
     visibleFrom: visibleFrom(policy, now)?.toISOString() ?? null,
     score: scored ? row.score : null,
@@ -96,6 +100,7 @@ export async function reviewItems(
     .where('attempt_id', '=', attemptId)
     .execute();
   const given = new Map(answers.map((answer) => [answer.position, answer]));
+  const comments = await commentsOf(db, attemptId);
   const secrets = keys as PaperSecret[];
   // A question that was never touched has no row; once the attempt is graded, that is worth nothing.
   const untouched =
@@ -110,6 +115,7 @@ export async function reviewItems(
       points,
       maxPoints: item.points,
       verdict,
+      comment: comments.get(position) ?? null,
       key: open ? reviewKey(secret.key, keyLanguage, answer) : null,
       explanation: open ? secret.explanation : null,
     };

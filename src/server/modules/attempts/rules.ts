@@ -34,9 +34,11 @@ export interface TestWindow {
   opensAt: Date | null;
   closesAt: Date | null;
   attemptsAllowed: number;
+  /** When the next attempt may begin at the earliest; null or absent: at once. See nextAttemptFrom of cooldown.ts. */
+  nextAttemptFrom?: Date | null;
 }
 
-export type StartRefusal = 'test-not-open' | 'test-closed' | 'attempts-used-up';
+export type StartRefusal = 'test-not-open' | 'test-closed' | 'attempts-used-up' | 'cooldown';
 
 /**
  * Why a further attempt may not be started; undefined when it may.
@@ -48,6 +50,7 @@ export function startRefusal(test: TestWindow, assigned: boolean, used: number, 
     return 'test-closed';
   if (test.attemptsAllowed > 0 && used >= test.attemptsAllowed) return 'attempts-used-up';
   if (test.opensAt !== null && now < test.opensAt) return 'test-not-open';
+  if (test.nextAttemptFrom != null && now < test.nextAttemptFrom) return 'cooldown';
   return undefined;
 }
 

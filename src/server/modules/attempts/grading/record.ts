@@ -1,4 +1,4 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../crud/index.ts';
 import type { ItemKey } from '../../questions/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Paper,
 } from '../../tests/index.ts';
 import { attemptRow, paperRow } from '../taking/start.ts';
+import { policyAtStart } from '../taking/terms.ts';
 import { type Ending, submitAttempts } from './submit.ts';
 
 type Answer = Schemas['Answer'];
@@ -21,6 +22,8 @@ export interface RecordedAttempt {
   number: number;
   startedAt: Date;
   deadlineAt: Date;
+  /** In which the paper was taken. */
+  language?: Language;
   /** null leaves it in progress. */
   ending: Ending | null;
   /** What the person answers; null leaves the question out. The key is there to be right, or wrong, on purpose. */
@@ -49,6 +52,8 @@ export async function recordAttempts(
   if (composition === undefined) throw new Error(`No test ${testId}`);
   const papers = await drawPapers(trx, composition, attempts.length, random);
   const { durationMinutes, passPercentage } = composition.test;
+  const test = await trx.selectFrom('tests').selectAll().where('id', '=', testId).executeTakeFirstOrThrow();
+  const policy = policyAtStart(test);
   const taken = attempts.map((attempt, index) => ({ attempt, paper: papers[index] as Paper }));
   const rows = taken.map(({ attempt, paper }) => ({
     ...attemptRow({
@@ -58,9 +63,13 @@ export async function recordAttempts(
       startedAt: attempt.startedAt,
       deadlineAt: attempt.deadlineAt,
       durationMinutes,
+      unlimited: false,
       passPercentage,
+      policy,
       paper,
     }),
+    language: attempt.language ?? null,
+    begun_at: attempt.startedAt,
     // Finished from the first, since a person has one attempt in progress at most; graded below.
     status: attempt.ending === null ? ('in_progress' as const) : ('submitted' as const),
     epoch: 1,

@@ -1,13 +1,13 @@
 import type { Surroundings } from '../../../context.ts';
 import type { Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
+import { signalAttempts } from '../../../realtime/signals.ts';
+import { noteEvents } from '../protocol.ts';
 import { overBefore } from '../rules.ts';
 import { submitAttempts } from './submit.ts';
 
 /** Attempts per transaction: few enough that saves of others do not wait long on the embedded database. */
 const BATCH = 20;
-
-const INTERVAL_MS = 1000;
 
 /**
  * Hands in every attempt whose time is up, whether or not anybody is connected. Servers that share a database share
@@ -46,8 +46,9 @@ class BatchError extends Error {
 async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly number[]): Promise<number> {
   const query = trx
     .selectFrom('attempts')
-    .select(['id', 'pass_percentage', 'deadline_at'])
+    .select(['id', 'test_id', 'deadline_at'])
     .where('status', '=', 'in_progress')
+    .where('paused_at', 'is', null)
     .where('deadline_at', '<', overBefore(now))
     .orderBy('deadline_at')
     .limit(limit)
@@ -57,36 +58,21 @@ async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly
   const ids = overdue.map(({ id }) => id);
   try {
     await submitAttempts(trx, overdue, ({ deadline_at }) => ({ submittedAt: deadline_at, reason: 'deadline' }));
+    await noteEvents(
+      trx,
+      overdue.map(({ id, test_id }) => ({
+        attemptId: id,
+        testId: test_id,
+        kind: 'submitted',
+        at: now,
+        details: { reason: 'deadline' },
+      })),
+    );
+    for (const [testId, ended] of Map.groupBy(overdue, (attempt) => attempt.test_id)) {
+      await signalAttempts(trx, { testId, attemptIds: ended.map(({ id }) => id), reason: 'submitted' });
+    }
   } catch (error) {
     throw new BatchError(ids, error);
   }
   return overdue.length;
-}
-
-/**
- * Looks for overdue attempts at once and then every second; a round never begins before the last one ended.
- * @returns stops looking; resolves when the running round has ended
- */
-export function startSweeper(ctx: Surroundings): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let round: Promise<void> = Promise.resolve();
-  const sweep = async () => {
-    try {
-      const count = await submitOverdue(ctx);
-      if (count > 0) ctx.log.info({ count }, 'attempts handed in at their deadline');
-    } catch (err) {
-      ctx.log.error({ err }, 'overdue attempts could not be handed in');
-    }
-    if (!stopped) timer = setTimeout(next, INTERVAL_MS).unref();
-  };
-  const next = () => {
-    round = sweep();
-  };
-  next();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await round;
-  };
 }

@@ -55,7 +55,8 @@ function withoutTexts({ position, type, points, ...parts }: PaperItem): PaperIte
     const choices = parts[part];
     if (choices !== undefined) bare[part] = choices.map(withoutText);
   }
-  const { gaps, hotspot } = parts;
+  const { gaps, hotspot, file } = parts;
+  if (file !== undefined) bare.file = file;
   if (gaps !== undefined) {
     bare.gaps = gaps.map(({ id, kind, options }) => ({
       id,

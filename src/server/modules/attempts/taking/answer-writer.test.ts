@@ -13,6 +13,7 @@ describeOnEachEngine('AnswerWriter', (engine) => {
     epoch: 1,
     seq: 1,
     savedAt: server.clock(),
+    writtenAt: null,
     overBefore: server.clock(),
     ...fields,
   });

@@ -1,63 +1,175 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import { transaction } from '../../../db/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { signalAttempts } from '../../../realtime/signals.ts';
+import { checkSurroundings } from '../../exam-access/index.ts';
 import { answersOf } from '../grading/submit.ts';
-import { overBefore } from '../rules.ts';
+import type { Signer } from '../journal/receipts.ts';
+import { settleOutages } from '../outages/pulse.ts';
+import { readPolicy } from '../policy.ts';
+import { noteEvents, type ProtocolLine } from '../protocol.ts';
+import { hasRunOut } from '../running.ts';
+import type { Admitted } from './admitted.ts';
 import type { AnswerSheets } from './answer-sheets.ts';
+import type { FastOpens, FirstOpened } from './fast-open.ts';
+import { countsOf } from './integrity.ts';
+import { presentPulse, selectPulses } from './pulse.ts';
+
+/** A window that wants to have the attempt. */
+export type Opening = Schemas['AttemptOpen'] & {
+  attemptId: number;
+  userId: number;
+  ip: string;
+  /** The language in which the person reads. */
+  language: Language;
+};
+
+/** What opening needs beside the context. */
+export interface OpenTools {
+  sheets: AnswerSheets;
+  signer: Signer;
+  fast: FastOpens;
+  admitted: Admitted;
+}
 
 /**
- * Takes an attempt over in a new window: from now on only this one may write.
- * @throws PublicError 404 for another's attempt, 409 when it is over
+ * Takes an attempt over in a new window: from now on only this one may write. Another device than the one that has it must have
+ * been confirmed by the person; the window there is told.
+ * @throws PublicError 404 for another's attempt, 403 where the test may not be taken from here, 409 when it is over or open elsewhere
  */
 export async function openAttempt(
   ctx: Context,
-  sheets: AnswerSheets,
-  attemptId: number,
-  userId: number,
+  { sheets, signer, fast, admitted }: OpenTools,
+  opening: Opening,
 ): Promise<Schemas['AttemptSession']> {
+  const { attemptId, userId } = opening;
+  // Who has just been let in, from the same place, is not looked at again.
+  const first = admitted.has(attemptId, opening.ip) ? await fast.open(opening) : undefined;
+  if (first !== undefined) {
+    sheets.keep(attemptId, userId, first.items);
+    const receipt = signer.sign({ attemptId, epoch: first.epoch, seq: 0, at: ctx.clock() });
+    return presentFirst(first, ctx.clock(), receipt);
+  }
+  await settleOutages(ctx);
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
+    const found = await lockOwn(trx, attemptId, userId);
+    if (found === undefined) throw errors.notFound();
+    if (found.status !== 'in_progress' || hasRunOut(found, now)) throw errors.conflict('attempt-over');
+    checkSurroundings({ ipRanges: found.ip_ranges, sebKeys: found.seb_keys }, opening, ctx.env.publicOrigin);
+    const elsewhere = found.device_id !== null && found.device_id !== opening.deviceId;
+    if (elsewhere && opening.takeOver !== true) {
+      throw errors.conflict('attempt-open-elsewhere', {
+        lastSeenAt: (await lastSeen(trx, attemptId))?.toISOString() ?? null,
+      });
+    }
     const attempt = await trx
       .updateTable('attempts')
-      .set(({ eb }) => ({ epoch: eb('epoch', '+', 1) }))
+      .set(({ eb }) => ({
+        epoch: eb('epoch', '+', 1),
+        device_id: opening.deviceId,
+        language: opening.language,
+        ...(elsewhere && { flags: eb('flags', '+', 1) }),
+      }))
       .where('id', '=', attemptId)
-      .where('user_id', '=', userId)
-      .where('status', '=', 'in_progress')
-      .where('deadline_at', '>=', overBefore(now))
       .returningAll()
-      .executeTakeFirst();
-    if (attempt === undefined) {
-      const own = await trx
-        .selectFrom('attempts')
-        .select('id')
-        .where('id', '=', attemptId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      throw own === undefined ? errors.notFound() : errors.conflict('attempt-over');
+      .executeTakeFirstOrThrow();
+    await noteEvents(trx, linesOf(opening, attempt, elsewhere, now));
+    if (attempt.epoch > 1) {
+      await signalAttempts(trx, { testId: attempt.test_id, attemptIds: [attemptId], reason: 'taken-over' });
     }
+
     const paper = await trx
       .selectFrom('attempt_papers')
-      .innerJoin('tests', (join) => join.on('tests.id', '=', attempt.test_id))
-      .select(['attempt_papers.title', 'attempt_papers.items', 'tests.kind'])
+      .select(['title', 'items'])
       .where('attempt_id', '=', attemptId)
       .executeTakeFirstOrThrow();
     sheets.keep(attemptId, userId, paper.items);
     const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
+    const { integrity } = readPolicy(attempt.policy);
+    const pulse = await selectPulses(trx).where('attempts.id', '=', attemptId).executeTakeFirstOrThrow();
+    const { status, ...standing } = presentPulse(
+      pulse,
+      now,
+      signer.sign({ attemptId, epoch: attempt.epoch, seq: 0, at: now }),
+    );
     return {
-      id: attempt.id,
+      ...standing,
+      receipt: standing.receipt ?? '',
       testId: attempt.test_id,
       title: paper.title,
-      kind: paper.kind,
-      epoch: attempt.epoch,
-      startedAt: attempt.started_at.toISOString(),
-      deadlineAt: attempt.deadline_at.toISOString(),
+      kind: found.kind,
+      begun: attempt.begun_at !== null,
       durationMinutes: attempt.duration_minutes,
-      serverNow: now.toISOString(),
+      largeType: found.large_type,
+      integrity: { ...integrity, count: (await countsOf(trx, attemptId)).counted },
       currentQuestion: attempt.current_question,
       marked: attempt.marked,
       questions: paper.items,
       answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),
     };
   });
+}
+
+function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['AttemptSession'] {
+  const { status: _running, ...standing } = presentPulse(row, now);
+  return {
+    ...standing,
+    receipt,
+    testId: row.test_id,
+    title: row.title,
+    kind: row.kind,
+    begun: row.begun_at !== null,
+    durationMinutes: row.duration_minutes,
+    largeType: row.large_type,
+    integrity: { ...readPolicy(row.policy).integrity, count: 0 },
+    currentQuestion: 0,
+    marked: [],
+    questions: row.items,
+    answers: [],
+  };
+}
+
+function lockOwn(trx: Trx, attemptId: number, userId: number) {
+  return trx
+    .selectFrom('attempts')
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .innerJoin('users', 'users.id', 'attempts.user_id')
+    .select([
+      'attempts.status',
+      'attempts.deadline_at',
+      'attempts.paused_at',
+      'attempts.device_id',
+      'tests.kind',
+      'tests.ip_ranges',
+      'tests.seb_keys',
+      'users.large_type',
+    ])
+    .where('attempts.id', '=', attemptId)
+    .where('attempts.user_id', '=', userId)
+    .forUpdate('attempts')
+    .executeTakeFirst();
+}
+
+async function lastSeen(trx: Trx, attemptId: number): Promise<Date | undefined> {
+  const contact = await trx
+    .selectFrom('attempt_contacts')
+    .select('at')
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst();
+  return contact?.at;
+}
+
+function linesOf(
+  opening: Opening,
+  attempt: { id: number; test_id: number; epoch: number },
+  elsewhere: boolean,
+  now: Date,
+): ProtocolLine[] {
+  const shared = { attemptId: attempt.id, testId: attempt.test_id, at: now };
+  const details = { epoch: attempt.epoch, device: opening.deviceId, ip: opening.ip, language: opening.language };
+  const opened: ProtocolLine = { ...shared, kind: 'opened', details };
+  if (!elsewhere) return [opened];
+  return [{ ...shared, kind: 'second-device', details }, { ...shared, kind: 'taken-over', details }, opened];
 }

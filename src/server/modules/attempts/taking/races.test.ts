@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { beginAttempt, FALSE, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { beginAttempt, FALSE, placeOf, TRUE, DEVICE } from '../../../../../tests/support/attempt-run.ts';
 import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
 
 describeOnEachEngine('saves beside a submit', (engine) => {
@@ -37,7 +37,7 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     const run = await beginAttempt(server);
     const place = placeOf(run.session, 'true_false');
     const [opened, ...saves] = await Promise.all([
-      run.learner.post(`/my/attempts/${run.attemptId}/open`),
+      run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE }),
       ...Array.from({ length: 5 }, () => run.save(place, FALSE)),
     ]);
     expect(opened?.body.epoch).toBe(2);

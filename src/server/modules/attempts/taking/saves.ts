@@ -1,9 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import { errors, type FieldErrors } from '../../../errors.ts';
+import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
+import { checkAnswerFiles } from '../../files/index.ts';
 import { checkAnswer } from '../../questions/index.ts';
-import { isOver, overBefore } from '../rules.ts';
+import type { Signer } from '../journal/receipts.ts';
+import { settleOutages } from '../outages/pulse.ts';
+import { overBefore } from '../rules.ts';
+import { hasRunOut } from '../running.ts';
 import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 
@@ -20,11 +24,11 @@ interface Saved {
 /**
  * Saves an answer unless a newer one stands.
  * @throws PublicError 404 for another's attempt or a place that the paper has not, 422 for an answer that cannot
- *   belong to the question, 409 when the attempt is over or another window has taken it over
+ *   belong to the question, 409 when the attempt is over, stands still or another window has taken it over
  */
 export async function saveAnswer(
   ctx: Context,
-  { sheets, writer }: { sheets: AnswerSheets; writer: AnswerWriter },
+  { sheets, writer, signer }: { sheets: AnswerSheets; writer: AnswerWriter; signer: Signer },
   saver: Saver,
   position: number,
   save: Schemas['AnswerSave'],
@@ -32,33 +36,59 @@ export async function saveAnswer(
   const item = (await ownSheet(sheets, saver)).items[position];
   if (item === undefined) throw errors.notFound();
   if (save.answer !== null) refuseInvalid(checkAnswer(item, save.answer), 'answer.');
+  refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
+  const { answer, epoch, seq, at } = save;
+  const writtenAt = at === undefined ? null : new Date(at);
+  const write = (now: Date) =>
+    writer.write({ ...saver, position, answer, epoch, seq, writtenAt, savedAt: now, overBefore: overBefore(now) });
+  const receipt = (now: Date) => signer.sign({ attemptId: saver.attemptId, epoch, seq, at: now });
   const now = ctx.clock();
-  const written = await writer.write({ ...saver, ...save, position, savedAt: now, overBefore: overBefore(now) });
-  const serverNow = now.toISOString();
-  if (written) return { seq: save.seq, applied: true, serverNow };
-  // Nothing was written: find out why.
-  await refuseClosed(ctx, saver, save.epoch, now);
+  const saved = (applied: boolean, standing = seq) => ({
+    seq: standing,
+    applied,
+    serverNow: now.toISOString(),
+    receipt: receipt(now),
+  });
+  if (await write(now)) return saved(true);
+  // Nothing was written: find out why. What looks over may only have lost its time to an outage that nobody has noted yet.
+  if (await mayWriteAgain(ctx, saver, epoch, now)) {
+    if (await write(now)) return saved(true);
+    await refuseClosed(ctx, saver, epoch, now);
+  }
   const standing = await ctx.db
     .selectFrom('attempt_answers')
     .select('seq')
     .where('attempt_id', '=', saver.attemptId)
     .where('position', '=', position)
     .executeTakeFirst();
-  return { seq: standing?.seq ?? save.seq, applied: false, serverNow };
+  return saved(false, standing?.seq);
+}
+
+/** Throws for what may not be written. @returns whether an outage that was noted just now makes another try worth while */
+async function mayWriteAgain(ctx: Context, saver: Saver, epoch: number, now: Date): Promise<boolean> {
+  try {
+    await refuseClosed(ctx, saver, epoch, now);
+    return false;
+  } catch (error) {
+    if (!(error instanceof PublicError) || error.id !== 'attempt-over') throw error;
+    if (!(await settleOutages(ctx))) throw error;
+    return true;
+  }
 }
 
 const SAVE_PROGRESS = `
   update attempts
   set current_question = coalesce($5::integer, current_question), marked = coalesce($6::integer[], marked),
     progress_epoch = $3::integer, progress_seq = $7::bigint
-  where id = $1 and user_id = $2 and status = 'in_progress' and epoch = $3 and deadline_at >= $4::timestamptz
+  where id = $1 and user_id = $2 and status = 'in_progress' and paused_at is null and epoch = $3
+    and deadline_at >= $4::timestamptz
     and ($3::integer, $7::bigint) > (progress_epoch, progress_seq)
   returning progress_seq as seq`;
 
 /** Remembers where the learner is and what is marked, by the same rules as {@link saveAnswer}. */
 export async function saveProgress(
   ctx: Context,
-  sheets: AnswerSheets,
+  { sheets, signer }: { sheets: AnswerSheets; signer: Signer },
   saver: Saver,
   save: Schemas['AttemptProgress'],
 ): Promise<Schemas['SaveReceipt']> {
@@ -76,10 +106,13 @@ export async function saveProgress(
       save.seq,
     ]),
   );
-  const serverNow = now.toISOString();
-  if (rows[0] !== undefined) return { seq: rows[0].seq, applied: true, serverNow };
+  const answered = {
+    serverNow: now.toISOString(),
+    receipt: signer.sign({ attemptId: saver.attemptId, epoch: save.epoch, seq: save.seq, at: now }),
+  };
+  if (rows[0] !== undefined) return { seq: rows[0].seq, applied: true, ...answered };
   const { progress_seq: seq } = await refuseClosed(ctx, saver, save.epoch, now);
-  return { seq, applied: false, serverNow };
+  return { seq, applied: false, ...answered };
 }
 
 async function ownSheet(sheets: AnswerSheets, { attemptId, userId }: Saver): Promise<AnswerSheet> {
@@ -108,12 +141,13 @@ function outsidePaper({ currentQuestion, marked }: Schemas['AttemptProgress'], c
 async function refuseClosed({ db }: Context, saver: Saver, epoch: number, now: Date) {
   const attempt = await db
     .selectFrom('attempts')
-    .select(['status', 'deadline_at', 'epoch', 'progress_seq'])
+    .select(['status', 'deadline_at', 'paused_at', 'epoch', 'progress_seq'])
     .where('id', '=', saver.attemptId)
     .where('user_id', '=', saver.userId)
     .executeTakeFirst();
   if (attempt === undefined) throw errors.notFound();
-  if (attempt.status !== 'in_progress' || isOver(attempt.deadline_at, now)) throw errors.conflict('attempt-over');
+  if (attempt.status !== 'in_progress' || hasRunOut(attempt, now)) throw errors.conflict('attempt-over');
   if (attempt.epoch !== epoch) throw errors.conflict('attempt-taken-over');
+  if (attempt.paused_at !== null) throw errors.conflict('attempt-paused');
   return attempt;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignTest, beginAttempt } from '../../../../../tests/support/attempt-run.ts';
+import { assignTest, beginAttempt, DEVICE } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildDictionaryValue,
@@ -175,7 +175,7 @@ describeOnEachEngine('starting attempts', (engine) => {
         .set({ text: JSON.stringify({ ru: 'Стало' }), active: false })
         .where('id', '=', question.id)
         .execute();
-      const reopened = await run.learner.post(`/my/attempts/${run.attemptId}/open`);
+      const reopened = await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE });
       expect(reopened.body.questions[0].text).toEqual({ ru: 'Было', kz: 'Болды' });
     });
 
@@ -201,7 +201,7 @@ describeOnEachEngine('starting attempts', (engine) => {
         marked: [2, 5],
       });
       server.clock.forward({ minutes: 5 });
-      const { status, body } = await run.learner.post(`/my/attempts/${run.attemptId}/open`);
+      const { status, body } = await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE });
       expect(status).toBe(200);
       expect(body).toMatchObject({
         id: run.attemptId,
@@ -221,17 +221,19 @@ describeOnEachEngine('starting attempts', (engine) => {
     it('opens neither what is another’s nor what is over', async () => {
       const run = await beginAttempt(server, { duration_minutes: 10 });
       const other = await signInAs(server, 'user');
-      expect((await other.post(`/my/attempts/${run.attemptId}/open`)).status).toBe(404);
-      expect((await run.learner.post('/my/attempts/999999/open')).status).toBe(404);
+      expect((await other.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE })).status).toBe(404);
+      expect((await run.learner.post('/my/attempts/999999/open', { deviceId: DEVICE })).status).toBe(404);
       server.clock.forward({ minutes: 10, seconds: 4 });
-      const over = await run.learner.post(`/my/attempts/${run.attemptId}/open`);
+      const over = await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE });
       expect([over.status, over.body.id]).toEqual([409, 'attempt-over']);
     });
 
     it('does not open an attempt that is handed in', async () => {
       const run = await beginAttempt(server);
       await run.submit();
-      expect((await run.learner.post(`/my/attempts/${run.attemptId}/open`)).body.id).toBe('attempt-over');
+      expect((await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE })).body.id).toBe(
+        'attempt-over',
+      );
     });
   });
 });

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../crud/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What decides when a person may begin again. */
+export interface Cooldown {
+  /** Hours that the test asks for between attempts; 0: none. */
+  cooldown_hours: number;
+  /** When the person's last attempt ended; null: there was none. */
+  last_ended_at: Date | null;
+}
+
+/**
+ * When the next attempt may begin at the earliest: the hours of the test after the end of the last one.
+ * @param now where it is given, a moment that has passed is none
+ * @returns null: at once
+ * @example nextAttemptFrom({ cooldown_hours: 24, last_ended_at: new Date(0) }) // new Date(86_400_000)
+ */
+export function nextAttemptFrom({ cooldown_hours, last_ended_at }: Cooldown, now?: Date): Date | null {
+  if (cooldown_hours === 0 || last_ended_at === null) return null;
+  const next = new Date(last_ended_at.getTime() + cooldown_hours * HOUR_MS);
+  return now !== undefined && next <= now ? null : next;
+}
+
+/** When a person's last attempt at a test ended; null where none has. */
+export async function lastEndOf(
+  trx: Trx,
+  { testId, userId }: { testId: number; userId: number },
+): Promise<Date | null> {
+  const { ended } = await trx
+    .selectFrom('attempts')
+    .select(sql<Date | null>`max(submitted_at)`.as('ended'))
+    .where('test_id', '=', testId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return ended;
+}

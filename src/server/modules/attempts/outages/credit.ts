@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../crud/index.ts';
+import { signalAttempts } from '../../../realtime/signals.ts';
+import { noteEvents } from '../protocol.ts';
+
+/** A stretch in which the server could not be reached. */
+export interface Outage {
+  beganAt: Date;
+  endedAt: Date;
+}
+
+/**
+ * Gives everybody who was in an attempt back the time that an outage took, and notes it in the protocols. Who began during it gets what was left of
+ * it; a paused attempt lost nothing.
+ * @returns the ids of the attempts
+ */
+export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Promise<number[]> {
+  const { rows } = await sql<{ id: number; test_id: number; seconds: number }>`
+    with running as materialized (
+      select id, ${endedAt}::timestamptz - greatest(started_at, ${beganAt}::timestamptz) as lost from attempts
+      where status = 'in_progress' and paused_at is null and deadline_at >= ${beganAt} and started_at < ${endedAt}
+      order by id for update
+    )
+    update attempts set deadline_at = deadline_at + running.lost,
+      credited_seconds = credited_seconds + round(extract(epoch from running.lost))::integer
+    from running where attempts.id = running.id
+    returning attempts.id, attempts.test_id, extract(epoch from running.lost)::double precision as seconds`.execute(
+    trx,
+  );
+  await trx.insertInto('outages').values({ began_at: beganAt, ended_at: endedAt, attempts: rows.length }).execute();
+  await noteEvents(
+    trx,
+    rows.map(({ id, test_id, seconds }) => ({
+      attemptId: id,
+      testId: test_id,
+      kind: 'outage',
+      at: endedAt,
+      details: { from: beganAt.toISOString(), to: endedAt.toISOString(), seconds: Math.round(seconds * 1000) / 1000 },
+    })),
+  );
+  for (const [testId, ids] of Map.groupBy(rows, (row) => row.test_id)) {
+    await signalAttempts(trx, { testId, attemptIds: ids.map(({ id }) => id), reason: 'time' });
+  }
+  return rows.map(({ id }) => id);
+}

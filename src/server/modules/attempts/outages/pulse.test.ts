@@ -1,0 +1,87 @@
+import { afterEach, expect, it } from 'vitest';
+import { beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
+import type { Surroundings } from '../../../context.ts';
+import { readEnv } from '../../../env.ts';
+import { submitOverdue } from '../grading/sweeper.ts';
+import { notePulse } from './pulse.ts';
+
+describeOnEachEngine('the pulse of the server', (engine) => {
+  const server = withApp(engine);
+  const context = (): Surroundings => ({
+    db: server.db,
+    clock: server.clock,
+    env: readEnv({ NODE_ENV: 'test' }),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  });
+  const rowOf = (id: number) =>
+    server.db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  afterEach(async () => {
+    await server.db.deleteFrom('server_pulse').execute();
+    await server.db.updateTable('attempts').set({ status: 'submitted' }).where('status', '=', 'in_progress').execute();
+  });
+
+  it('gives the time of an outage back to those who were in an attempt, once, and notes it', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 30 });
+    expect(await notePulse(context())).toBe(0);
+    server.clock.forward({ seconds: 90, milliseconds: 500 });
+    const credited = await Promise.all([notePulse(context()), notePulse(context())]);
+    expect(credited.sort()).toEqual([0, 1]);
+    const { deadline_at, credited_seconds } = await rowOf(run.attemptId);
+    expect(deadline_at.getTime() - Date.parse(run.session.deadlineAt)).toBe(90_500);
+    expect(credited_seconds).toBeGreaterThanOrEqual(90);
+    expect(credited_seconds).toBeLessThanOrEqual(91);
+    const lines = await server.db
+      .selectFrom('attempt_events')
+      .selectAll()
+      .where('attempt_id', '=', run.attemptId)
+      .where('kind', '=', 'outage')
+      .execute();
+    expect(lines.map(({ details }) => details.seconds)).toEqual([90.5]);
+    expect(await server.db.selectFrom('outages').select('attempts').orderBy('id', 'desc').executeTakeFirst()).toEqual({
+      attempts: 1,
+    });
+  });
+
+  it('holds a short gap for none', async () => {
+    const run = await beginAttempt(server);
+    await notePulse(context());
+    server.clock.forward({ seconds: 3 });
+    expect(await notePulse(context())).toBe(0);
+    expect((await rowOf(run.attemptId)).deadline_at).toEqual(new Date(run.session.deadlineAt));
+  });
+
+  it('gives nothing to whom the outage did not meet: over before, paused, begun after', async () => {
+    const over = await beginAttempt(server, { duration_minutes: 1 });
+    server.clock.forward({ minutes: 2 });
+    const paused = await beginAttempt(server);
+    await server.db
+      .updateTable('attempts')
+      .set({ paused_at: server.clock() })
+      .where('id', '=', paused.attemptId)
+      .execute();
+    await notePulse(context());
+    server.clock.forward({ minutes: 5 });
+    const after = await beginAttempt(server);
+    await notePulse(context());
+    for (const run of [over, paused, after]) {
+      expect(await rowOf(run.attemptId)).toMatchObject({
+        deadline_at: new Date(run.session.deadlineAt),
+        credited_seconds: 0,
+      });
+    }
+  });
+
+  it('comes before anything is held for over: a save after an outage past the deadline is taken', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 1 });
+    await notePulse(context());
+    server.clock.forward({ minutes: 10 });
+    await notePulse(context());
+    expect(await submitOverdue(context())).toBe(0);
+    expect((await run.save(placeOf(run.session, 'true_false'), TRUE)).status).toBe(200);
+    server.clock.forward({ minutes: 1 });
+    server.clock.forward({ seconds: 4 });
+    expect(await submitOverdue(context())).toBe(1);
+  });
+});

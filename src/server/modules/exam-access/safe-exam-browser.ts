@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Schemas } from '#shared/contract/index.ts';
+import { isSameSecret } from './same-secret.ts';
+
+/** Where learners take tests; a hash that was made for another page proves nothing here. */
+const LEARNER_PATH = '/user/';
+
+function learnerPage(url: string, publicOrigin: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, pathname, username, password } = new URL(url);
+  const ours = origin === new URL(publicOrigin).origin && username === '' && password === '';
+  if (!ours || !pathname.startsWith(LEARNER_PATH)) return undefined;
+  // The hash is made of the address as the browser writes it, not as we would.
+  return url.split('#', 1)[0];
+}
+
+/**
+ * Whether the proof is one that Safe Exam Browser gives with one of these configurations: the hexadecimal SHA-256 of the address of the page, without its
+ * fragment, followed by the config key. The page gets it from the browser's script interface (`SafeExamBrowser.security.configKey`), since requests that
+ * a page sends by itself do not always carry the header.
+ * Source: Safe Exam Browser, developer documentation, "Config Key": https://safeexambrowser.org/developer/seb-config-key.html
+ * @param keys config keys, 64 hexadecimal digits each
+ * @param publicOrigin the address that people type, without a path
+ */
+export function isSafeExamBrowser(keys: readonly string[], proof: Schemas['SebProof'], publicOrigin: string): boolean {
+  const url = learnerPage(proof.url, publicOrigin);
+  if (url === undefined) return false;
+  const given = proof.configKeyHash.toLowerCase();
+  // No early end: how long it takes does not tell which key it was.
+  return keys.reduce((found, key) => isSameSecret(configKeyHash(url, key), given) || found, false);
+}
+
+/** What Safe Exam Browser makes of the address of a page and a config key, in lower case. */
+export function configKeyHash(url: string, key: string): string {
+  return createHash('sha256')
+    .update(url + key.trim().toLowerCase(), 'utf8')
+    .digest('hex');
+}
