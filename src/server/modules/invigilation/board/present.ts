@@ -1,0 +1,64 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { BoardTestRow, CandidateRow } from './queries.ts';
+
+/** How long after it was heard of a device counts as connected; it tells of itself every ten seconds. */
+export const ONLINE_MS = 25_000;
+
+/** Whether a device is there: heard of lately, and not gone since. */
+export function connectionOf(
+  { seen_at, gone_at }: Pick<CandidateRow, 'seen_at' | 'gone_at'>,
+  now: Date,
+): Schemas['Connection'] {
+  if (seen_at === null) return 'never';
+  if (gone_at !== null && gone_at > seen_at) return 'offline';
+  return now.getTime() - seen_at.getTime() <= ONLINE_MS ? 'online' : 'offline';
+}
+
+function stateOf({ status, paused_at }: CandidateRow): Schemas['BoardState'] {
+  if (status === null) return 'not-started';
+  if (status === 'submitted') return 'submitted';
+  return paused_at === null ? 'in-progress' : 'paused';
+}
+
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
+export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCandidate'] {
+  return {
+    userId: row.user_id,
+    name: row.full_name,
+    personnelNumber: row.personnel_number,
+    region: row.region,
+    attemptId: row.attempt_id,
+    number: row.number,
+    state: stateOf(row),
+    answered: row.answered,
+    questions: row.question_count ?? 0,
+    startedAt: moment(row.started_at),
+    deadlineAt: moment(row.deadline_at),
+    pausedAt: moment(row.paused_at),
+    unlimited: row.unlimited ?? false,
+    submittedAt: moment(row.submitted_at),
+    submitReason: row.submit_reason,
+    connection: connectionOf(row, now),
+    lastSeenAt: moment(row.seen_at),
+    queued: row.queued ?? 0,
+    flags: row.flags ?? 0,
+    lastFlag:
+      row.flag_kind === null || row.flag_at === null ? null : { kind: row.flag_kind, at: row.flag_at.toISOString() },
+    extraSeconds: row.extra_seconds ?? 0,
+    creditedSeconds: row.credited_seconds ?? 0,
+    language: row.language,
+  };
+}
+
+export function presentBoardTest(row: BoardTestRow): Schemas['BoardTest'] {
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    status: row.status,
+    opensAt: moment(row.opens_at),
+    closesAt: moment(row.closes_at),
+    durationMinutes: row.duration_minutes,
+  };
+}

@@ -1,0 +1,87 @@
+import { can } from '#shared/access/can.ts';
+import type { JoinAnswer } from '#shared/realtime/events.ts';
+import type { Context } from '../../context.ts';
+import { testExists } from '../../modules/invigilation/index.ts';
+import { hasEnough, type Io, isId, OK, type Peer, refused } from '../sockets.ts';
+import { boardWatch, type Watch } from './watch.ts';
+
+const PREFIX = 'board:';
+const roomOf = (testId: number) => `${PREFIX}${testId}`;
+
+/** What watching a board asks for; whoever loses it is cut off. */
+export const BOARD_PERMISSION = 'invigilation:list';
+
+/** The boards that somebody watches here. */
+export interface BoardRooms {
+  join: (socket: Peer, testId: unknown) => Promise<JoinAnswer>;
+  leave: (socket: Peer, testId: unknown) => Promise<JoinAnswer>;
+  /** Something happened to attempts at a test. */
+  heard: (testId: number) => void;
+  /** Every board is to be loaded again. */
+  reload: () => void;
+  close: () => Promise<void>;
+}
+
+/** One watch for each test, however many look at its board; none where nobody does. */
+export function boardRooms(ctx: Context, io: Io): BoardRooms {
+  const watches = new Map<number, Watch>();
+
+  const watchOf = (testId: number): Watch => {
+    const known = watches.get(testId);
+    if (known !== undefined) return known;
+    const watch = boardWatch(ctx, testId, (delta) => io.to(roomOf(testId)).emit('board', delta));
+    watches.set(testId, watch);
+    return watch;
+  };
+
+  // Called by socket.io when the last one has left, in whichever way.
+  io.sockets.adapter.on('delete-room', (room: string) => {
+    if (!room.startsWith(PREFIX)) return;
+    const testId = Number(room.slice(PREFIX.length));
+    void watches.get(testId)?.stop();
+    watches.delete(testId);
+  });
+
+  return {
+    join: async (socket, testId) => {
+      if (!isId(testId)) return refused('bad-request');
+      if (!can(socket.data.user.permissions, BOARD_PERMISSION)) return refused('forbidden');
+      if (!socket.rooms.has(roomOf(testId)) && hasEnough(socket, PREFIX)) return refused('bad-request');
+      if (!(await testExists(ctx.db, testId))) return refused('not-found');
+      if (socket.disconnected) return refused('unavailable');
+      await socket.join(roomOf(testId));
+      // What happens from now on is told; what was before, the page reads.
+      try {
+        await watchOf(testId).ready;
+      } catch (error) {
+        await socket.leave(roomOf(testId));
+        throw error;
+      }
+      return OK;
+    },
+
+    leave: async (socket, testId) => {
+      if (!isId(testId)) return refused('bad-request');
+      await socket.leave(roomOf(testId));
+      return OK;
+    },
+
+    heard: (testId) => watches.get(testId)?.hurry(),
+
+    reload: () => {
+      for (const [testId] of watches) {
+        io.to(roomOf(testId)).emit('board', {
+          testId,
+          serverNow: ctx.clock().toISOString(),
+          changed: [],
+          reload: true,
+        });
+      }
+    },
+
+    close: async () => {
+      await Promise.all([...watches.values()].map((watch) => watch.stop()));
+      watches.clear();
+    },
+  };
+}

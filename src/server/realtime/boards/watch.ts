@@ -1,0 +1,94 @@
+import type { BoardDelta } from '#shared/realtime/events.ts';
+import type { Context } from '../../context.ts';
+import { type Candidate, candidatesOf, marksOfCandidates } from '../../modules/invigilation/index.ts';
+
+/** How often a watched board is compared with the database, in milliseconds. */
+const TICK_MS = 1250;
+
+/** What happens at once is told at once: one look for all of it. */
+const HURRY_MS = 60;
+
+/** People who are read and told of at once. */
+const CHUNK = 1000;
+
+export interface Watch {
+  /** The first look is over: what changes from now on is told. */
+  ready: Promise<void>;
+  /** Looks soon, not at the next tick only. */
+  hurry: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Looks at the board of a test in intervals and tells what has changed. A look reads one short row for each person; only those
+ * whose row is another one are read whole, and only what a person would see otherwise is told.
+ */
+export function boardWatch(ctx: Context, testId: number, tell: (delta: BoardDelta) => void): Watch {
+  let marks = new Map<number, string>();
+  /** What was told of a person last. */
+  const told = new Map<number, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let stopped = false;
+  let again = false;
+
+  async function look(): Promise<void> {
+    const now = ctx.clock();
+    const found = await marksOfCandidates(ctx.db, testId, now);
+    const changed = [...found].filter(([userId, mark]) => marks.get(userId) !== mark).map(([userId]) => userId);
+    const isFewer = [...marks.keys()].some((userId) => !found.has(userId));
+    for (let from = 0; from < changed.length && !stopped; from += CHUNK) {
+      const read = await candidatesOf(ctx.db, testId, now, changed.slice(from, from + CHUNK));
+      const news = read.filter((candidate) => isNews(candidate));
+      if (news.length > 0) tell({ testId, serverNow: now.toISOString(), changed: news, reload: false });
+    }
+    if (isFewer) tell({ testId, serverNow: now.toISOString(), changed: [], reload: true });
+    marks = found;
+  }
+
+  function isNews(candidate: Candidate): boolean {
+    // While a device is connected, when it was last heard of is not worth telling.
+    const seen = { ...candidate, lastSeenAt: candidate.connection === 'online' ? null : candidate.lastSeenAt };
+    const text = JSON.stringify(seen);
+    if (told.get(candidate.userId) === text) return false;
+    told.set(candidate.userId, text);
+    return true;
+  }
+
+  const plan = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(round, milliseconds).unref();
+  };
+
+  function round(): void {
+    looking = look()
+      .catch((err: unknown) => ctx.log.error({ err, testId }, 'a board could not be compared'))
+      .finally(() => {
+        looking = undefined;
+        if (stopped) return;
+        plan(again ? HURRY_MS : TICK_MS);
+        again = false;
+      });
+  }
+
+  const first = marksOfCandidates(ctx.db, testId, ctx.clock()).then((found) => {
+    marks = found;
+    if (!stopped) plan(again ? HURRY_MS : TICK_MS);
+    again = false;
+  });
+
+  return {
+    ready: first,
+    hurry: () => {
+      if (looking !== undefined || timer === undefined) again = true;
+      else plan(HURRY_MS);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await first.catch(() => {});
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { Surroundings } from '../context.ts';
+import { engineOf } from '../db/index.ts';
+import { type Ear, listenEmbedded } from './ears/embedded.ts';
+import { listenPostgres } from './ears/postgres.ts';
+import { type AttemptsSignal, CHANNEL } from './signals.ts';
+
+/** What the servers of an installation tell each other, heard by this one. */
+export interface SignalBus {
+  /** Begins to listen; what is committed after that is heard. Asked again, it waits for the first time. @throws Error when the database is not there */
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface Hearing {
+  heard: (signal: AttemptsSignal) => void;
+  /** For a while nothing could be heard: what is shown may be old. */
+  missed: () => void;
+}
+
+/** Listens for the signals of signals.ts on the database that sends them. */
+export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing: Hearing): SignalBus {
+  let opening: Promise<Ear> | undefined;
+  // The embedded database calls from within the work that committed: what follows must not count as part of it.
+  const apart = new AsyncResource('signals');
+  const on = {
+    payload: (text: string) =>
+      apart.runInAsyncScope(() => {
+        const signal = read(text);
+        if (signal === undefined) log.warn({ text: text.slice(0, 200) }, 'a signal that cannot be read');
+        else hearing.heard(signal);
+      }),
+    back: () => apart.runInAsyncScope(hearing.missed),
+  };
+  const listen = () => {
+    const engine = engineOf(db);
+    return engine.kind === 'pool' ? listenPostgres(engine.pool, CHANNEL, on, log) : listenEmbedded(engine, CHANNEL, on);
+  };
+  return {
+    open: async () => {
+      opening ??= listen();
+      try {
+        await opening;
+      } catch (error) {
+        // The next one who comes tries again.
+        opening = undefined;
+        throw error;
+      }
+    },
+    close: async () => {
+      const ear = await opening?.catch(() => undefined);
+      await ear?.close();
+    },
+  };
+}
+
+/** Anybody who may write to the database may send anything. */
+function read(text: string): AttemptsSignal | undefined {
+  try {
+    const { testId, attemptIds, reason } = JSON.parse(text) as Partial<AttemptsSignal>;
+    const valid = Number.isInteger(testId) && Array.isArray(attemptIds) && attemptIds.every(Number.isInteger);
+    return valid && typeof reason === 'string' ? ({ testId, attemptIds, reason } as AttemptsSignal) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { can } from '#shared/access/can.ts';
+import { REALTIME_PATH, type JoinAnswer, type Refusal } from '#shared/realtime/events.ts';
+import type { Context } from '../context.ts';
+import { ATTEMPT_PERMISSION, attemptRooms } from './attempts/rooms.ts';
+import { BOARD_PERMISSION, boardRooms } from './boards/rooms.ts';
+import { signalBus } from './bus.ts';
+import { eventLimit, isOwnOrigin, livePermissions, personOf, SOCKETS_PER_PERSON } from './gate.ts';
+import { type Io, type Peer, refused } from './sockets.ts';
+
+/** The largest message of a page is a wish to join. */
+const MESSAGE_BYTES = 4096;
+
+/** A session that has ended is cut off after this at the latest, in milliseconds. */
+const CHECK_MS = 5000;
+
+/** Sessions that are checked by one query. */
+const CHECK_CHUNK = 1000;
+
+/** How long a window that has gone without a word is believed to be there: interval and patience, in milliseconds. */
+const PING_MS = 10_000;
+const PONG_MS = 8000;
+
+/** The sockets of the server. */
+export interface Realtime {
+  close: () => Promise<void>;
+}
+
+/** Serves sockets on the port of the server, beside its routes; nothing is read or listened for before somebody connects. */
+export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
+  const io: Io = new Server(http, {
+    path: REALTIME_PATH,
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_BYTES,
+    pingInterval: PING_MS,
+    pingTimeout: PONG_MS,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, ctx.env.publicOrigin)),
+  });
+  const attempts = attemptRooms(ctx, io);
+  const boards = boardRooms(ctx, io);
+  const bus = signalBus(ctx, {
+    heard: (signal) => {
+      attempts.heard(signal);
+      boards.heard(signal.testId);
+    },
+    missed: () => {
+      attempts.tellAll();
+      boards.reload();
+    },
+  });
+  let closing = false;
+
+  io.use((socket, next) => {
+    admit(socket).then(
+      (refusal) => next(refusal === undefined ? undefined : new Error(refusal)),
+      (err: unknown) => {
+        ctx.log.error({ err }, 'a socket could not be admitted');
+        next(new Error('unavailable' satisfies Refusal));
+      },
+    );
+  });
+
+  async function admit(socket: Peer): Promise<Refusal | undefined> {
+    const user = await personOf(ctx, socket.handshake.auth.token);
+    if (user === undefined) return 'unauthorized';
+    if (socketsOf(user.userId) >= SOCKETS_PER_PERSON) return 'too-many-sockets';
+    await bus.open();
+    socket.data.user = user;
+    return undefined;
+  }
+
+  function socketsOf(userId: number): number {
+    let count = 0;
+    for (const { data } of io.sockets.sockets.values()) if (data.user.userId === userId) count += 1;
+    return count;
+  }
+
+  io.on('connection', (socket) => {
+    // Two that came at once have both been let through.
+    if (socketsOf(socket.data.user.userId) > SOCKETS_PER_PERSON) {
+      socket.disconnect(true);
+      return;
+    }
+    const withinLimit = eventLimit(() => performance.now());
+    const answering =
+      <Wish extends object>(work: (wish: Partial<Wish>) => Promise<JoinAnswer>) =>
+      (wish: unknown, answer: unknown) => {
+        if (!withinLimit()) {
+          socket.disconnect(true);
+          return;
+        }
+        if (typeof answer !== 'function') return;
+        const asked = typeof wish === 'object' && wish !== null ? (wish as Partial<Wish>) : {};
+        work(asked).then(
+          (outcome) => answer(outcome),
+          (err: unknown) => {
+            ctx.log.error({ err }, 'a socket could not be answered');
+            answer(refused('unavailable'));
+          },
+        );
+      };
+    socket.on(
+      'attempt:join',
+      answering<{ attemptId: number }>((wish) => attempts.join(socket, wish.attemptId)),
+    );
+    socket.on(
+      'board:join',
+      answering<{ testId: number }>((wish) => boards.join(socket, wish.testId)),
+    );
+    socket.on(
+      'board:leave',
+      answering<{ testId: number }>((wish) => boards.leave(socket, wish.testId)),
+    );
+    // A server that stops has not lost its windows: they come back, and the time between is credited.
+    socket.on('disconnecting', () => {
+      if (!closing) attempts.left(socket);
+    });
+  });
+
+  async function checkSessions(): Promise<void> {
+    const all = [...io.sockets.sockets.values()];
+    for (let from = 0; from < all.length; from += CHECK_CHUNK) {
+      const sockets = all.slice(from, from + CHECK_CHUNK);
+      const live = await livePermissions(
+        ctx.db,
+        sockets.map(({ data }) => data.user.sessionId),
+        ctx.clock(),
+      );
+      for (const socket of sockets) {
+        const permissions = live.get(socket.data.user.sessionId);
+        if (permissions === undefined || hasLost(socket, permissions)) socket.disconnect(true);
+        else socket.data.user = { ...socket.data.user, permissions };
+      }
+    }
+  }
+
+  let check: NodeJS.Timeout | undefined;
+  let checking: Promise<void> | undefined;
+  const planCheck = () => {
+    check = setTimeout(() => {
+      checking = checkSessions()
+        .catch((err: unknown) => ctx.log.error({ err }, 'the sessions of sockets could not be checked'))
+        .finally(() => {
+          if (!closing) planCheck();
+        });
+    }, CHECK_MS).unref();
+  };
+  planCheck();
+
+  return {
+    close: async () => {
+      closing = true;
+      clearTimeout(check);
+      io.disconnectSockets(true);
+      io.engine.close();
+      await Promise.all([attempts.close(), boards.close(), checking]);
+      await bus.close();
+    },
+  };
+}
+
+/** Whether a person is in a room that they may be in no longer. */
+function hasLost(socket: Peer, permissions: readonly string[]): boolean {
+  for (const room of socket.rooms) {
+    if (room.startsWith('attempt:') && !can(permissions, ATTEMPT_PERMISSION)) return true;
+    if (room.startsWith('board:') && !can(permissions, BOARD_PERMISSION)) return true;
+  }
+  return false;
+}
