@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
 import { errors } from '../errors.ts';
-import { translator } from '../i18n.ts';
+import { type Translate, translator } from '../i18n.ts';
 import { type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
 import { type ListQuery, type ListRules, selected } from './list.ts';
 import type { ExportColumn } from './resource.ts';
@@ -47,10 +47,18 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
     }
   }
   const headers = columns.map(({ field }) => t(`admin.resources.${what.name}.fields.${field}`));
-  const table = { name: what.name, headers, rows: rows() };
+  return downloadOf({ name: what.name, headers, rows: rows() }, parameters.format, t);
+}
+
+/** A table as a file to download: what {@link tableOf} does for lists, for tables that are no list. */
+export async function downloadOf(
+  table: TableSource,
+  format: 'csv' | 'xlsx' | undefined,
+  t: Translate,
+): Promise<{ body: NodeJS.ReadableStream; headers: Record<string, string> }> {
   const words = (value: boolean) => t(value ? 'common.words.yes' : 'common.words.no');
-  if (parameters.format !== 'xlsx') return csvOf(table, words);
-  return { body: await xlsxOf(table, words), headers: download(what.name, 'xlsx', XLSX_TYPE) };
+  if (format !== 'xlsx') return csvOf(table, words);
+  return { body: await xlsxOf(table, words), headers: download(table.name, 'xlsx', XLSX_TYPE) };
 }
 
 function chosen<Row>(all: readonly ExportColumn<Row>[], names: string[] | undefined): readonly ExportColumn<Row>[] {

@@ -1,7 +1,7 @@
 export { type AuditEvent, recordAudit } from '../history/index.ts';
 export type { Trx } from '../db/index.ts';
 export { batchHeader, countOf, crudOf, lockRows } from './crud.ts';
-export { type Export, type TableQuery, tableOf } from './export.ts';
+export { downloadOf, type Export, type TableQuery, tableOf } from './export.ts';
 export {
   contentRange,
   hasSimilarWords,

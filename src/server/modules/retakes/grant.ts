@@ -4,9 +4,12 @@ import type { Trx } from '../../crud/index.ts';
 import { transaction } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 import { inBatch, type Recorded } from '../../history/index.ts';
+import { announce, mailAnnouncements } from './announce.ts';
 import {
+  type Addressee,
   findUndone,
   insertGrants,
+  peopleAtLimit,
   type RetakeRow,
   selectRetakes,
   testExists,
@@ -24,18 +27,27 @@ async function refuseBad(trx: Trx, { testId, userIds }: Schemas['RetakeGrant']):
   throw errors.invalid(Object.fromEntries(unknown.map((place) => [`userIds.${place}`, { key: 'reference' }])));
 }
 
+/** What a grant came to. */
+export interface Granted {
+  retakes: RetakeRow[];
+  /** Those of the people who had been given as many on request as the test allows: staff may go beyond that. */
+  overLimit: number[];
+}
+
 /**
  * Gives people one more attempt at a test each. A request of theirs that waits is accepted; who has a retake to use keeps it as
  * it is, so that repeating a grant changes nothing.
  * @throws PublicError 422
  */
-export function grant(ctx: Context, user: SignedIn, input: Schemas['RetakeGrant']): Promise<Recorded<RetakeRow[]>> {
+export async function grant(ctx: Context, user: SignedIn, input: Schemas['RetakeGrant']): Promise<Recorded<Granted>> {
   const now = ctx.clock();
   const window = windowColumns(input);
-  const details = { testId: input.testId };
-  return transaction(ctx.db, async (trx) => {
+  let told: Addressee[] = [];
+  const granted = await transaction(ctx.db, async (trx) => {
     await refuseBad(trx, input);
     checkWindow(window.opens_at ?? null, window.closes_at ?? null, now);
+    const overLimit = await peopleAtLimit(trx, input.testId, input.userIds);
+    const details = { testId: input.testId, ...(overLimit.length > 0 && { overLimit: overLimit.length }) };
     return inBatch(trx, now, { actorId: user.userId, kind: 'grant', resource: 'retakes', details }, async () => {
       const undone = await findUndone(trx, input.testId, input.userIds);
       const kept = undone.filter(({ status, opens_at: opensAt, closes_at: closesAt }) =>
@@ -55,7 +67,11 @@ export function grant(ctx: Context, user: SignedIn, input: Schemas['RetakeGrant'
       );
       const all = [...kept.map(({ id }) => id), ...asked.map(({ id }) => id), ...made];
       const value = await selectRetakes(trx).where('retakes.id', 'in', all).orderBy('retakes.id').execute();
-      return { ids: [...asked.map(({ id }) => id), ...made], value };
+      const ids = [...asked.map(({ id }) => id), ...made];
+      told = await announce(trx, ids, now);
+      return { ids, value: { retakes: value, overLimit } };
     });
   });
+  void mailAnnouncements(ctx, told);
+  return granted;
 }

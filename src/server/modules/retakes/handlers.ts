@@ -18,7 +18,11 @@ export function retakesHandlers(ctx: Context) {
 
     createRetakes: async ({ body, user }) => {
       const { value, batchId } = await grant(ctx, user, body);
-      return { status: 201, body: { items: value.map(presentRetake) }, headers: batchHeader(batchId) };
+      return {
+        status: 201,
+        body: { items: value.retakes.map(presentRetake), overLimit: value.overLimit },
+        headers: batchHeader(batchId),
+      };
     },
 
     acceptRetake: async ({ params, body, user }) => {

@@ -15,6 +15,8 @@ export function presentRetake(row: RetakeRow): Schemas['Retake'] {
     attemptId: row.attempt_id,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    acceptedRequests: row.accepted_requests,
+    retakeLimit: row.retake_limit,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,

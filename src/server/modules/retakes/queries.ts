@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { given, type Trx } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
@@ -26,11 +26,56 @@ export function selectRetakes(db: Db) {
       'retakes.created_at',
       'retakes.updated_at',
       'retakes.revision',
+      sql<number>`tests.retake_limit`.as('retake_limit'),
+      acceptedRequests(sql.ref('retakes.test_id'), sql.ref('retakes.user_id')).as('accepted_requests'),
       sql<string>`users.full_name`.as('full_name'),
       sql<LocalizedText>`tests.title`.as('title'),
       sql<string | null>`deciders.full_name`.as('decider'),
     ]);
 }
+
+/** How many requests of a person for a test have been accepted, in SQL. */
+function acceptedRequests(testId: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*) from retakes asked
+    where asked.test_id = ${testId} and asked.user_id = ${userId} and asked.origin = 'request' and asked.status = 'accepted')`;
+}
+
+/** Those of the people who have been given as many retakes on request as the test allows. */
+export async function peopleAtLimit(trx: Trx, testId: number, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select users.id from users join tests on tests.id = ${testId}
+    where users.id = any (${[...userIds]}::bigint[]) and tests.retake_limit > 0
+      and ${acceptedRequests(sql.ref('tests.id'), sql.ref('users.id'))} >= tests.retake_limit
+    order by users.id`.execute(trx);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Who is to be told of a retake, and where. */
+export async function addressees(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('retakes')
+    .innerJoin('users', 'users.id', 'retakes.user_id')
+    .innerJoin('tests', 'tests.id', 'retakes.test_id')
+    .select([
+      'retakes.id',
+      'retakes.user_id',
+      'retakes.test_id',
+      'retakes.status',
+      'retakes.reason',
+      'retakes.opens_at',
+      'retakes.closes_at',
+      'tests.title',
+      'users.full_name',
+      'users.email',
+      'users.language',
+    ])
+    .where(sql<boolean>`retakes.id = any (${[...ids]}::bigint[])`)
+    .orderBy('retakes.id')
+    .execute();
+}
+
+export type Addressee = Awaited<ReturnType<typeof addressees>>[number];
 
 export type RetakeRow = Awaited<ReturnType<ReturnType<typeof selectRetakes>['execute']>>[number];
 

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { hasSimilarWords, hasWords, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
+import { announce, mailAnnouncements } from './announce.ts';
 import { presentRetake } from './present.ts';
 import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
 import { checkWindow } from './rules.ts';
@@ -78,6 +79,7 @@ export const retakes: Resource<
       checkWindow(opens_at, closes_at, ctx.clock());
     }
     await updateWindows(trx, ids, window, ctx.clock());
+    void mailAnnouncements(ctx, await announce(trx, ids, ctx.clock()));
   },
   remove: async (trx, ids) => {
     await refuseUsed(trx, ids);

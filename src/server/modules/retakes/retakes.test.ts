@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { assignTest } from '../../../../tests/support/attempt-run.ts';
-import { buildTest, buildUser, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import {
+  buildTest,
+  buildUser,
+  describeOnEachEngine,
+  signIn,
+  signInAs,
+  startApp,
+  withApp,
+} from '../../../../tests/support/index.ts';
+import { startMailServer } from '../../mail/mail-server.fixture.ts';
 
 type Retake = Schemas['Retake'];
 
@@ -57,6 +66,8 @@ describeOnEachEngine('retakes', (engine) => {
         attemptId: null,
         decidedBy: examiner.user.id,
         decidedAt: inHours(0),
+        acceptedRequests: 0,
+        retakeLimit: 0,
         createdAt: inHours(0),
         updatedAt: inHours(0),
         revision: 1,
@@ -158,6 +169,95 @@ describeOnEachEngine('retakes', (engine) => {
       expect((await examiner.post(`/retakes/${id}/reject`, { reason: '' })).status).toBe(400);
       const answer = await examiner.post(`/retakes/${id}/reject`, { reason: 'Сначала повторите тему 3' });
       expect(answer.body).toMatchObject({ status: 'rejected', reason: 'Сначала повторите тему 3' });
+    });
+  });
+
+  describe('what people are told', () => {
+    const noticesOf = (userId: number) =>
+      server.db.selectFrom('notices').select(['kind', 'details']).where('user_id', '=', userId).orderBy('id').execute();
+
+    it('of a decision, with its window and its words', async () => {
+      const { examiner, testId } = await place();
+      const [yes, no] = [await request(testId), await request(testId)];
+      const accepted = await examiner.post(`/retakes/${yes}/accept`, { closesAt: inHours(24), reason: 'Удачи' });
+      const rejected = await examiner.post(`/retakes/${no}/reject`, { reason: 'Рано' });
+      expect(await noticesOf(accepted.body.userId)).toEqual([
+        {
+          kind: 'retake-accepted',
+          details: {
+            testId,
+            title: expect.objectContaining({ ru: expect.any(String) }),
+            reason: 'Удачи',
+            opensAt: null,
+            closesAt: inHours(24),
+          },
+        },
+      ]);
+      expect(await noticesOf(rejected.body.userId)).toMatchObject([
+        { kind: 'retake-rejected', details: { testId, reason: 'Рано' } },
+      ]);
+      await examiner.put(`/retakes/${yes}`, { closesAt: inHours(48) });
+      expect(await noticesOf(accepted.body.userId)).toMatchObject([{}, { details: { closesAt: inHours(48) } }]);
+    });
+
+    it('of a grant, but not of one that changes nothing, nor of a decision that fails', async () => {
+      const { examiner, testId } = await place();
+      const person = await buildUser(server.db);
+      const grant = () => examiner.post('/retakes', { testId, userIds: [person.id] });
+      await grant();
+      await grant();
+      expect(await noticesOf(person.id)).toHaveLength(1);
+      const id = await request(testId);
+      await examiner.post(`/retakes/${id}/accept`, { closesAt: inHours(-1) });
+      const { userId } = (await examiner.get(`/retakes/${id}`)).body as Retake;
+      expect(await noticesOf(userId)).toEqual([]);
+    });
+
+    it('by mail too, in their language, where a mail server is set up', async () => {
+      const mail = await startMailServer();
+      const app = await startApp({ db: server.db, clock: server.clock, env: { SMTP_URL: mail.url } });
+      try {
+        const { examiner, testId } = await place();
+        const person = await buildUser(server.db, { email: 'aigul@example.kz', language: 'kz' });
+        const silent = await buildUser(server.db, { email: null });
+        const client = await signIn(app, examiner.user);
+        await client.post('/retakes', {
+          testId,
+          userIds: [person.id, silent.id],
+          closesAt: inHours(24),
+          reason: 'Сәттілік!',
+        });
+        await vi.waitFor(() => expect(mail.letters).toHaveLength(1));
+        expect(mail.letters[0]?.to).toBe('aigul@example.kz');
+        expect(mail.letters[0]?.text).toContain('рұқсат берілді');
+        expect(mail.letters[0]?.text).toContain('Сәттілік!');
+      } finally {
+        await app.close();
+        await mail.close();
+      }
+    });
+  });
+
+  describe('the limit of a test', () => {
+    it('is told to staff, who may go beyond it', async () => {
+      const { examiner, testId } = await place();
+      await server.db.updateTable('tests').set({ retake_limit: 1 }).where('id', '=', testId).execute();
+      const id = await request(testId);
+      const { body } = await examiner.post(`/retakes/${id}/accept`, {});
+      expect(body).toMatchObject({ acceptedRequests: 1, retakeLimit: 1 });
+      await server.db.updateTable('retakes').set({ closes_at: server.clock() }).where('id', '=', id).execute();
+      const other = await buildUser(server.db);
+      const granted = await examiner.post('/retakes', { testId, userIds: [body.userId, other.id] });
+      expect(granted.status).toBe(201);
+      expect(granted.body.overLimit).toEqual([body.userId]);
+      expect(granted.body.items).toHaveLength(2);
+      const line = await server.db
+        .selectFrom('audit_events')
+        .select('details')
+        .where('action', '=', 'grant')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(line.details).toMatchObject({ testId, overLimit: 1 });
     });
   });
 

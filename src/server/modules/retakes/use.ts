@@ -19,26 +19,34 @@ export interface ClaimedRetake {
 /**
  * Finds the retake that gives the learner one more attempt now, and holds it to the end of the transaction: of two starts at once the second
  * waits, and then finds it used. The one that ends first is taken first.
+ * @param pausing the pause between attempts is not over: only a retake with a window of its own counts
+ * @returns 'pausing' where another retake will give an attempt after the pause
  */
 export async function claimRetake(
   trx: Trx,
   { testId, userId }: Learner,
   now: Date,
-): Promise<ClaimedRetake | undefined> {
-  return trx
+  pausing = false,
+): Promise<ClaimedRetake | 'pausing' | undefined> {
+  const found = await trx
     .selectFrom('retakes')
-    .select(['id', 'closes_at as closesAt'])
+    .select(['id', 'opens_at as opensAt', 'closes_at as closesAt'])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
     .where('status', '=', 'accepted')
     .where('attempt_id', 'is', null)
     .where(sql<boolean>`coalesce(opens_at, '-infinity') <= ${now}`)
     .where(sql<boolean>`coalesce(closes_at, 'infinity') > ${now}`)
+    // Those with a window come first.
     .orderBy(sql`closes_at asc nulls last`)
+    .orderBy(sql`opens_at is null`)
     .orderBy('id')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (pausing && found.opensAt === null && found.closesAt === null) return 'pausing';
+  return { id: found.id, closesAt: found.closesAt };
 }
 
 /** Notes, as the last thing of its transaction, which attempt the retake was used for. */
@@ -81,13 +89,13 @@ interface MyRetake extends RetakeState {
 }
 
 /** A retake within JSON: its times are text. */
-export type MyRetakeJson = Schemas['MyRetake'];
+export type MyRetakeJson = Schemas['MyRetake'] & { origin: Schemas['Retake']['origin'] };
 
 /** The retakes of one person at the test of a row `tests`, the newest first, as JSON in SQL. */
 export function retakesOf(userId: number): RawBuilder<MyRetakeJson[]> {
   return sql<
     MyRetakeJson[]
-  >`(select coalesce(jsonb_agg(jsonb_build_object('status', r.status, 'used', r.attempt_id is not null,
+  >`(select coalesce(jsonb_agg(jsonb_build_object('origin', r.origin, 'status', r.status, 'used', r.attempt_id is not null,
       'comment', r.comment, 'reason', r.reason, 'opensAt', r.opens_at, 'closesAt', r.closes_at, 'createdAt', r.created_at)
       order by r.id desc), '[]')
     from retakes r where r.test_id = tests.id and r.user_id = ${userId})`;

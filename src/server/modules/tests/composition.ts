@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import { buildPaperItem, type ItemKey, shuffled } from '../questions/index.ts';
-import { type Candidate, drawPools, type Pool } from './pools.ts';
+import { drawFrom } from './drawing/draw.ts';
+import { type DrawPlan, planOf } from './drawing/plan.ts';
+import type { Candidate, Pool } from './drawing/supply.ts';
 
 /** What a test is made of, as the bank stands now. */
 export interface Composition {
@@ -14,6 +16,10 @@ export interface Composition {
     closesAt: Date | null;
     shuffleQuestions: boolean;
     shuffleOptions: boolean;
+    /** Every paper has the same number of questions of each difficulty from each pool. */
+    balanced: boolean;
+    /** A person gets questions that are new to them, as far as there are any. */
+    avoidSeen: boolean;
   };
   /** Ids of the fixed questions that are active, in order. */
   fixed: readonly number[];
@@ -53,6 +59,8 @@ export async function loadComposition(db: Db, testId: number): Promise<Compositi
       'closes_at as closesAt',
       'shuffle_questions as shuffleQuestions',
       'shuffle_options as shuffleOptions',
+      'balanced',
+      'avoid_seen as avoidSeen',
     ])
     .where('id', '=', testId)
     .executeTakeFirst();
@@ -67,7 +75,13 @@ export async function loadComposition(db: Db, testId: number): Promise<Compositi
     .execute();
   const pools = await db
     .selectFrom('test_pools')
-    .select(['theme_id as themeId', 'difficulty_from as difficultyFrom', 'difficulty_to as difficultyTo', 'count'])
+    .select([
+      'theme_id as themeId',
+      'difficulty_from as difficultyFrom',
+      'difficulty_to as difficultyTo',
+      'count',
+      'tags',
+    ])
     .where('test_id', '=', testId)
     .orderBy('position')
     .execute();
@@ -82,17 +96,35 @@ export async function loadComposition(db: Db, testId: number): Promise<Compositi
 function loadCandidates(db: Db, testId: number): Promise<Candidate[]> {
   return db
     .selectFrom('questions')
-    .select(['id', 'theme_id as themeId', 'difficulty'])
+    .select(['id', 'theme_id as themeId', 'difficulty', 'tags'])
     .where('active', '=', true)
     .where(
       sql<boolean>`exists (select from test_pools p where p.test_id = ${testId} and p.theme_id = questions.theme_id
-        and questions.difficulty between p.difficulty_from and p.difficulty_to)`,
+        and questions.difficulty between p.difficulty_from and p.difficulty_to
+        and (p.tags = '{}' or p.tags && questions.tags))`,
     )
     .where(
       sql<boolean>`not exists (select from test_questions f where f.test_id = ${testId} and f.question_id = questions.id)`,
     )
     .orderBy('id')
     .execute();
+}
+
+/** How a paper is drawn for somebody. */
+export interface DrawOptions {
+  /** Questions that the person has had before; they count only where the test avoids them. */
+  seen?: ReadonlySet<number>;
+}
+
+/** Papers of one composition are drawn by one plan. */
+const plans = new WeakMap<Composition, { plan: DrawPlan | undefined }>();
+
+function planFor(composition: Composition): DrawPlan | undefined {
+  const known = plans.get(composition) ?? {
+    plan: planOf(composition.pools, composition.candidates, composition.test.balanced),
+  };
+  plans.set(composition, known);
+  return known.plan;
 }
 
 /**
@@ -102,11 +134,15 @@ function loadCandidates(db: Db, testId: number): Promise<Candidate[]> {
  * @returns undefined when the bank does not suffice for the pools, or nothing is left of the test
  */
 export function drawQuestions(
-  { test, fixed, pools, candidates }: Composition,
+  composition: Composition,
   random: () => number,
+  { seen }: DrawOptions = {},
 ): number[] | undefined {
-  const drawn = drawPools(pools, candidates, random);
-  if (drawn === undefined || fixed.length + drawn.length === 0) return undefined;
+  const { test, fixed } = composition;
+  const plan = planFor(composition);
+  if (plan === undefined) return undefined;
+  const drawn = drawFrom(plan, random, test.avoidSeen ? seen : undefined);
+  if (fixed.length + drawn.length === 0) return undefined;
   const all = [...fixed, ...drawn];
   return test.shuffleQuestions ? shuffled(all, random) : all;
 }
@@ -159,8 +195,13 @@ export function buildPaper(
  * Draws one paper of a test.
  * @returns undefined when the test cannot be put on paper as the bank stands
  */
-export async function drawPaper(db: Db, composition: Composition, random: () => number): Promise<Paper | undefined> {
-  const drawn = drawQuestions(composition, random);
+export async function drawPaper(
+  db: Db,
+  composition: Composition,
+  random: () => number,
+  options: DrawOptions = {},
+): Promise<Paper | undefined> {
+  const drawn = drawQuestions(composition, random, options);
   if (drawn === undefined) return undefined;
   return buildPaper(composition, drawn, await loadQuestions(db, drawn), random);
 }

@@ -2,8 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { crudOf } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
+import { checkOf } from './check/check.ts';
+import { savedDraft, subjectOf } from './check/draft.ts';
+import { comparePapers } from './check/papers.ts';
 import { drawPaper, loadComposition } from './composition.ts';
 import { tests } from './resource.ts';
+import { resultsOf } from './results/results.ts';
 
 type Operation =
   | 'listTests'
@@ -14,7 +18,14 @@ type Operation =
   | 'bulkUpdateTests'
   | 'bulkDeleteTests'
   | 'exportTests'
-  | 'previewTest';
+  | 'previewTest'
+  | 'checkTest'
+  | 'checkTestDraft'
+  | 'compareTestPapers'
+  | 'getTestResults';
+
+/** Papers that are compared unless more are asked for. */
+const FEW = 4;
 
 export function testsHandlers(ctx: Context) {
   const crud = crudOf(ctx, tests);
@@ -36,6 +47,31 @@ export function testsHandlers(ctx: Context) {
       if (paper === undefined) throw errors.conflict('test-not-ready');
       const { durationMinutes } = composition.test;
       return { status: 200, body: { testId: params.id, title: paper.title, durationMinutes, questions: paper.items } };
+    },
+
+    checkTest: async ({ params }) => {
+      const draft = await savedDraft(ctx.db, params.id);
+      if (draft === undefined) throw errors.notFound();
+      return { status: 200, body: checkOf(await subjectOf(ctx.db, draft), ctx.clock()) };
+    },
+
+    checkTestDraft: async ({ body }) => ({
+      status: 200,
+      body: checkOf(await subjectOf(ctx.db, body), ctx.clock()),
+    }),
+
+    compareTestPapers: async ({ params, query }) => {
+      const composition = await loadComposition(ctx.db, params.id);
+      if (composition === undefined) throw errors.notFound();
+      const papers = await comparePapers(ctx.db, composition, query.count ?? FEW, Math.random);
+      if (papers === undefined) throw errors.conflict('test-not-ready');
+      return { status: 200, body: papers };
+    },
+
+    getTestResults: async ({ params }) => {
+      const results = await resultsOf(ctx.db, params.id);
+      if (results === undefined) throw errors.notFound();
+      return { status: 200, body: results };
     },
   } satisfies Handlers<Operation>;
 }

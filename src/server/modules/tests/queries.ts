@@ -22,15 +22,34 @@ export function selectTests(db: Db) {
     'tests.shuffle_options',
     'tests.review_policy',
     'tests.review_from',
+    'tests.cooldown_hours',
+    'tests.retake_limit',
+    'tests.avoid_seen',
+    'tests.balanced',
+    'tests.partial_credit',
+    'tests.penalty_percent',
+    'tests.section_minimums',
+    'tests.integrity_policy',
+    'tests.integrity_limit',
+    'tests.require_full_screen',
+    'tests.block_clipboard',
+    'tests.access_code',
+    'tests.ip_ranges',
+    'tests.seb_keys',
+    'tests.late_minutes',
+    'tests.anonymous_marking',
+    'tests.second_marker',
+    'tests.examiner_id',
     'tests.created_at',
     'tests.updated_at',
     'tests.revision',
     sql<number[]>`(select coalesce(json_agg(q.question_id order by q.position), '[]')
         from test_questions q where q.test_id = tests.id)`.as('questions'),
     sql<Required<TestPool>[]>`(select coalesce(json_agg(json_build_object(
-          'themeId', p.theme_id, 'difficultyFrom', p.difficulty_from, 'difficultyTo', p.difficulty_to, 'count', p.count,
+          'themeId', p.theme_id, 'difficultyFrom', p.difficulty_from, 'difficultyTo', p.difficulty_to, 'count', p.count, 'tags', p.tags,
           'available', (select count(*) from questions b
             where b.active and b.theme_id = p.theme_id and b.difficulty between p.difficulty_from and p.difficulty_to
+              and (p.tags = '{}' or p.tags && b.tags)
               and not exists (select from test_questions f where f.test_id = tests.id and f.question_id = b.id))
         ) order by p.position), '[]')
         from test_pools p where p.test_id = tests.id)`.as('pools'),
@@ -61,6 +80,24 @@ function columns(input: Schemas['TestUpdate']) {
     shuffle_options: input.shuffleOptions,
     review_policy: input.reviewPolicy,
     review_from: input.reviewFrom,
+    cooldown_hours: input.cooldownHours,
+    retake_limit: input.retakeLimit,
+    avoid_seen: input.avoidSeen,
+    balanced: input.balanced,
+    partial_credit: input.partialCredit,
+    penalty_percent: input.penaltyPercent,
+    section_minimums: input.sectionMinimums && toJson(input.sectionMinimums),
+    integrity_policy: input.integrityPolicy,
+    integrity_limit: input.integrityLimit,
+    require_full_screen: input.requireFullScreen,
+    block_clipboard: input.blockClipboard,
+    access_code: input.accessCode,
+    ip_ranges: input.ipRanges,
+    seb_keys: input.sebKeys,
+    late_minutes: input.lateMinutes,
+    anonymous_marking: input.anonymousMarking,
+    second_marker: input.secondMarker,
+    examiner_id: input.examinerId,
   });
 }
 
@@ -107,13 +144,18 @@ async function replaceParts(
       difficulty_from: pool.difficultyFrom,
       difficulty_to: pool.difficultyTo,
       count: pool.count,
+      tags: pool.tags ?? [],
     }));
     if (rows.length > 0) await trx.insertInto('test_pools').values(rows).execute();
   }
 }
 
 /** Which of the ids a table does not have. */
-export async function missing(trx: Trx, table: 'questions' | 'themes', ids: readonly number[]): Promise<Set<number>> {
+export async function missing(
+  trx: Trx,
+  table: 'questions' | 'themes' | 'users',
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
     .selectFrom(table)
@@ -122,6 +164,16 @@ export async function missing(trx: Trx, table: 'questions' | 'themes', ids: read
     .execute();
   const found = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !found.has(id)));
+}
+
+/** The themes that every paper of a test asks: those of its draws and of its active fixed questions. */
+export async function askedThemes(db: Db, testId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ theme_id: number }>`
+    select theme_id from test_pools where test_id = ${testId}
+    union
+    select b.theme_id from test_questions q join questions b on b.id = q.question_id
+    where q.test_id = ${testId} and b.active`.execute(db);
+  return new Set(rows.map(({ theme_id }) => theme_id));
 }
 
 /** Those of the ids that there are. */

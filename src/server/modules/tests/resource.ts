@@ -6,6 +6,7 @@ import { localized } from '../../i18n.ts';
 import { loadComposition } from './composition.ts';
 import { presentTest } from './present.ts';
 import {
+  askedThemes,
   countAttempts,
   deleteTests,
   insertTest,
@@ -15,7 +16,8 @@ import {
   type TestRow,
   updateTest,
 } from './queries.ts';
-import { poolProblems, rangeProblems, testProblems } from './rules.ts';
+import { minimumProblems, poolProblems, rangeProblems, testProblems } from './rules.ts';
+import { tidiedTest } from './settings/tidy.ts';
 
 const id = sql.ref('tests.id');
 
@@ -24,21 +26,31 @@ function refuse(fields: FieldErrors): void {
 }
 
 /** Before writing: what is named must be there, or the database would only say that something is not. */
-async function refuseBadParts(trx: Trx, { questions = [], pools = [] }: Schemas['TestUpdate']): Promise<void> {
+async function refuseBadParts(
+  trx: Trx,
+  { questions = [], pools = [], sectionMinimums = [], examinerId }: Schemas['TestUpdate'],
+): Promise<void> {
   const fields = rangeProblems(pools);
   const noQuestions = await missing(trx, 'questions', questions);
-  const noThemes = await missing(trx, 'themes', [...new Set(pools.map(({ themeId }) => themeId))]);
+  const noThemes = await missing(trx, 'themes', [
+    ...new Set([...pools, ...sectionMinimums].map(({ themeId }) => themeId)),
+  ]);
+  if (typeof examinerId === 'number' && (await missing(trx, 'users', [examinerId])).size > 0)
+    fields.examinerId = { key: 'reference' };
   for (const [index, question] of questions.entries()) {
     if (noQuestions.has(question)) fields[`questions.${index}`] = { key: 'reference' };
   }
   for (const [index, { themeId }] of pools.entries()) {
     if (noThemes.has(themeId)) fields[`pools.${index}.themeId`] = { key: 'reference' };
   }
+  for (const [index, { themeId }] of sectionMinimums.entries()) {
+    if (noThemes.has(themeId)) fields[`sectionMinimums.${index}.themeId`] = { key: 'reference' };
+  }
   refuse(fields);
 }
 
 /** After writing, and before the commit: the test as it now stands must keep the rules. */
-async function refuseBrokenTest(trx: Trx, testId: number, changes: Schemas['TestUpdate']): Promise<void> {
+async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
   const row = await selectTests(trx).where('tests.id', '=', testId).executeTakeFirstOrThrow();
   const fields = testProblems({
     status: row.status,
@@ -47,10 +59,11 @@ async function refuseBrokenTest(trx: Trx, testId: number, changes: Schemas['Test
     reviewFrom: row.review_from,
     questionCount: row.question_count,
   });
-  const partsChange = changes.questions !== undefined || changes.pools !== undefined;
-  if (partsChange || row.status === 'published') {
+  // A draft may want more than the bank has yet: the check tells so, and nobody can be given it.
+  if (row.status === 'published') {
     const composition = await loadComposition(trx, testId);
     if (composition !== undefined) Object.assign(fields, poolProblems(composition.pools, composition.candidates));
+    Object.assign(fields, minimumProblems(row.section_minimums, await askedThemes(trx, testId)));
   }
   refuse(fields);
 }
@@ -100,22 +113,24 @@ export const tests: Resource<
   },
   select: selectTests,
   present: presentTest,
-  insert: async (trx, input, { ctx }) => {
+  insert: async (trx, written, { ctx }) => {
+    const input = tidiedTest(written);
     await refuseBadParts(trx, input);
     const testId = await insertTest(trx, input, ctx.clock());
-    await refuseBrokenTest(trx, testId, input);
+    await refuseBrokenTest(trx, testId);
     return testId;
   },
-  update: async (trx, ids, changes, { ctx }) => {
+  update: async (trx, ids, written, { ctx }) => {
+    const changes = tidiedTest(written);
     await refuseBadParts(trx, changes);
     for (const testId of ids) {
       await updateTest(trx, testId, changes, ctx.clock());
-      await refuseBrokenTest(trx, testId, changes);
+      await refuseBrokenTest(trx, testId);
     }
   },
   revert: async (trx, ids, _actor, when) => {
     if (when === 'before') return;
-    for (const testId of await standing(trx, ids)) await refuseBrokenTest(trx, testId, { questions: [], pools: [] });
+    for (const testId of await standing(trx, ids)) await refuseBrokenTest(trx, testId);
   },
   remove: async (trx, ids) => {
     const attempts = await countAttempts(trx, ids);

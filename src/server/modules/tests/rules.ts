@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { type Candidate, type Pool, shortages } from './pools.ts';
+import { shortages } from './drawing/plan.ts';
+import type { Candidate, Pool } from './drawing/supply.ts';
 
 /** What the rules look at: a test as it would stand. */
 export interface TestDraft {
@@ -23,7 +24,7 @@ export function testProblems({ status, opensAt, closesAt, reviewFrom, questionCo
 }
 
 /** Ranges the wrong way round. */
-export function rangeProblems(pools: readonly Omit<Pool, 'count'>[]): FieldErrors {
+export function rangeProblems(pools: readonly Pick<Pool, 'difficultyFrom' | 'difficultyTo'>[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const [index, { difficultyFrom, difficultyTo }] of pools.entries()) {
     if (difficultyFrom > difficultyTo) fields[`pools.${index}.difficultyTo`] = { key: 'tests.rangeReversed' };
@@ -38,5 +39,17 @@ export function poolProblems(pools: readonly Pool[], candidates: readonly Candid
       `pools.${index}.count`,
       { key: 'tests.poolTooSmall', params: { available } },
     ]),
+  );
+}
+
+/** Minimums of themes that the test does not ask: nobody could reach them. */
+export function minimumProblems(
+  minimums: readonly Schemas['SectionMinimum'][],
+  asked: ReadonlySet<number>,
+): FieldErrors {
+  return Object.fromEntries(
+    minimums.flatMap(({ themeId }, index) =>
+      asked.has(themeId) ? [] : [[`sectionMinimums.${index}.themeId`, { key: 'tests.themeNotAsked' }]],
+    ),
   );
 }

@@ -10,7 +10,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { beginAttempt } from '../../../../tests/support/attempt-run.ts';
+import { beginAttempt, DEVICE } from '../../../../tests/support/attempt-run.ts';
 
 describeOnEachEngine('tests', (engine) => {
   const server = withApp(engine);
@@ -42,6 +42,24 @@ describeOnEachEngine('tests', (engine) => {
         shuffleOptions: true,
         reviewPolicy: 'score',
         reviewFrom: 'submitted',
+        cooldownHours: 0,
+        retakeLimit: 0,
+        avoidSeen: true,
+        balanced: true,
+        partialCredit: true,
+        penaltyPercent: 0,
+        sectionMinimums: [],
+        integrityPolicy: 'record',
+        integrityLimit: 3,
+        requireFullScreen: false,
+        blockClipboard: false,
+        accessCode: null,
+        ipRanges: [],
+        sebKeys: [],
+        lateMinutes: 60,
+        anonymousMarking: true,
+        secondMarker: false,
+        examinerId: null,
         questions: [],
         pools: [],
         questionCount: 0,
@@ -69,13 +87,18 @@ describeOnEachEngine('tests', (engine) => {
       const admin = await signInAs(server, 'admin');
       const { themeId, ids } = await bankOf(5);
       const pool = { themeId, difficultyFrom: 1, difficultyTo: 5, count: 3 };
-      const refused = await admin.post('/tests', { ...plain, questions: ids.slice(0, 1), pools: [pool, pool] });
+      const body = { ...plain, questions: ids.slice(0, 1), pools: [pool, pool] };
+      const refused = await admin.post('/tests', { ...body, status: 'published' });
       expect(refused.status).toBe(422);
       expect(refused.body).toMatchObject({
         id: 'invalid',
         errors: { 'pools.1.count': 'В банке для этой выборки доступно вопросов: 1' },
       });
       expect((await admin.get('/tests', { filter: { themeId } })).body).toEqual([]);
+      // A draft waits for the bank; it cannot be published before.
+      const draft = await admin.post('/tests', body);
+      expect(draft.status).toBe(201);
+      expect((await admin.put(`/tests/${draft.body.id}`, { status: 'published' })).status).toBe(422);
     });
 
     it('names the fields that break a rule', async () => {
@@ -170,7 +193,7 @@ describeOnEachEngine('tests', (engine) => {
       expect(
         (await admin.put(`/tests/${run.testId}`, { questions: ids, durationMinutes: 1, passPercentage: 99 })).status,
       ).toBe(200);
-      const { body } = await run.learner.post(`/my/attempts/${run.attemptId}/open`);
+      const { body } = await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE });
       expect(body).toMatchObject({
         durationMinutes: 30,
         deadlineAt: run.session.deadlineAt,

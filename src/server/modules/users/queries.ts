@@ -19,6 +19,9 @@ const COLUMNS = [
   'users.phone',
   'users.language',
   'users.blocked',
+  'users.extra_time_percent',
+  'users.no_time_limit',
+  'users.large_type',
   'users.photos',
   'users.full_name',
   'users.last_sign_in_at',
@@ -68,6 +71,9 @@ function columns(changes: UserChanges) {
     phone: changes.phone,
     language: changes.language,
     blocked: changes.blocked,
+    extra_time_percent: changes.extraTimePercent,
+    no_time_limit: changes.noTimeLimit,
+    large_type: changes.largeType,
     photos: changes.photos,
   });
 }

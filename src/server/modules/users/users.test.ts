@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_IDS } from '#shared/access/roles.ts';
+import { transaction } from '../../db/index.ts';
 import {
   buildDictionaryValue,
   buildTest,
@@ -77,6 +78,7 @@ describeOnEachEngine('users', (engine) => {
         lastSignInAt: null,
       });
       expect(created.body).not.toHaveProperty('password');
+      expect(created.body).toMatchObject({ extraTimePercent: 0, noTimeLimit: false, largeType: false });
       const signedIn = await new Client(server.app).post('/auth/sign-in', {
         login: fields.login,
         password: 'Nachalo1!',
@@ -330,6 +332,39 @@ describeOnEachEngine('users', (engine) => {
     });
   });
 
+  describe('accommodations', () => {
+    const none = { extraTimePercent: 0, noTimeLimit: false, largeType: false };
+
+    it('are kept, changed and taken back like any field of a person', async () => {
+      const client = await admin();
+      const given = { extraTimePercent: 50, noTimeLimit: false, largeType: true };
+      const { body } = await client.post('/users', person({ ...given, password: '' }));
+      expect(body).toMatchObject(given);
+      const changed = await client.put(`/users/${body.id}`, {
+        extraTimePercent: 0,
+        noTimeLimit: true,
+        largeType: false,
+      });
+      expect(changed.body).toMatchObject({ ...none, noTimeLimit: true });
+      const found = await client.get('/users', { filter: { id: [body.id] }, sort: ['extraTimePercent', 'DESC'] });
+      expect(found.body).toMatchObject([{ noTimeLimit: true }]);
+      expect((await client.get('/users/export', { filter: { id: [body.id] } })).status).toBe(200);
+    });
+
+    it.each([
+      ['more than three times the time', { extraTimePercent: 301 }],
+      ['less time', { extraTimePercent: -1 }],
+      ['a part of a percent', { extraTimePercent: 12.5 }],
+      ['no answer', { noTimeLimit: null }],
+      ['a word', { largeType: 'yes' }],
+    ])('refuse %s', async (_name, fields) => {
+      const client = await admin();
+      const { body } = await client.post('/users', person({ password: '' }));
+      expect((await client.put(`/users/${body.id}`, fields)).status).toBe(400);
+      expect((await client.get(`/users/${body.id}`)).body).toMatchObject(none);
+    });
+  });
+
   describe('deleteUser', () => {
     it('returns who is gone, and signs them out', async () => {
       const client = await admin();
@@ -344,20 +379,27 @@ describeOnEachEngine('users', (engine) => {
       const user = await buildUser(server.db);
       const test = await buildTest(server.db);
       const at = server.clock();
-      await server.db
-        .insertInto('attempts')
-        .values({
-          test_id: test.id,
-          user_id: user.id,
-          number: 1,
-          started_at: at,
-          deadline_at: at,
-          duration_minutes: 1,
-          pass_percentage: 1,
-          question_count: 1,
-          max_score: 1,
-        })
-        .execute();
+      await transaction(server.db, async (trx) => {
+        const attempt = await trx
+          .insertInto('attempts')
+          .values({
+            test_id: test.id,
+            user_id: user.id,
+            number: 1,
+            started_at: at,
+            deadline_at: at,
+            duration_minutes: 1,
+            pass_percentage: 1,
+            question_count: 1,
+            max_score: 1,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('attempt_papers')
+          .values({ attempt_id: attempt.id, title: '{}', items: '[]', keys: '[]' })
+          .execute();
+      });
       const refused = await client.delete(`/users/${user.id}`);
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ id: 'in-use', details: { dependents: 'attempts' } });

@@ -7,6 +7,7 @@ import {
   buildTheme,
   buildUser,
   CONTENTS,
+  MARKED_CONTENTS,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -55,6 +56,9 @@ describe('exportQuestionTable', () => {
         options: CONTENTS.multiple.options.map((option) => ({ ...option, weight: option.correct ? 50 : -50 })),
       },
     });
+    const blank: Schemas['EssayContent'] = { type: 'essay', maxWords: null, rubric: [] };
+    for (const content of [MARKED_CONTENTS.essay, MARKED_CONTENTS.file, blank])
+      await buildQuestion(server.db, { theme_id: theme.theme_id, content, points: 5 });
     const before = await server.db
       .selectFrom('questions')
       .selectAll()

@@ -107,6 +107,15 @@ const columns: readonly TargetColumn[] = [
   },
   { field: 'language', kind: 'choice', label: 'admin.resources.users.fields.language', options: languages },
   { field: 'blocked', kind: 'boolean', label: 'admin.resources.users.fields.blocked' },
+  {
+    field: 'extraTimePercent',
+    kind: 'integer',
+    label: 'admin.resources.users.fields.extraTimePercent',
+    hint: 'admin.resources.users.hints.extraTimePercent',
+    example: '25',
+  },
+  { field: 'noTimeLimit', kind: 'boolean', label: 'admin.resources.users.fields.noTimeLimit' },
+  { field: 'largeType', kind: 'boolean', label: 'admin.resources.users.fields.largeType' },
 ];
 
 const KEY_COLUMNS = {
@@ -195,6 +204,9 @@ async function begin(trx: Trx, { ctx, user }: Actor): Promise<TargetRun> {
           photos: [],
           language: 'ru',
           blocked: false,
+          extraTimePercent: 0,
+          noTimeLimit: false,
+          largeType: false,
           ...input,
           theme: 'system',
           createdAt: ctx.clock(),

@@ -65,8 +65,11 @@ function contentCells(content: Content, answersIn: Language): QuestionCells | un
     case 'matching':
     case 'ordering':
       return cells;
+    case 'essay':
+      return cells;
     case 'cloze':
     case 'hotspot':
+    case 'file':
       return undefined;
   }
 }

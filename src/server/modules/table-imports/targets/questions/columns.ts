@@ -35,6 +35,8 @@ const TYPES = {
   ordering: 'admin.resources.questions.values.type.ordering',
   cloze: 'admin.resources.questions.values.type.cloze',
   hotspot: 'admin.resources.questions.values.type.hotspot',
+  essay: 'admin.resources.questions.values.type.essay',
+  file: 'admin.resources.questions.values.type.file',
 } as const;
 
 const SCORING = {
@@ -49,6 +51,8 @@ const TYPE_WORDS = {
   short_text: ['текст', 'краткий ответ', 'text', 'мәтін'],
   numeric: ['число', 'number', 'сан'],
   matching: ['сопоставление', 'соответствие', 'match', 'сәйкестік'],
+  essay: ['эссе', 'сочинение', 'свободный ответ', 'essay'],
+  file: ['файл', 'file'],
   ordering: ['порядок', 'последовательность', 'order', 'рет'],
 };
 

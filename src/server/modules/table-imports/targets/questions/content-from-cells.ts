@@ -87,8 +87,11 @@ function ofType(type: Type, cells: Cells): Content | undefined {
       const texts = lefts(cells, richFromCell);
       return texts && { type, scoring: scoringOf(cells), items: texts.map((text) => ({ text })) };
     }
+    case 'essay':
+      return cells.before ?? { type, maxWords: null, rubric: [] };
     case 'cloze':
     case 'hotspot':
+    case 'file':
       return cells.add('details', 'tableImports.needsDetails');
   }
 }

@@ -65,9 +65,11 @@ function build(draft: Draft, reading: Reading): Fields {
   const content = contentFromCells(draft, before?.content, reading);
   if (content !== undefined) addContent(draft, record, content, before?.content);
   const whole = { text: record.text ?? before?.text, content: record.content ?? before?.content };
-  const speaks = record.text !== undefined || record.content !== undefined;
+  // Points belong to the content where its criteria share them out.
+  const speaks = record.text !== undefined || record.content !== undefined || record.points !== undefined;
+  const points = (record.points ?? before?.points) as number | undefined;
   if (speaks && draft.errors.length === 0 && whole.text !== undefined && whole.content !== undefined)
-    addErrors(draft, validateQuestion(whole.text as LocalizedText, whole.content as Content));
+    addErrors(draft, validateQuestion(whole.text as LocalizedText, whole.content as Content, points));
   // What is wrong with the content has been said; any stands for it while the other fields are looked at.
   if (existing === undefined && record.content === undefined && draft.errors.length > 0) record.content = STANDING_IN;
   return record;

@@ -49,6 +49,9 @@ export function keepingIds(content: Content, before: Content | undefined): Conte
       return { ...content, gaps: withIds(content.gaps, (before as Schemas['ClozeContent']).gaps) };
     case 'hotspot':
       return { ...content, regions: withIds(content.regions, (before as Schemas['HotspotContent']).regions) };
+    case 'essay':
+    case 'file':
+      return { ...content, rubric: withIds(content.rubric, (before as Schemas['EssayContent']).rubric) };
     default:
       return content;
   }
