@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { errors } from '../../errors.ts';
+import { answerFilesHandlers } from './answers/handlers.ts';
 import { findFile } from './queries.ts';
 import { read } from './storage.ts';
 import { storeImage } from './store-image.ts';
 
 export function filesHandlers(ctx: Context) {
   return {
+    ...answerFilesHandlers(ctx),
+
     uploadFile: async ({ body, user }) => ({ status: 201, body: await storeImage(ctx, body, user.userId) }),
 
     getFile: async ({ params }) => {
@@ -26,5 +29,5 @@ export function filesHandlers(ctx: Context) {
         },
       };
     },
-  } satisfies Handlers<'uploadFile' | 'getFile'>;
+  } satisfies Handlers<'uploadFile' | 'getFile' | 'uploadAnswerFile' | 'getAnswerFile'>;
 }

@@ -49,6 +49,16 @@ export function mapTexts(content: Content, { html, plain, picture = (token) => t
         ...(content.alt && { alt: plain(content.alt) }),
         regions: content.regions.map((region) => ({ ...region, ...(region.label && { label: plain(region.label) }) })),
       };
+    case 'essay':
+    case 'file':
+      return {
+        ...content,
+        rubric: content.rubric.map((criterion) => ({
+          ...criterion,
+          title: plain(criterion.title),
+          ...(criterion.description && { description: plain(criterion.description) }),
+        })),
+      };
     case 'true_false':
     case 'short_text':
     case 'numeric':
@@ -129,6 +139,13 @@ export function prepareContent(content: Content, newId: () => string = newPartId
         ...cleaned,
         alt: orNull(cleaned.alt),
         regions: cleaned.regions.map((region) => withId({ ...region, label: orNull(region.label) })),
+      };
+    case 'essay':
+    case 'file':
+      return {
+        ...cleaned,
+        ...(cleaned.type === 'essay' && { maxWords: cleaned.maxWords ?? null }),
+        rubric: cleaned.rubric.map((criterion) => withId({ ...criterion, description: orNull(criterion.description) })),
       };
     case 'true_false':
     case 'numeric':

@@ -6,10 +6,10 @@
  */
 export { cleanHtml, mapTexts, prepareContent } from './content.ts';
 export { checkAnswer } from './paper/answers.ts';
-export { type Grade, grade, type Verdict } from './paper/grading.ts';
+export { type Grade, grade, isMarkedByPeople, type Verdict } from './paper/grading.ts';
 export { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './html.ts';
 export { questionsHandlers } from './handlers.ts';
-export type { ItemKey } from './paper/item-key.ts';
+export type { ItemKey, KeyCriterion } from './paper/item-key.ts';
 export { buildPaperItem, type PaperOptions, type PaperQuestion, shuffled } from './paper/paper.ts';
 export { reviewKey } from './paper/review-key.ts';
 export { questions } from './resource.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson, toJsonOrNull, type Trx } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
+import { rubricPoints } from './rules/rubric.ts';
 
 const BATCH = 500;
 
@@ -62,7 +63,7 @@ export async function insertQuestions(trx: Trx, questions: readonly QuestionWrit
       type: question.content.type,
       text: toJson(question.text),
       content: toJson(question.content),
-      points: question.points ?? 1,
+      points: question.points ?? rubricPoints(question.content) ?? 1,
       difficulty: question.difficulty ?? 1,
       explanation: toJsonOrNull(question.explanation) ?? null,
       active: question.active ?? true,
@@ -89,7 +90,23 @@ export async function updateQuestions(
 
 /** Text and content as they are, locked for the change that depends on them. */
 export async function questionForUpdate(trx: Trx, id: number) {
-  return trx.selectFrom('questions').select(['text', 'content']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('questions')
+    .select(['text', 'content', 'points'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The questions among these whose points their rubrics share out, with other sums than these points. */
+export async function withOtherRubrics(trx: Trx, ids: readonly number[], points: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('questions')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .where('type', 'in', ['essay', 'file'])
+    .execute();
+  return rows.filter(({ content }) => (rubricPoints(content) ?? points) !== points).map(({ id }) => id);
 }
 
 export async function deleteQuestions(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import {
   type Actor,
   hasSimilarWords,
@@ -22,8 +22,10 @@ import {
   selectQuestions,
   testsNaming,
   updateQuestions,
+  withOtherRubrics,
 } from './queries.ts';
 import { checkPicture } from './rules/pictures.ts';
+import { checkUploadLimit, rubricPoints } from './rules/rubric.ts';
 import { validateQuestion } from './rules.ts';
 import { correctInWords } from './words.ts';
 
@@ -75,20 +77,23 @@ export const questions: Resource<
   },
   select: selectQuestions,
   present: presentQuestion,
-  insert: async (trx, input) => {
-    const [created] = await insertQuestions(trx, [
-      { ...input, ...(await checked(trx, input.text, input.content)), ...withExplanation(input) },
-    ]);
+  insert: async (trx, input, actor) => {
+    const points = input.points ?? rubricPoints(input.content) ?? 1;
+    const clean = await checked(trx, { ...input, points }, actor);
+    const [created] = await insertQuestions(trx, [{ ...input, ...clean, points, ...withExplanation(input) }]);
     if (created === undefined) throw new Error('An insert returned no id');
     return created;
   },
-  update: async (trx, ids, changes, { ctx }) => {
+  update: async (trx, ids, changes, actor) => {
     const clean = { ...changes, ...withExplanation(changes) };
-    if (changes.text === undefined && changes.content === undefined)
-      return updateQuestions(trx, ids, clean, ctx.clock());
+    const now = actor.ctx.clock();
+    if (changes.text === undefined && changes.content === undefined) {
+      if (changes.points !== undefined) await refuseRubrics(trx, ids, changes.points);
+      return updateQuestions(trx, ids, clean, now);
+    }
     for (const questionId of ids) {
-      const whole = { ...clean, ...(await checkedChange(trx, questionId, changes)) };
-      await updateQuestions(trx, [questionId], whole, ctx.clock());
+      const whole = { ...clean, ...(await checkedChange(trx, questionId, changes, actor)) };
+      await updateQuestions(trx, [questionId], whole, now);
     }
   },
   remove: async (trx, ids, { user }) => {
@@ -114,18 +119,33 @@ export const questions: Resource<
 };
 
 /** What is stored of a text and its content. @throws PublicError 422 where the question could not be asked */
-async function checked(trx: Trx, text: LocalizedText, content: Schemas['QuestionContent']) {
+async function checked(
+  trx: Trx,
+  { text, content, points }: Pick<Schemas['Question'], 'text' | 'content' | 'points'>,
+  { ctx }: Actor,
+) {
   const clean = { text: cleanHtml(text), content: prepareContent(content) };
-  const fields = { ...validateQuestion(clean.text, clean.content), ...(await checkPicture(trx, clean.content)) };
+  const fields = {
+    ...validateQuestion(clean.text, clean.content, points),
+    ...(await checkPicture(trx, clean.content)),
+    ...checkUploadLimit(clean.content, ctx.env.maxUploadMegabytes),
+  };
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return clean;
 }
 
 /** Text and content are one: when one of them changes, both are looked at together. */
-async function checkedChange(trx: Trx, questionId: number, { text, content }: Schemas['QuestionUpdate']) {
+async function checkedChange(trx: Trx, questionId: number, changes: Schemas['QuestionUpdate'], actor: Actor) {
   const before = await questionForUpdate(trx, questionId);
   if (before === undefined) throw errors.notFound();
-  return checked(trx, text ?? before.text, content ?? before.content);
+  const { text = before.text, content = before.content, points = before.points } = changes;
+  return checked(trx, { text, content, points }, actor);
+}
+
+/** Points that a rubric shares out are changed with it. */
+async function refuseRubrics(trx: Trx, ids: readonly number[], points: number): Promise<void> {
+  if ((await withOtherRubrics(trx, ids, points)).length > 0)
+    throw errors.invalid({ points: { key: 'questions.rubricPoints' } });
 }
 
 /** An explanation that says nothing is none. */

@@ -5,6 +5,7 @@ import { validateGapKey, validateMarkers } from './rules/gaps.ts';
 import { isBlankHtml, plainText, richTextFromPlain } from './html.ts';
 import { validateHotspot } from './rules/hotspot.ts';
 import { type Add, validateNumbers, validateSingleKey, validateTexts } from './rules/keys.ts';
+import { validateRubricSum } from './rules/rubric.ts';
 
 type Content = Schemas['QuestionContent'];
 type Place = readonly [path: string, text: LocalizedText];
@@ -15,9 +16,10 @@ const LANGUAGES: readonly Language[] = ['ru', 'kz', 'en'];
  * What the schema of the contract cannot say about a question: is there a right answer, can a reader of one language
  * see all of it, are two options the same. Give it what {@link prepareContent} made, so that what is checked is what is stored.
  *
+ * @param points what the question is worth, for what its parts must come to; undefined: not looked at
  * @returns errors by field path: `text`, `content.options.1.text`, …; empty: the question can be asked
  */
-export function validateQuestion(text: LocalizedText, content: Content): FieldErrors {
+export function validateQuestion(text: LocalizedText, content: Content, points?: number): FieldErrors {
   const fields: FieldErrors = {};
   const add: Add = (path, key, params) => {
     fields[path] ??= { key: `questions.${key}`, ...(params && { params }) };
@@ -30,6 +32,7 @@ export function validateQuestion(text: LocalizedText, content: Content): FieldEr
     add('text', 'noCommonLanguage');
   }
   validateKey(content, add);
+  if (points !== undefined) validateRubricSum(content, points, add);
   if (content.type === 'cloze') validateMarkers(text, content.gaps.length, add);
   return fields;
 }
@@ -81,6 +84,13 @@ function validateKey(content: Content, add: Add): void {
       });
     case 'hotspot':
       return validateHotspot(content, add);
+    case 'essay':
+    case 'file':
+      return addRepeated(
+        content.rubric.map(({ title }) => asRich(title)),
+        (index) => `content.rubric.${index}.title`,
+        add,
+      );
     case 'true_false':
       return;
   }
@@ -117,6 +127,9 @@ function placesOf(content: Content): Place[] {
           ? gap.options.map(({ text }, place): Place => [`content.gaps.${index}.options.${place}.text`, asRich(text)])
           : [],
       );
+    case 'essay':
+    case 'file':
+      return content.rubric.map(({ title }, index): Place => [`content.rubric.${index}.title`, asRich(title)]);
     case 'hotspot':
     case 'true_false':
     case 'short_text':

@@ -36,6 +36,9 @@ export function correctInWords(content: Content, { language, t }: Reader): strin
         const name = label == null ? '' : localized(label, language);
         return correct ? [name || t('errors.imports.words.region', { number: index + 1 })] : [];
       });
+    case 'essay':
+    case 'file':
+      return content.rubric.map(({ title, points }) => `${localized(title, language)} (${points})`);
   }
 }
 

@@ -46,7 +46,8 @@ export async function loadAsked(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await selectQuestions(db)
     .select(
-      sql<number>`(select count(*) from attempt_papers p where p.questions @> array[questions.id])`.as('attempt_count'),
+      sql<number>`(select count(*) from attempt_papers p join attempts a on a.id = p.attempt_id
+        where p.questions @> array[questions.id])`.as('attempt_count'),
     )
     .where('questions.id', 'in', ids)
     .execute();

@@ -16,7 +16,8 @@ export type Reason =
   | 'feedback'
   | 'explanation'
   | 'formatting'
-  | 'wildcard';
+  | 'wildcard'
+  | 'rubric';
 
 /** A question that the format has no place for. */
 export class Unfit extends Error {

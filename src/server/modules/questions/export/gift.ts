@@ -67,8 +67,21 @@ function marksOf({ id, tags, difficulty, points, content }: ExportQuestion): str
   if (content.type === 'short_text' && content.caseSensitive) marks.push('case:sensitive');
   const scoring = scoringMark(content);
   if (scoring !== undefined) marks.push(`scoring:${scoring}`);
-  const named = tags.map((tag) => `tag:${oneLine(tag).replace(/[\\\]]/gu, '\\$&')}`);
+  if (content.type === 'essay') marks.push(...essayMarks(content));
+  const named = tags.map((tag) => `tag:${marked(oneLine(tag))}`);
   return [...marks, ...named].map((mark) => `[${mark}]`).join(' ');
+}
+
+/** Text as the value of a mark. */
+const marked = (text: string) => text.replace(/[\\\]]/gu, '\\$&');
+
+/** GIFT knows only that a text is to be written; how it is marked is our own. */
+function essayMarks({ maxWords, rubric }: Schemas['EssayContent']): string[] {
+  const criteria = rubric.map(({ title, description, points }) => {
+    const parts = description ? [points, words(title), words(description)] : [points, words(title)];
+    return `criterion:${marked(JSON.stringify(parts))}`;
+  });
+  return [...(maxWords == null ? [] : [`words:${maxWords}`]), ...criteria];
 }
 
 /** How several parts count together, where the format itself means another rule. */
@@ -106,9 +119,13 @@ function answersOf(content: ExportQuestion['content'], rich: Rich, reduced: Reas
       const pairs = content.pairs.map(({ left, right }) => `\n=${rich(words(left))} -> ${escaped(words(right))}`);
       return [...pairs, ...content.distractors.map((text) => `\n= -> ${escaped(words(text))}`)].join('');
     }
+    case 'essay':
+      if (content.maxWords != null || content.rubric.length > 0) reduced.push('rubric');
+      return '';
     case 'ordering':
     case 'cloze':
     case 'hotspot':
+    case 'file':
       throw new Unfit('type');
   }
 }

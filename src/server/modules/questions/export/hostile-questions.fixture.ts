@@ -1,6 +1,7 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { cleanHtml, prepareContent } from '../content.ts';
 import { escapeHtml } from '../html.ts';
+import { FILE_EXTENSIONS } from '../import/parsers/marked.ts';
 import { validateQuestion } from '../rules.ts';
 import type { ExportQuestion } from './questions.ts';
 
@@ -237,6 +238,16 @@ function contentOf(type: Content['type'], making: Making): Content {
           };
         }),
       };
+    case 'essay':
+      return { type, maxWords: random() < 0.5 ? 1 + upTo(random, 900) : null, rubric: rubric(making) };
+    case 'file':
+      return {
+        type,
+        maxFiles: 1 + upTo(random, 10),
+        maxMegabytes: 1 + upTo(random, 200),
+        extensions: FILE_EXTENSIONS.filter((_, index) => index === 0 || random() < 0.4),
+        rubric: rubric(making),
+      };
     case 'hotspot':
       return {
         type,
@@ -251,4 +262,18 @@ function contentOf(type: Content['type'], making: Making): Content {
         ],
       };
   }
+}
+
+function rubric(making: Making): Schemas['Rubric'] {
+  const { random } = making;
+  return list(upTo(random, 4), (index) => ({
+    title: numbered(words(making), index),
+    description: random() < 0.4 ? words(making) : null,
+    points: pick(random, [0.5, 1, 2.25, 10]),
+  }));
+}
+
+/** Two criteria never read alike. */
+function numbered(text: LocalizedText, index: number): LocalizedText {
+  return Object.fromEntries(Object.entries(text).map(([language, value]) => [language, `${value} ${index}`]));
 }

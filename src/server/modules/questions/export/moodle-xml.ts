@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { plainText } from '../html.ts';
+import { escapeHtml, plainText } from '../html.ts';
 import { type Reason, type TextFormat, Unfit } from './format.ts';
 import { scoringMark } from './gift.ts';
 import { clozeText } from './moodle-cloze.ts';
@@ -64,6 +64,9 @@ function typeOf(content: ExportQuestion['content']): string {
       return 'ordering';
     case 'cloze':
       return 'cloze';
+    case 'essay':
+    case 'file':
+      return 'essay';
     case 'hotspot':
       throw new Unfit('type');
   }
@@ -126,9 +129,45 @@ function bodyOf(content: ExportQuestion['content'], rich: Rich, reduced: Reason[
     case 'cloze':
       if (content.scoring === 'all_or_nothing') reduced.push('scoring');
       return [];
+    case 'essay':
+    case 'file':
+      if (content.rubric.length > 0) reduced.push('rubric');
+      return [...essayElements(content), ...rubricElements(content.rubric)];
     case 'hotspot':
       throw new Unfit('type');
   }
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Moodle asks for files by an essay without a text. */
+function essayElements(content: Schemas['EssayContent'] | Schemas['FileContent']): string[] {
+  if (content.type === 'essay')
+    return [
+      '<responseformat>plain</responseformat><responserequired>1</responserequired>',
+      '<responsefieldlines>15</responsefieldlines><attachments>0</attachments>',
+      ...(content.maxWords == null ? [] : [`<maxwordlimit>${content.maxWords}</maxwordlimit>`]),
+    ];
+  const types = content.extensions.map((extension) => `.${extension}`).join(',');
+  return [
+    '<responseformat>noinline</responseformat><responserequired>0</responserequired>',
+    `<attachments>${content.maxFiles}</attachments><attachmentsrequired>1</attachmentsrequired>`,
+    `<maxbytes>${content.maxMegabytes * MEGABYTE}</maxbytes><filetypeslist>${types}</filetypeslist>`,
+  ];
+}
+
+/** For the markers of Moodle as words, for ours as it is. */
+function rubricElements(rubric: Schemas['Rubric']): string[] {
+  if (rubric.length === 0) return [];
+  const lines = rubric.map(({ title, points }) => `<li>${escapeHtml(words(title))} (${points})</li>`).join('');
+  const criteria = rubric.map(({ title, description, points }) => {
+    const more = description ? `<description>${cdata(words(description))}</description>` : '';
+    return `<criterion points="${points}"><title>${cdata(words(title))}</title>${more}</criterion>`;
+  });
+  return [
+    `<graderinfo format="html"><text>${cdata(`<ul>${lines}</ul>`)}</text></graderinfo>`,
+    `<rubric>${criteria.join('')}</rubric>`,
+  ];
 }
 
 /** Moodle shows counterparts as words, in which a sign of HTML is written by its name. */

@@ -84,7 +84,7 @@ const CLASSIC = ['single', 'multiple', 'true_false', 'short_text', 'numeric', 'm
 
 describe('what is exported and imported again', () => {
   it.each([1, 2, 3])('is identical through GIFT (%i)', async (seed) => {
-    const { file, carried, left } = await trip('gift', CLASSIC, seed);
+    const { file, carried, left } = await trip('gift', [...CLASSIC, 'essay'], seed);
     expect(file.rejected).toEqual([]);
     expect(file.items.map(core)).toEqual(carried.map(core));
     const marks = (one: Pick<ExportQuestion, 'points' | 'difficulty' | 'tags'> | (typeof file.items)[number]) => [
@@ -99,7 +99,7 @@ describe('what is exported and imported again', () => {
   });
 
   it.each([1, 2, 3])('is identical through Moodle XML (%i)', async (seed) => {
-    const { file, carried, left } = await trip('moodle-xml', [...CLASSIC, 'ordering', 'cloze'], seed);
+    const { file, carried, left } = await trip('moodle-xml', [...CLASSIC, 'ordering', 'cloze', 'essay', 'file'], seed);
     expect(file.rejected).toEqual([]);
     expect(file.items.map(core)).toEqual(carried.map(core));
     const marks = (

@@ -62,6 +62,16 @@ export function canonical(content: Content, creditOnly = false): unknown {
         pairs: tidy.pairs.map(({ left, right }) => ({ left, right })),
         distractors: tidy.distractors,
       };
+    case 'essay':
+    case 'file':
+      return {
+        ...tidy,
+        rubric: tidy.rubric.map(({ title, description, points }) => ({
+          title,
+          description: description ?? null,
+          points,
+        })),
+      };
     case 'ordering':
       return { type: tidy.type, scoring: tidy.scoring, items: tidy.items.map(({ text }) => text) };
     case 'cloze':

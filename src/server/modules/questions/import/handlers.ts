@@ -21,6 +21,7 @@ import {
   lockImport,
 } from './queries.ts';
 import { insertQuestions } from '../queries.ts';
+import { withinUploadLimit } from '../rules/rubric.ts';
 
 const OPEN_HOURS = 24;
 
@@ -83,7 +84,10 @@ async function confirmed(
   const questions = row.parsed.items
     .filter((_, index) => !left.has(index))
     .map((item) => questionOf(item, chosen))
-    .map((question) => ({ ...question, content: prepareContent(question.content) }));
+    .map((question) => ({
+      ...question,
+      content: withinUploadLimit(prepareContent(question.content), ctx.env.maxUploadMegabytes),
+    }));
   const details = { fileName: row.file_name, format: row.parsed.format, themeId: chosen.themeId };
   const batch = { actorId: user.userId, kind: 'import', resource: 'questions', details };
   const { value } = await inBatch(trx, ctx.clock(), batch, async () => {

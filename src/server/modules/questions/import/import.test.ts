@@ -9,7 +9,8 @@ import {
   withApp,
 } from '../../../../../tests/support/index.ts';
 
-const GIFT = '$CATEGORY: Охрана труда\n\nКаска нужна?{T}\n\nСтолица?{=Астана ~Алматы}\n\nКаска нужна?{T}\n\nЭссе{}\n';
+const GIFT =
+  '$CATEGORY: Охрана труда\n\nКаска нужна?{T}\n\nСтолица?{=Астана ~Алматы}\n\nКаска нужна?{T}\n\nЭссе{~да}\n';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describeOnEachEngine('question imports', (engine) => {
@@ -45,9 +46,7 @@ describeOnEachEngine('question imports', (engine) => {
           },
           { index: 2, duplicate: true },
         ],
-        rejected: [
-          { line: 9, id: 'unsupportedType', reason: 'Вопросы этого типа не поддерживаются: эссе', text: 'Эссе{}' },
-        ],
+        rejected: [{ line: 9, id: 'noRightAnswer', reason: 'Нет ответа, который даёт полный балл', text: 'Эссе{~да}' }],
         skipped: [{ line: 1, id: 'category', reason: 'Раздел' }],
       });
       expect((await teacher.get('/questions', { filter: { q: 'столица' } })).body).toEqual([]);
@@ -76,11 +75,11 @@ describeOnEachEngine('question imports', (engine) => {
       const answer = await teacher.send(
         'POST',
         '/questions/imports',
-        Buffer.from('Эссе{}'),
+        Buffer.from('Эссе{~да}'),
         { fileName: 'a.gift' },
         { 'accept-language': 'kk' },
       );
-      expect(answer.body.rejected[0].reason).toBe('Мұндай түрдегі сұрақтарға қолдау көрсетілмейді: эссе');
+      expect(answer.body.rejected[0].reason).toBe('Толық балл беретін жауап жоқ');
     });
 
     it('refuses an empty body, a missing name, and who may not', async () => {

@@ -3,6 +3,7 @@ import { translator } from '../../../i18n.ts';
 import { mapTexts } from '../content.ts';
 import type { ImportedItem, Leftover, Note, ParsedFile } from './parsers/index.ts';
 import { buildPaperItem } from '../paper/paper.ts';
+import { rubricPoints } from '../rules/rubric.ts';
 import { correctInWords } from '../words.ts';
 
 /** What is kept of a file between its preview and its confirmation. */
@@ -81,9 +82,9 @@ function comparable(content: Schemas['QuestionContent']): unknown {
 
 /** Types of other systems that have a name in our languages; the others are told by their own. */
 const NAMED_TYPES = new Set([
-  ...['essay', 'cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddimageortext', 'ddmarker'],
+  ...['cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddimageortext', 'ddmarker'],
   ...['calculated', 'calculatedsimple', 'calculatedmulti', 'random', 'randomsamatch'],
-  ...['extendedTextInteraction', 'uploadInteraction', 'drawingInteraction', 'sliderInteraction', 'customInteraction'],
+  ...['drawingInteraction', 'sliderInteraction', 'customInteraction'],
   ...['graphicOrderInteraction', 'graphicAssociateInteraction', 'graphicGapMatchInteraction', 'selectPointInteraction'],
   ...['positionObjectInteraction', 'positionObjectStage', 'portableCustomInteraction'],
 ]);
@@ -106,7 +107,8 @@ export function questionOf(item: ImportedItem, chosen: Schemas['ImportConfirm'])
     text: relabel(item.text),
     content: mapTexts(item.content, { html: relabel, plain: relabel }),
     explanation: item.explanation && relabel(item.explanation),
-    points: chosen.points ?? item.points ?? 1,
+    // The criteria of a rubric come to the points of the question.
+    points: rubricPoints(item.content) ?? chosen.points ?? item.points ?? 1,
     difficulty: item.difficulty ?? chosen.difficulty ?? 1,
     active: item.active ?? true,
     tags: item.tags ?? [],

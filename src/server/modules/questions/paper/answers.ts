@@ -43,8 +43,11 @@ export function checkAnswer(item: PaperItem, answer: Answer): FieldErrors {
       const limit = item.hotspot?.maxChoices ?? 1;
       return answer.choices.length > limit ? { choices: { key: 'questions.tooManyChoices', params: { limit } } } : {};
     }
+    case 'file':
+      return checkFiles(item.file, answer.files);
     case 'true_false':
     case 'short_text':
+    case 'essay':
       return {};
   }
 }
@@ -57,6 +60,13 @@ function checkGaps(gaps: Schemas['PaperGap'][], values: Schemas['ClozeAnswer']['
     return asked !== undefined && (asked.kind !== 'choice' || value === '' || known(asked.options, [value]));
   });
   return fits ? {} : { values: { key: 'questions.unknownChoice' } };
+}
+
+/** Whose files they are only the database knows; see the files module. */
+function checkFiles(asked: PaperItem['file'], files: Schemas['AnswerFile'][]): FieldErrors {
+  const limit = asked?.maxFiles ?? 1;
+  if (files.length > limit) return { files: { key: 'questions.tooManyFiles', params: { limit } } };
+  return distinct(files.map(({ token }) => token)) ? {} : { files: { key: 'questions.repeatedChoice' } };
 }
 
 function known(choices: readonly { id: string }[] | undefined, ids: string[]): boolean {

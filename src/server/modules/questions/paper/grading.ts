@@ -5,8 +5,8 @@ import { isBlank } from './short-text.ts';
 
 type Answer = Schemas['Answer'];
 
-/** The same words as ReviewItem.verdict. */
-export type Verdict = 'correct' | 'partial' | 'wrong' | 'unanswered';
+/** What can be said of one answer by its key alone. */
+export type Verdict = 'correct' | 'partial' | 'wrong' | 'unanswered' | 'pending';
 
 export interface Grade {
   /** 0 … maxPoints, rounded to six decimals. */
@@ -29,12 +29,14 @@ export interface Grade {
  * - cloze: the mean of what the gaps give, each like a single choice, a short text or a number;
  * - hotspot: like multiple, or like single where only one region may be chosen.
  * `all_or_nothing` gives full credit for the exactly right answer and none for any other.
+ * Essays and files are marked by people: until then they are pending, with no points.
  *
  * @param maxPoints what the question is worth, ≥ 0
  * @example grade({ type: 'true_false', correct: true }, { type: 'true_false', value: true }, 2) // → { points: 2, verdict: 'correct' }
  */
 export function grade(key: ItemKey, answer: Answer | null, maxPoints: number): Grade {
   if (answer === null || isUnanswered(answer)) return { points: 0, verdict: 'unanswered' };
+  if (isMarkedByPeople(key)) return { points: 0, verdict: answer.type === key.type ? 'pending' : 'wrong' };
   const credit = Math.min(1, Math.max(0, creditOf(key, answer)));
   if (credit === 1) return { points: maxPoints, verdict: 'correct' };
   const points = Math.min(maxPoints, Math.round(credit * maxPoints * 1e6) / 1e6);
@@ -48,6 +50,7 @@ export function isUnanswered(answer: Answer): boolean {
       return answer.choices.length === 0;
     case 'short_text':
     case 'numeric':
+    case 'essay':
       return isBlank(answer.text);
     case 'matching':
       return answer.pairs.length === 0;
@@ -57,10 +60,17 @@ export function isUnanswered(answer: Answer): boolean {
       return answer.values.every(({ value }) => isBlank(value));
     case 'hotspot':
       return answer.choices.length === 0;
+    case 'file':
+      return answer.files.length === 0;
     case 'single':
     case 'true_false':
       return false;
   }
+}
+
+/** Whether only people can say what an answer is worth. */
+export function isMarkedByPeople({ type }: Pick<ItemKey, 'type'>): boolean {
+  return type === 'essay' || type === 'file';
 }
 
 /** Credit as a share; what lies outside 0 … 1 is cut off by the caller. */

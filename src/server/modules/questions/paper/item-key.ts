@@ -18,7 +18,17 @@ export type ItemKey =
   | { type: 'matching'; scoring: Scoring; pairs: { left: string; right: string }[] }
   | { type: 'ordering'; scoring: Scoring; order: string[] }
   | { type: 'cloze'; scoring: Scoring; gaps: KeyGap[] }
-  | { type: 'hotspot'; scoring: Scoring; maxChoices: number; options: KeyOption[] };
+  | { type: 'hotspot'; scoring: Scoring; maxChoices: number; options: KeyOption[] }
+  | { type: 'essay'; rubric: KeyCriterion[] }
+  | { type: 'file'; rubric: KeyCriterion[] };
+
+/** What a marker looks at; the id says the same criterion on every paper. */
+export interface KeyCriterion {
+  id: string;
+  title: Schemas['LocalizedText'];
+  description: Schemas['LocalizedText'] | null;
+  points: number;
+}
 
 /** What is right in one gap. */
 export type KeyGap = { id: string } & (

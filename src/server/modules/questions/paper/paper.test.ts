@@ -6,7 +6,20 @@ import { anyQuestion, seededRandom } from './samples.fixture.ts';
 
 const options = (random: () => number, shuffleOptions = true) => ({ random, shuffleOptions });
 
-const PUBLIC_FIELDS = ['position', 'type', 'text', 'points', 'options', 'lefts', 'rights', 'items', 'gaps', 'hotspot'];
+const PUBLIC_FIELDS = [
+  'position',
+  'type',
+  'text',
+  'points',
+  'options',
+  'lefts',
+  'rights',
+  'items',
+  'gaps',
+  'hotspot',
+  'essay',
+  'file',
+];
 
 describe('buildPaperItem', () => {
   it('never shows what is right: no field, no id, no feedback of the key', () => {

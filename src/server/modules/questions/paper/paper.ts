@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { mapLanguages } from '../content.ts';
 import { richTextFromPlain } from '../html.ts';
-import type { ItemKey, KeyGap, KeyNumber, KeyOption, KeyText } from './item-key.ts';
+import type { ItemKey, KeyCriterion, KeyGap, KeyNumber, KeyOption, KeyText } from './item-key.ts';
 
 type Content = Schemas['QuestionContent'];
 type PaperItem = Schemas['PaperItem'];
@@ -44,7 +44,7 @@ export function buildPaperItem(
   return { item, key };
 }
 
-type Parts = Pick<PaperItem, 'options' | 'lefts' | 'rights' | 'items' | 'gaps' | 'hotspot'>;
+type Parts = Pick<PaperItem, 'options' | 'lefts' | 'rights' | 'items' | 'gaps' | 'hotspot' | 'essay' | 'file'>;
 
 function split(content: Content, { shuffleOptions, random }: PaperOptions): { parts: Parts; key: ItemKey } {
   switch (content.type) {
@@ -123,6 +123,18 @@ function split(content: Content, { shuffleOptions, random }: PaperOptions): { pa
     }
     case 'hotspot':
       return splitHotspot(content, random);
+    case 'essay':
+      return {
+        parts: { essay: { maxWords: content.maxWords ?? null } },
+        key: { type: 'essay', rubric: keyRubric(content.rubric) },
+      };
+    case 'file': {
+      const { maxFiles, maxMegabytes, extensions } = content;
+      return {
+        parts: { file: { maxFiles, maxMegabytes, extensions } },
+        key: { type: 'file', rubric: keyRubric(content.rubric) },
+      };
+    }
   }
 }
 
@@ -184,6 +196,16 @@ function keyTexts(answers: Schemas['AcceptedText'][]): KeyText[] {
 
 function keyNumbers(answers: Schemas['AcceptedNumber'][]): KeyNumber[] {
   return answers.map(({ value, tolerance, weight }) => ({ value, tolerance, weight: weight ?? null }));
+}
+
+/** The rubric is for markers: nothing of it stands on the paper. */
+function keyRubric(rubric: Schemas['Rubric']): KeyCriterion[] {
+  return rubric.map(({ id, title, description, points }, index) => ({
+    id: id ?? `c${index + 1}`,
+    title,
+    description: description ?? null,
+    points,
+  }));
 }
 
 /** What a learner chooses from is shown as rich text: what looks like a tag in a plain one is text. */

@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { localized } from '../../../i18n.ts';
 import { gapCredit } from './credit.ts';
 import type { ItemKey, KeyGap, KeyNumber, KeyOption, KeyText } from './item-key.ts';
 import { isBlank, patternInWords } from './short-text.ts';
@@ -46,6 +47,13 @@ export function reviewKey(
       const choices = key.options.filter(({ correct }) => correct).map(({ id }) => id);
       return { answer: { type: 'hotspot', choices }, texts: [] };
     }
+    // There is no right answer: what was asked for is shown by the rubric.
+    case 'essay':
+    case 'file':
+      return {
+        answer: null,
+        texts: key.rubric.map(({ title, points }) => `${localized(title, language)} (${numberText(points, language)})`),
+      };
   }
 }
 

@@ -112,6 +112,8 @@ export function anyQuestion(random: Random): PaperQuestion {
         })),
       };
     },
+    () => ({ type: 'essay', maxWords: random() < 0.5 ? between(random, 1, 500) : null, rubric: [] }),
+    () => ({ type: 'file', maxFiles: between(random, 1, 10), maxMegabytes: 5, extensions: ['pdf'], rubric: [] }),
   ];
   const make = contents[upTo(random, contents.length)] ?? contents[0];
   return { text: text(), content: make?.() ?? { type: 'true_false', correct: true }, points: 1 };
@@ -145,6 +147,10 @@ export function anyAnswer(item: Schemas['PaperItem'], random: Random): Schemas['
           value: gap.kind === 'choice' ? one(gap.options) : gap.kind === 'text' ? `w${upTo(random, 50)}` : '7',
         })),
       };
+    case 'essay':
+      return { type: 'essay', text: random() < 0.2 ? ' ' : `w${upTo(random, 50)}` };
+    case 'file':
+      return { type: 'file', files: [] };
     case 'hotspot':
       return {
         type: 'hotspot',

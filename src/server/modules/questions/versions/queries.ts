@@ -5,9 +5,9 @@ import type { Db } from '../../../db/index.ts';
 export interface Asked {
   version: number;
   attempts: number;
-  /** Attempts that are handed in, and so graded. */
+  /** Attempts that are handed in and graded: what waits for a marker, or was taken out of the paper, is not. */
   graded: number;
-  /** The mean of the points of the graded; null where there are none. */
+  /** The mean of the points of the graded, without penalties; null where there are none. */
   points: number | null;
   last_asked_at: Date;
 }
@@ -50,9 +50,12 @@ export async function countAsked(db: Db, questionId: number): Promise<Asked[]> {
       ) as version
       from asked
     )
-    select dated.version, count(*) as attempts, count(*) filter (where dated.status = 'submitted') as graded,
-      avg(coalesce(g.points, 0)) filter (where dated.status = 'submitted') as points, max(dated.started_at) as last_asked_at
+    select dated.version, count(*) as attempts, count(*) filter (where counted) as graded,
+      avg(greatest(coalesce(points, 0), 0)) filter (where counted) as points, max(dated.started_at) as last_asked_at
     from dated left join attempt_answers g on g.attempt_id = dated.id and g.position = dated.place - 1
+    cross join lateral (
+      select dated.status = 'submitted' and coalesce(g.verdict, 'unanswered') not in ('pending', 'dropped') as counted
+    ) c
     group by dated.version order by dated.version desc`.execute(db);
   return rows;
 }

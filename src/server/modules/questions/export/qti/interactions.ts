@@ -7,6 +7,7 @@ import { words } from '../questions.ts';
 import { creditsOf } from '../verify.ts';
 import { xmlSafe, xmlText } from '../xml-text.ts';
 import { gapParts } from './gaps.ts';
+import { markedParts } from './marked.ts';
 import { base, declaration, firstOf, mapped, matchCorrect, near, points, setOutcome, variable } from './processing.ts';
 import { element, PICTURE_FOLDER, type Xhtml } from './xhtml.ts';
 
@@ -21,6 +22,8 @@ export interface Parts {
   /** Choices with a remark of their own: identifier → rich text. */
   remarks?: Map<string, string>;
   cardinality?: 'single' | 'multiple';
+  /** The score is given by people. */
+  isMarked?: boolean;
   /** Outcomes beside SCORE. */
   outcomes?: string[];
 }
@@ -55,6 +58,9 @@ export function partsOf(content: Content, writing: Writing): Parts {
       return gapParts(content, writing);
     case 'hotspot':
       return hotspot(content, writing);
+    case 'essay':
+    case 'file':
+      return markedParts(content, stem(writing));
   }
 }
 

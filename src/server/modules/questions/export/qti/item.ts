@@ -37,11 +37,21 @@ export function itemXml(question: ExportQuestion, wanted: Language, pictures: Ex
   return `${lines.filter((line) => line !== '').join('\n')}\n`;
 }
 
-function outcomes({ outcomes: more = [], remarks, cardinality }: Parts, worth: number, explained: boolean): string[] {
+function outcomes(
+  { outcomes: more = [], remarks, cardinality, isMarked }: Parts,
+  worth: number,
+  explained: boolean,
+): string[] {
   const number = (identifier: string, value: number, most?: number) =>
     element(
       'outcome-declaration',
-      { identifier, cardinality: 'single', 'base-type': 'float', 'normal-maximum': most },
+      {
+        identifier,
+        cardinality: 'single',
+        'base-type': 'float',
+        'normal-maximum': most,
+        'external-scored': isMarked && identifier === 'SCORE' ? 'human' : undefined,
+      },
       element('default-value', {}, element('value', {}, String(value))),
     );
   const word = (identifier: string, many: string) =>
@@ -55,10 +65,11 @@ function outcomes({ outcomes: more = [], remarks, cardinality }: Parts, worth: n
   ];
 }
 
-function rulesOf({ rules, template, remarks }: Parts, explained: boolean): string {
+function rulesOf({ rules, template, remarks, isMarked }: Parts, explained: boolean): string {
   const shown =
     (remarks?.size ? setOutcome('FEEDBACK', variable('RESPONSE')) : '') +
     (explained ? setOutcome('EXPLANATION', base('identifier', 'explanation')) : '');
+  if (isMarked && shown === '') return '';
   return shown === '' ? processing(rules, template) : processing(rules + shown, undefined);
 }
 

@@ -24,6 +24,8 @@ const TYPES = [
   'ordering',
   'cloze',
   'hotspot',
+  'essay',
+  'file',
 ] as const;
 const TOKENS = ['token-A_1', 'token-B_2'];
 let pictures: ExportPictures;

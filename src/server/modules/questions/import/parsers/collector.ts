@@ -156,6 +156,9 @@ function partsOf(content: Schemas['QuestionContent']): { count: number; least: n
       return gapParts(content.gaps);
     case 'hotspot':
       return { count: content.regions.length, least: 2, most: 30 };
+    case 'essay':
+    case 'file':
+      return { count: content.rubric.length, least: 0, most: 20 };
     case 'true_false':
       return { count: 1, least: 1, most: 1 };
   }
@@ -203,6 +206,10 @@ function longest({ text, explanation, content }: Draft): number | undefined {
     plain.push(
       ...[content.alt, ...content.regions.map(({ label }) => label)].flatMap((own) => Object.values(own ?? {})),
     );
+  if (content.type === 'essay' || content.type === 'file') {
+    for (const { title, description } of content.rubric)
+      plain.push(...Object.values(title), ...Object.values(description ?? {}));
+  }
   const beyond = (list: string[], limit: number) => list.some((one) => one.length > limit);
   if (beyond(rich, RICH_LIMIT)) return RICH_LIMIT;
   if (beyond(plain, PLAIN_LIMIT)) return PLAIN_LIMIT;

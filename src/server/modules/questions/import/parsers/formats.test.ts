@@ -147,11 +147,10 @@ describe('GIFT', () => {
       'a{T}\n\nb{=x ~y\n\nc{F}\n\nd{~x ~y}\n\ne{}\n\nf{#много}\n\ng}\n\nh{=x}{=y}\n\nтолько текст\n\ni{%150%x ~y}',
       'gift',
     );
-    expect(file.items.map(({ line }) => line)).toEqual([1, 5]);
+    expect(file.items.map(({ line }) => line)).toEqual([1, 5, 9]);
     expect(refused(file)).toEqual([
       [3, 'unclosedBrace'],
       [7, 'noRightAnswer'],
-      [9, 'unsupportedType'],
       [11, 'unreadableNumber'],
       [13, 'unclosedBrace'],
       [15, 'severalGroups'],
@@ -359,15 +358,11 @@ describe('Moodle XML', () => {
       quiz(
         '<question type="category"><category><text>$course$/top/A/B</text></category></question>',
         question('description', ''),
-        question('essay', ''),
         question('calculated', ''),
         question('truefalse', answer('100', 'true')),
       ),
     );
-    expect(file.rejected.map(({ id, params }) => [id, params])).toEqual([
-      ['unsupportedType', { type: 'essay' }],
-      ['unsupportedType', { type: 'calculated' }],
-    ]);
+    expect(file.rejected.map(({ id, params }) => [id, params])).toEqual([['unsupportedType', { type: 'calculated' }]]);
     expect(file.skipped.map(({ id }) => id)).toEqual(['category', 'description']);
     expect(file.items[0]?.category).toBe('A / B');
   });

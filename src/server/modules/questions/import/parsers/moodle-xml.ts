@@ -4,6 +4,7 @@ import { parseNumber } from '../../paper/numbers.ts';
 import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import { categoryName, matchingContent } from './gift/gift.ts';
+import { criterionOf, fileContent, maxWordsIn, rubricOf } from './marked.ts';
 import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
 import { addOnce, displayFormulas } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
@@ -124,6 +125,8 @@ class QuestionReader {
         return this.#matching();
       case 'ordering':
         return this.#ordering();
+      case 'essay':
+        return this.#essay();
       default:
         throw new Refusal('unsupportedType', { type: type === '' ? '?' : type.slice(0, 40) });
     }
@@ -204,6 +207,36 @@ class QuestionReader {
       scoring: ['ALL_OR_NOTHING', '-1'].includes(this.#own('gradingtype').trim()) ? 'all_or_nothing' : 'partial',
       items: answers.map((answer) => ({ text: { [this.#collector.language]: this.#rich(answer) } })),
     };
+  }
+
+  /** Without a field for a text it asks for files. */
+  #essay(): Schemas['EssayContent'] | Schemas['FileContent'] {
+    const criteria = child(this.#question, 'rubric')?.children.filter(({ name }) => name === 'criterion') ?? [];
+    const localized = (text: string) => ({ [this.#collector.language]: text });
+    const rubric = rubricOf(
+      criteria.map((element) => {
+        const description = child(element, 'description');
+        return criterionOf({
+          title: localized(textIn(child(element, 'title'))),
+          description: description === undefined ? null : localized(textIn(description)),
+          points: parseNumber(element.attributes.points ?? ''),
+        });
+      }),
+    );
+    if (rubric.length === 0 && !isBlankHtml(this.#own('graderinfo'))) addOnce(this.#warnings, 'graderInfo');
+    if (!isBlankHtml(this.#own('responsetemplate'))) addOnce(this.#warnings, 'responseTemplate');
+    const files = this.#own('attachments').trim();
+    if (this.#own('responseformat').trim() !== 'noinline') {
+      if (files !== '' && files !== '0') addOnce(this.#warnings, 'attachments');
+      return { type: 'essay', maxWords: maxWordsIn(this.#own('maxwordlimit')), rubric };
+    }
+    const bytes = parseNumber(this.#own('maxbytes'));
+    return fileContent({
+      files,
+      megabytes: bytes === undefined || bytes <= 0 ? undefined : bytes / 2 ** 20,
+      extensions: this.#own('filetypeslist'),
+      rubric,
+    });
   }
 
   /** Answers that give something; the others only carry a remark. */

@@ -54,6 +54,8 @@ const TYPES: Record<string, readonly string[]> = {
   numerical: ['numeric'],
   matching: ['matching'],
   cloze: ['cloze'],
+  essay: ['essay', 'file'],
+  Essay: ['essay'],
   gapselect: ['cloze'],
 };
 
@@ -84,7 +86,7 @@ describe.skipIf(all.length === 0)(
 
     it('reads what a strict parser stops at, and the good part of malformed files', () => {
       const russian = read('gift/ru_examples.gift');
-      expect([russian.items.length, russian.rejected.map(({ id }) => id)]).toEqual([7, ['unsupportedType']]);
+      expect([russian.items.length, russian.rejected.map(({ id }) => id)]).toEqual([8, []]);
       const malformed = read('aiken/question_format_aiken__aiken_errors.txt');
       expect([malformed.items.length, malformed.rejected.map(({ id }) => id)]).toEqual([
         3,
@@ -143,11 +145,11 @@ const QTI: Record<string, object> = {
   matchInteraction: { items: ['matching'] },
   orderInteraction: { items: ['ordering'] },
   choiceInteraction: { items: [expect.stringMatching(/single|multiple/)] },
-  extendedTextInteraction: { rejected: ['unsupportedType'] },
+  extendedTextInteraction: { items: ['essay'] },
 };
 
 /** Of its hotspot the picture is missing, and one item is no well-formed XML. */
 const PACKAGE = {
-  items: ['single', 'single', 'multiple', 'short_text'],
-  rejected: ['unsupportedType', 'pictureMissing', 'brokenXml'],
+  items: ['single', 'single', 'multiple', 'short_text', 'essay'],
+  rejected: ['pictureMissing', 'brokenXml'],
 };

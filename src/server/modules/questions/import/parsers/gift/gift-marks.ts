@@ -1,4 +1,5 @@
 import { parseNumber } from '../../../paper/numbers.ts';
+import { maxWordsIn } from '../marked.ts';
 import { tagsOf } from '../tags.ts';
 
 /** What the comments of a GIFT question say, in Moodle's way: `// [tag:safety] [points:2]`. All but tags are our own. */
@@ -10,6 +11,15 @@ export interface GiftMarks {
   /** Weights are meant as they stand, also those of nothing. */
   exactWeights: boolean;
   caseSensitive: boolean;
+  maxWords: number | null;
+  criteria: Criterion[];
+}
+
+/** What an essay is marked for: in the language of the file. */
+export interface Criterion {
+  points: number;
+  title: string;
+  description: string | null;
 }
 
 const MARK = /\[([a-z]+):((?:\\[\\\]]|[^\]])+)\]/gu;
@@ -35,5 +45,20 @@ export function giftMarks(comments: readonly string[]): GiftMarks {
     allOrNothing: all('scoring').includes('all_or_nothing'),
     exactWeights: all('scoring').includes('weights'),
     caseSensitive: all('case').includes('sensitive'),
+    maxWords: maxWordsIn(all('words')[0] ?? ''),
+    criteria: all('criterion').flatMap((value) => criterionIn(value) ?? []),
   };
+}
+
+function criterionIn(value: string): Criterion | undefined {
+  try {
+    const parts: unknown = JSON.parse(value);
+    if (!Array.isArray(parts)) return undefined;
+    const [points, title, description = null] = parts as unknown[];
+    if (typeof points !== 'number' || typeof title !== 'string') return undefined;
+    return { points, title, description: typeof description === 'string' ? description : null };
+  } catch {
+    // Somebody else's mark of this name.
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import { type FileOption, multipleContent, Refusal, singleContent } from '../cho
 import type { Collector, Draft } from '../collector.ts';
 import { closingBrace, giftBlocks, hideEscapes, piecesAt, showEscapes, sourceOf } from './gift-blocks.ts';
 import { type GiftMarks, giftMarks } from './gift-marks.ts';
+import { criterionOf, rubricOf } from '../marked.ts';
 import { addOnce, displayFormulas } from '../rich-text.ts';
 import type { Note, TextFormat } from '../types.ts';
 
@@ -109,7 +110,7 @@ function readAnswers(
   collector: Collector,
   warnings: Note[],
 ): Draft['content'] {
-  if (answers === '') throw new Refusal('unsupportedType', { type: 'essay' });
+  if (answers === '') return essay(marks, collector);
   if (answers.startsWith('#')) return numeric(answers.slice(1).trim(), warnings);
   const truth = /^(T|F|TRUE|FALSE|true|false|True|False)\s*(#[\s\S]*)?$/u.exec(answers);
   if (truth !== null) {
@@ -138,6 +139,17 @@ function readAnswers(
         warnings,
         marks.exactWeights,
       );
+}
+
+function essay({ maxWords, criteria }: GiftMarks, { language }: Collector): Schemas['EssayContent'] {
+  const rubric = criteria.map(({ title, description, points }) =>
+    criterionOf({
+      title: { [language]: title },
+      description: description === null ? null : { [language]: description },
+      points,
+    }),
+  );
+  return { type: 'essay', maxWords, rubric: rubricOf(rubric) };
 }
 
 interface Choice {

@@ -9,6 +9,7 @@ import { isInteraction } from './body.ts';
 import { readChoice } from './interactions/choice.ts';
 import { readEntry, readGapMatch, readGaps } from './interactions/gaps.ts';
 import { readHotspot } from './interactions/hotspot.ts';
+import { readEssay, readUpload } from './interactions/marked.ts';
 import { readAssociate, readMatch } from './interactions/match.ts';
 import { readOrder } from './interactions/order.ts';
 import { choiceText, type Made, type Reading, richOf } from './interactions/reader.ts';
@@ -29,6 +30,8 @@ const READERS: Record<string, (reading: Reading, interaction: Node) => Made> = {
   'inline-choice-interaction': (reading, interaction) => readGaps(reading, [interaction]),
   'gap-match-interaction': readGapMatch,
   'hotspot-interaction': readHotspot,
+  'extended-text-interaction': readEssay,
+  'upload-interaction': readUpload,
 };
 
 /** The interactions of an item, in order. */

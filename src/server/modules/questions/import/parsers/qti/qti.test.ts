@@ -280,7 +280,7 @@ describe('other interactions of QTI', () => {
 });
 
 describe('what QTI has and the bank has not', () => {
-  it.each(['extendedText', 'upload', 'drawing', 'graphicOrder', 'slider', 'custom', 'selectPoint', 'graphicGapMatch'])(
+  it.each(['drawing', 'graphicOrder', 'slider', 'custom', 'selectPoint', 'graphicGapMatch'])(
     'lists %sInteraction by its name',
     (name) => {
       const type = `${name}Interaction`;

@@ -1,0 +1,91 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import contract from '#shared/contract/openapi.json' with { type: 'json' };
+import { parseNumber } from '../../paper/numbers.ts';
+
+type Extension = Schemas['FileExtension'];
+
+/** What may be handed in, as the contract names it. */
+export const FILE_EXTENSIONS = contract.components.schemas.FileExtension.enum as readonly Extension[];
+
+/** Names that other systems have for several kinds of files. */
+const GROUPS: Record<string, readonly Extension[]> = {
+  document: ['pdf', 'docx', 'odt', 'rtf'],
+  spreadsheet: ['xlsx', 'ods', 'csv'],
+  presentation: ['pptx', 'odp'],
+  image: ['jpg', 'png', 'webp'],
+  web_image: ['jpg', 'png', 'webp'],
+  audio: ['mp3'],
+  video: ['mp4'],
+  archive: ['zip'],
+  jpeg: ['jpg'],
+  text: ['txt'],
+};
+
+/** What is accepted where a file says nothing: what people write and photograph. */
+const USUAL: readonly Extension[] = ['pdf', 'docx', 'odt', 'txt', 'jpg', 'png'];
+
+const MOST_FILES = 10;
+const MOST_MEGABYTES = 1024;
+const MOST_WORDS = 10_000;
+const MOST_CRITERIA = 20;
+const MOST_POINTS = 1000;
+const TITLE_LENGTH = 4000;
+
+/** @example extensionsIn('.pdf, image') // ['pdf', 'jpg', 'png', 'webp'] */
+export function extensionsIn(list: string): Extension[] {
+  const named = list
+    .toLowerCase()
+    .split(/[\s,;]+/u)
+    .filter((word) => word !== '');
+  const found = named.flatMap((word) => {
+    const name = word.replace(/^[*.]+/u, '');
+    return GROUPS[name] ?? FILE_EXTENSIONS.filter((one) => one === name);
+  });
+  const distinct = [...new Set(found)].slice(0, 20);
+  return distinct.length > 0 ? distinct : [...USUAL];
+}
+
+/** A whole number within limits; undefined where it is none, or nothing. */
+export function wholeIn(text: string, least: number, most: number): number | undefined {
+  const number = parseNumber(text);
+  if (number === undefined || !Number.isInteger(number) || number < least) return undefined;
+  return Math.min(number, most);
+}
+
+/** How long a text should be at most; null: as long as one likes. */
+export function maxWordsIn(text: string): number | null {
+  return wholeIn(text, 1, MOST_WORDS) ?? null;
+}
+
+/** What a question for files asks for, as other systems say it. */
+export function fileContent(asked: {
+  files: string;
+  megabytes: number | undefined;
+  extensions: string;
+  rubric: Schemas['Rubric'];
+}): Schemas['FileContent'] {
+  return {
+    type: 'file',
+    maxFiles: wholeIn(asked.files, 1, MOST_FILES) ?? (asked.files.trim() === '-1' ? MOST_FILES : 1),
+    maxMegabytes: Math.min(MOST_MEGABYTES, Math.max(1, Math.ceil(asked.megabytes ?? 10))),
+    extensions: extensionsIn(asked.extensions),
+    rubric: asked.rubric,
+  };
+}
+
+/** A criterion as a file of ours has it; undefined where it is none. */
+export function criterionOf(one: {
+  title: LocalizedText;
+  description: LocalizedText | null;
+  points: number | undefined;
+}): Schemas['RubricCriterion'] | undefined {
+  const { title, description, points } = one;
+  const isTitled = Object.values(title).some((text) => text.trim() !== '' && text.length <= TITLE_LENGTH);
+  if (!isTitled || points === undefined || points <= 0 || points > MOST_POINTS) return undefined;
+  return { title, description, points };
+}
+
+/** As many criteria as a question may have. */
+export function rubricOf(criteria: readonly (Schemas['RubricCriterion'] | undefined)[]): Schemas['Rubric'] {
+  return criteria.filter((one) => one !== undefined).slice(0, MOST_CRITERIA);
+}
