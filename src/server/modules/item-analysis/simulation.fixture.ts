@@ -1,0 +1,118 @@
+import type { Language } from '#shared/contract/index.ts';
+import type { AskedItem, Matrix, Sheet } from './matrix/sheets.ts';
+
+export type Planted = 'good' | 'wrong-key' | 'two-answers' | 'too-hard' | 'no-discrimination' | 'dif-kz';
+
+/** An item of the simulation: two-parameter logistic (Birnbaum 1968), with four options of which the first is right. */
+export interface SimulatedItem {
+  planted: Planted;
+  discrimination: number;
+  difficulty: number;
+  /** How often each wrong option is chosen by those who do not know; adds up to 1. */
+  lures: [number, number, number];
+}
+
+export interface Simulation {
+  items: SimulatedItem[];
+  matrix: Matrix;
+}
+
+/** Random numbers in [0, 1) that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Of the standard normal distribution (Box & Muller 1958). */
+const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+/** How much harder a planted item is in Kazakh, in standard deviations of ability: about −2.35 on the delta scale. */
+const UNFAIR = 1;
+
+const PLANTED: readonly Planted[] = ['wrong-key', 'two-answers', 'too-hard', 'no-discrimination', 'dif-kz'];
+
+/** @param each bad items of each kind */
+export function simulateItems(count: number, each: number, random: () => number): SimulatedItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const planted = PLANTED[Math.floor(index / Math.max(1, each))] ?? 'good';
+    const lures = [1 + random(), 1 + random(), 1 + random()] as const;
+    const sum = lures[0] + lures[1] + lures[2];
+    return {
+      planted: each === 0 ? 'good' : planted,
+      discrimination: 0.7 + random() * 0.9,
+      difficulty: planted === 'too-hard' && each > 0 ? 3 + random() * 0.5 : -1.5 + random() * 2.6,
+      lures: [lures[0] / sum, lures[1] / sum, lures[2] / sum],
+    };
+  });
+}
+
+export interface Candidate {
+  ability: number;
+  language: Language;
+}
+
+/** Half in Russian, a third in Kazakh and the rest in English. Those in Kazakh are a little weaker: a real difference, which is no unfairness. */
+export function simulateCandidate(random: () => number): Candidate {
+  const lot = random();
+  const language = lot < 0.5 ? 'ru' : lot < 0.85 ? 'kz' : 'en';
+  return { language, ability: normal(random) - (language === 'kz' ? 0.3 : 0) };
+}
+
+/** Which option the candidate takes, 0 … 3. Option 0 is what somebody who knows takes. */
+export function simulateChoice(item: SimulatedItem, { ability, language }: Candidate, random: () => number): number {
+  const { planted, discrimination, difficulty, lures } = item;
+  const hardship = planted === 'dif-kz' && language === 'kz' ? UNFAIR : 0;
+  const knows =
+    planted === 'no-discrimination'
+      ? random() < 0.5
+      : random() < 1 / (1 + Math.exp(-discrimination * (ability - difficulty - hardship)));
+  // Where two options are right, who knows takes either.
+  if (knows) return planted === 'two-answers' && random() < 0.5 ? 1 : 0;
+  const lot = random();
+  return lot < lures[0] ? 1 : lot < lures[0] + lures[1] ? 2 : 3;
+}
+
+/** The option that the bank has as right: with a wrong key another than the right one. */
+export const keyed = ({ planted }: SimulatedItem): number => (planted === 'wrong-key' ? 1 : 0);
+
+/** An exam that everybody took with the same items. */
+export function simulate(candidates: number, items: readonly SimulatedItem[], random: () => number): Simulation {
+  const sheets = Array.from({ length: candidates }, (_, index): Sheet => {
+    const candidate = simulateCandidate(random);
+    const chosen = items.map((item) => simulateChoice(item, candidate, random));
+    return {
+      attemptId: index + 1,
+      userId: index + 1,
+      number: 1,
+      startedAt: 0,
+      language: candidate.language,
+      passed: null,
+      pending: false,
+      items: Int32Array.from(items.keys()),
+      points: Float64Array.from(items, (item, place) => (chosen[place] === keyed(item) ? 1 : 0)),
+      max: new Float64Array(items.length).fill(1),
+      states: new Uint8Array(items.length),
+      picks: Float64Array.from(chosen, (option) => 2 ** option),
+    };
+  });
+  return { items: [...items], matrix: { sheets, items: items.map(askedAs) } };
+}
+
+function askedAs(item: SimulatedItem, index: number): AskedItem {
+  return {
+    questionId: index + 1,
+    version: 1,
+    text: { ru: `${index + 1}` },
+    type: 'single',
+    points: 1,
+    current: true,
+    themeTitle: null,
+    difficulty: null,
+    options: [0, 1, 2, 3].map((option) => ({ text: { ru: `${option}` }, correct: option === keyed(item) })),
+  };
+}

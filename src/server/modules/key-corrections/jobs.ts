@@ -1,0 +1,90 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { transaction } from '../../db/index.ts';
+import type { JobKind } from '../../jobs/index.ts';
+import { changedOf, mailChanged } from './announce.ts';
+import { correct, restore } from './correct.ts';
+import { isChanged, type Outcomes } from './regrade-papers.ts';
+
+/** Attempts that a preview names; the counts are of all. */
+const NAMED = 200;
+
+/** Takes a transaction back with what it came to. */
+class Previewed extends Error {
+  readonly preview: Schemas['KeyCorrectionPreview'];
+
+  constructor(preview: Schemas['KeyCorrectionPreview']) {
+    super('Previewed');
+    this.preview = preview;
+  }
+}
+
+function previewOf(outcomes: Outcomes, summary: Schemas['CorrectionSummary']): Schemas['KeyCorrectionPreview'] {
+  const affected = outcomes.graded.filter(isChanged).map(({ person, before, after }) => ({
+    attemptId: person.id,
+    testId: person.test_id,
+    testTitle: person.title,
+    userId: person.user_id,
+    fullName: person.full_name,
+    number: person.number,
+    before,
+    after,
+  }));
+  const keeps = ({ before, after }: (typeof affected)[number]) => Number(before.passed === after.passed);
+  return {
+    summary,
+    affected: affected
+      .toSorted((one, other) => keeps(one) - keeps(other) || one.fullName.localeCompare(other.fullName))
+      .slice(0, NAMED),
+    leftOut: outcomes.leftOut.slice(0, NAMED).map(({ person, cause }) => ({
+      attemptId: person.id,
+      testId: person.test_id,
+      fullName: person.full_name,
+      cause,
+    })),
+  };
+}
+
+interface Order<T> {
+  testId: number;
+  input: T;
+}
+
+const preview: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+  const { testId, input } = payload as Order<Schemas['KeyCorrectionInput']>;
+  try {
+    await transaction(ctx.db, async (trx) => {
+      const { outcomes, summary } = await correct(trx, { ctx, user }, testId, { ...input, reason: '–' }, progress);
+      throw new Previewed(previewOf(outcomes, summary));
+    });
+  } catch (error) {
+    if (!(error instanceof Previewed)) throw error;
+    await finish(ctx.db, { result: { ...error.preview } });
+  }
+};
+
+const apply: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+  const { testId, input } = payload as Order<Schemas['KeyCorrectionApply']>;
+  const done = await transaction(ctx.db, async (trx) => {
+    const corrected = await correct(trx, { ctx, user }, testId, input, progress);
+    const { correctionId, summary, batchId } = corrected;
+    await finish(trx, { result: { correctionId, count: summary.changed, summary }, batchId });
+    return corrected;
+  });
+  void mailChanged(ctx, changedOf(done.outcomes), input.reason);
+};
+
+const takeBack: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+  const { correctionId, reason } = payload as { correctionId: number; reason: string };
+  const done = await transaction(ctx.db, async (trx) => {
+    const restored = await restore(trx, { ctx, user }, correctionId, reason, progress);
+    await finish(trx, { result: { correctionId, count: restored.summary.changed, summary: restored.summary } });
+    return restored;
+  });
+  void mailChanged(ctx, changedOf(done.outcomes), reason);
+};
+
+export const keyCorrectionKinds: Readonly<Record<string, JobKind>> = {
+  'preview-key': preview,
+  'correct-key': apply,
+  'restore-key': takeBack,
+};
