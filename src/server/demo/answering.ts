@@ -7,12 +7,13 @@ type Answer = Schemas['Answer'];
 /** The answer of somebody who knows. */
 export function rightAnswer(key: ItemKey): Answer | null {
   if (key.type === 'short_text') return { type: 'short_text', text: key.answers[0]?.text ?? '' };
+  if (key.type === 'essay' || key.type === 'file') return null;
   if (key.type === 'numeric') return { type: 'numeric', text: String(key.answers[0]?.value ?? '') };
   return reviewKey(key).answer;
 }
 
 /** The answer of somebody who errs, in the way people do: the wrong option, one too few, two the wrong way round. */
-export function wrongAnswer(key: ItemKey, words: readonly string[], random: Random): Answer {
+export function wrongAnswer(key: ItemKey, words: readonly string[], random: Random): Answer | null {
   switch (key.type) {
     case 'single':
       return {
@@ -62,6 +63,10 @@ export function wrongAnswer(key: ItemKey, words: readonly string[], random: Rand
       ).id;
       return { type: 'hotspot', choices: [...right.slice(1), wrong].slice(0, key.maxChoices) };
     }
+    // What people mark is written by hand, where the demo has any.
+    case 'essay':
+    case 'file':
+      return null;
     case 'ordering':
       return { type: 'ordering', order: swapped(key.order, Math.floor(random() * (key.order.length - 1))) };
   }

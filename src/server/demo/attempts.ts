@@ -98,6 +98,7 @@ function finished(
     number,
     startedAt,
     deadlineAt,
+    language: person.language,
     ending: { submittedAt, reason: isLate ? 'deadline' : 'learner' },
     answer,
   };
@@ -137,6 +138,7 @@ function unfinished(test: DemoTest, person: DemoPerson, index: number, place: Su
     number: 1,
     startedAt,
     deadlineAt: deadlineOf(startedAt, test.content.durationMinutes, test.closesAt),
+    language: person.language,
     ending: null,
     answer: (item, key) => (item.position < 6 + index * 3 ? knows(item, key) : null),
   };

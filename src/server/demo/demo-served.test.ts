@@ -67,7 +67,7 @@ describe('the demo organisation, served', () => {
     const sampler = (tests as { id: number; questionCount: number }[]).find(({ questionCount }) => questionCount === 9);
     const started = await user.post(`/my/tests/${sampler?.id}/attempts`);
     expect(started.status).toBe(201);
-    const opened = await user.post(`/my/attempts/${started.body.id}/open`);
+    const opened = await user.post(`/my/attempts/${started.body.id}/open`, { deviceId: 'device-of-the-user' });
     expect(new Set((opened.body.questions as { type: string }[]).map(({ type }) => type)).size).toBe(9);
     const hotspot = (opened.body.questions as Schemas['PaperItem'][]).find(({ type }) => type === 'hotspot')?.hotspot;
     const picture = await server.app.inject({ url: `/api/v1/files/${hotspot?.image}` });

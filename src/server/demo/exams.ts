@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import { shuffled } from '../modules/questions/index.ts';
@@ -18,6 +18,8 @@ export interface DemoPerson {
   positionId: number | null;
   blocked: boolean;
   isLearner: boolean;
+  /** In which they read, and take tests. */
+  language: Language;
 }
 
 export interface DemoTest {
@@ -68,6 +70,9 @@ async function writeTest(trx: Trx, content: TestContent, { now, random, themes, 
       shuffle_questions: content.shuffleQuestions,
       review_policy: content.reviewPolicy,
       review_from: content.reviewFrom,
+      // An exam is not tried again the same day, nor as often as one likes.
+      cooldown_hours: content.kind === 'exam' ? 24 : 0,
+      retake_limit: content.kind === 'exam' ? 2 : 0,
       created_at: createdAt,
       updated_at: createdAt,
     })

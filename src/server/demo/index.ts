@@ -14,8 +14,11 @@ import { writeTests } from './exams.ts';
 import { writeQuestions, writeThemes } from './learning.ts';
 import { makePeople, type PersonRow } from './people.ts';
 import { writePictures } from './pictures/index.ts';
+import { writeProtocols } from './protocols.ts';
 import { type Random, seeded } from './random.ts';
+import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
+import { writeWrittenExam } from './written-exam.ts';
 
 type Trx = Transaction<Database>;
 
@@ -96,6 +99,9 @@ async function write(
   const tests = await writeTests(trx, { now, random, themes, bank, people, findValue });
   const words = Object.values(content.wrongWords).flat();
   for (const test of tests) await writeAttempts(trx, test, { now, random, words });
+  await writeWrittenExam(trx, { now, themes, bank, people, adminId });
+  await writeProtocols(trx, people.find(({ login }) => login === 'examiner')?.id ?? adminId);
+  await writeReportCards(trx, tests, people, now);
   await touchSignIns(trx);
   const learners = people.filter(({ isLearner, login }) => isLearner && login !== 'user');
   await writeRequests(trx, { learners, adminId, now, random });
@@ -117,6 +123,7 @@ async function writePeople(trx: Trx, rows: readonly PersonRow[]) {
       'region_id as regionId',
       'position_id as positionId',
       'blocked',
+      'language',
     ])
     .execute();
   return made

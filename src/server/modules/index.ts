@@ -6,11 +6,17 @@ import { attemptsHandlers } from './attempts/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { dictionariesHandlers } from './dictionaries/index.ts';
 import { historyHandlers, historyKinds } from './history/index.ts';
+import { itemAnalysisHandlers } from './item-analysis/index.ts';
 import { bulkKinds, jobsHandlers } from './jobs/index.ts';
+import { keyCorrectionKinds, keyCorrectionsHandlers } from './key-corrections/index.ts';
 import { filesHandlers } from './files/index.ts';
+import { invigilationHandlers } from './invigilation/index.ts';
+import { markingHandlers } from './marking/index.ts';
+import { noticesHandlers } from './notices/index.ts';
 import { planAssignmentsHandlers } from './plan-assignments/index.ts';
 import { plansHandlers } from './plans/index.ts';
 import { questionsHandlers } from './questions/index.ts';
+import { reportCardsHandlers } from './report-cards/index.ts';
 import { restorationRequestsHandlers } from './restoration-requests/index.ts';
 import { retakesHandlers } from './retakes/index.ts';
 import { rolesHandlers } from './roles/index.ts';
@@ -30,10 +36,16 @@ export function allHandlers(ctx: Context): Handlers {
     ...dictionariesHandlers(ctx),
     ...filesHandlers(ctx),
     ...historyHandlers(ctx),
+    ...invigilationHandlers(ctx),
+    ...itemAnalysisHandlers(ctx),
     ...jobsHandlers(ctx),
+    ...keyCorrectionsHandlers(ctx),
+    ...markingHandlers(ctx),
+    ...noticesHandlers(ctx),
     ...planAssignmentsHandlers(ctx),
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
+    ...reportCardsHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
     ...retakesHandlers(ctx),
     ...rolesHandlers(ctx),
@@ -47,4 +59,9 @@ export function allHandlers(ctx: Context): Handlers {
 }
 
 /** The long work that the modules know how to do. */
-export const jobKinds: Readonly<Record<string, JobKind>> = { ...bulkKinds, ...historyKinds, ...tableImportKinds };
+export const jobKinds: Readonly<Record<string, JobKind>> = {
+  ...bulkKinds,
+  ...historyKinds,
+  ...keyCorrectionKinds,
+  ...tableImportKinds,
+};

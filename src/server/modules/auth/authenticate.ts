@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../context.ts';
@@ -31,11 +30,16 @@ export function permissionsOf(roleId: number, granted: readonly string[]): reado
   return roleId === ROLE_IDS.admin ? ALL_PERMISSIONS : [...new Set([...EVERYONE, ...granted])];
 }
 
+/** What of a request, or of the handshake of a socket, says who asks. */
+interface Asking {
+  headers: { authorization?: string | undefined };
+}
+
 /**
  * The person behind a request, by its bearer token; undefined without one, when the session has ended or run out, and
  * when the person is blocked.
  */
-export async function authenticate(ctx: Context, request: FastifyRequest): Promise<SignedIn | undefined> {
+export async function authenticate(ctx: Context, request: Asking): Promise<SignedIn | undefined> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return undefined;
   const hash = hashOf(token);

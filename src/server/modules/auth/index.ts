@@ -1,4 +1,4 @@
-export { actorOf, authenticate } from './authenticate.ts';
+export { actorOf, authenticate, permissionsOf } from './authenticate.ts';
 export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { authHandlers } from './handlers.ts';

@@ -1,2 +1,2 @@
 export { systemHandlers } from './handlers.ts';
-export { saveOrganisation } from './queries.ts';
+export { findOrganisation, saveOrganisation } from './queries.ts';

@@ -1,0 +1,67 @@
+import { localized } from '../../../i18n.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import type { PrintWords } from './words.ts';
+
+/** A line above the table; gap: what is free above it, in points. */
+export interface HeadLine {
+  text: string;
+  size: number;
+  gap: number;
+  font?: 'regular' | 'bold';
+  color?: string;
+  align?: 'left' | 'center';
+}
+
+/** What stands above the table: whose sheet of which exam it is, and its numbers. */
+export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
+  const { t, language, moment, number } = words;
+  const { card, exam, counts } = sheet;
+  const text = (line: string, gap = 2): HeadLine => ({ text: line, size: 9, gap });
+  const lines: HeadLine[] = [
+    { text: localized(sheet.organisation, language), size: 10, gap: 0, align: 'center', color: '#4a4f55' },
+    { text: t('pages.reportCards.print.title'), size: 15, gap: 6, font: 'bold', align: 'center' },
+    { text: localized(card.title, language), size: 11, gap: 2, font: 'bold', align: 'center' },
+    text(t('pages.reportCards.print.exam', { title: localized(exam.title, language) }), 10),
+    text(t('pages.reportCards.print.examiner', { name: exam.examinerName ?? '—' })),
+    text(
+      t('pages.reportCards.print.conditions', {
+        duration: exam.durationMinutes,
+        percentage: number(exam.passPercentage),
+      }),
+    ),
+  ];
+  const [from, to] = [card.startedFrom ?? exam.opensAt, card.startedTo ?? exam.closesAt];
+  if (from !== null || to !== null) {
+    const shown = { from: from === null ? '…' : moment(from), to: to === null ? '…' : moment(to) };
+    lines.push(text(t('pages.reportCards.print.window', shown)));
+  }
+  lines.push(
+    text(
+      t('pages.reportCards.print.counts', {
+        attempts: counts.attempts,
+        passed: counts.passed,
+        failed: counts.failed,
+        mean: counts.meanPercentage === null ? '—' : `${number(counts.meanPercentage)} %`,
+      }),
+    ),
+  );
+  if (counts.pending + counts.inProgress > 0) {
+    lines.push(text(t('pages.reportCards.print.waiting', { pending: counts.pending, inProgress: counts.inProgress })));
+  }
+  if (card.remarks !== null) lines.push(text(t('pages.reportCards.print.remarks', { remarks: card.remarks }), 6));
+  return lines;
+}
+
+/** Who signs by hand: the examiner, a second member of the board, and whoever closed the sheet. */
+export function signatureLines(
+  { exam, signature }: Sheet,
+  { t, moment }: PrintWords,
+): { label: string; name: string }[] {
+  return [
+    { label: t('pages.reportCards.print.signExaminer'), name: exam.examinerName ?? '' },
+    { label: t('pages.reportCards.print.signBoard'), name: '' },
+    signature === null
+      ? { label: t('pages.reportCards.print.signDate'), name: '' }
+      : { label: t('pages.reportCards.print.closedBy'), name: `${signature.name}, ${moment(signature.at)}` },
+  ];
+}

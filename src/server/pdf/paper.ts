@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import { type FontName, fontFile } from './fonts.ts';
+
+/** A4 upright, in points; the margins leave room for a binder. */
+export const A4 = { width: 595.28, height: 841.89, margin: { top: 42, bottom: 48, left: 48, right: 36 } };
+
+export const INNER_WIDTH = A4.width - A4.margin.left - A4.margin.right;
+
+export interface About {
+  title: string;
+  author: string;
+  /** BCP 47, for those who read by ear. */
+  language: string;
+  /** The moment that the document tells of: everything in the file depends on what is printed, so that the same prints to the same bytes. */
+  at: Date;
+}
+
+export interface TextStyle {
+  font?: FontName;
+  size?: number;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  /** What the alignment is within, in points. */
+  width?: number;
+}
+
+/** Sheets of paper in the fonts of the product. Coordinates are points from the upper left corner. */
+export class Paper {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #widths = new Map<string, number>();
+
+  constructor({ title, author, language, at }: About) {
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      lang: language,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: title, Author: author, CreationDate: at, ModDate: at, Creator: 'Synaq', Producer: 'Synaq' },
+    });
+    this.#document.registerFont('regular', fontFile('regular'));
+    this.#document.registerFont('bold', fontFile('bold'));
+  }
+
+  /** The bytes, as they are written; ends after end(). */
+  get stream(): NodeJS.ReadableStream {
+    return this.#document.pipe(new PassThrough());
+  }
+
+  /** How wide a text is, in points; words come again, so what was measured is kept. */
+  measure(text: string, { font = 'regular', size = 8 }: TextStyle = {}): number {
+    const key = `${font} ${size} ${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.#document.font(font).fontSize(size).widthOfString(text);
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  page(): void {
+    this.#document.addPage();
+  }
+
+  /** One line of text, its upper edge at y. */
+  text(text: string, x: number, y: number, style: TextStyle = {}): void {
+    const { font = 'regular', size = 8, color = '#1a1a1a', align = 'left', width = 0 } = style;
+    if (text === '') return;
+    const room = align === 'left' ? 0 : width - this.measure(text, { font, size });
+    const at = x + (align === 'center' ? room / 2 : room);
+    this.#document.font(font).fontSize(size).fillColor(color).text(text, at, y, { lineBreak: false });
+  }
+
+  box(x: number, y: number, width: number, height: number, color: string): void {
+    this.#document.rect(x, y, width, height).fill(color);
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, { color = '#9aa3ad', width = 0.5 } = {}): void {
+    this.#document.lineWidth(width).strokeColor(color).moveTo(x1, y1).lineTo(x2, y2).stroke();
+  }
+
+  /** Words across the page, for what is not signed. */
+  stamp(text: string): void {
+    const document = this.#document;
+    document.save();
+    document.rotate(-45, { origin: [A4.width / 2, A4.height / 2] }).fillOpacity(0.08);
+    const size = 110;
+    const x = (A4.width - this.measure(text, { font: 'bold', size })) / 2;
+    document.font('bold').fontSize(size).fillColor('#000000');
+    document.text(text, x, A4.height / 2 - size / 1.4, { lineBreak: false });
+    document.restore();
+  }
+
+  end(): void {
+    this.#document.end();
+  }
+}

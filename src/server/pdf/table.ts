@@ -1,0 +1,59 @@
+import { type Measure, wrap } from './wrap.ts';
+
+/** A column; widths are shares of what is there. */
+export interface PdfColumn {
+  title: string;
+  share: number;
+  align?: 'left' | 'right' | 'center';
+}
+
+/** A row whose texts are broken into lines, and how high it is, in points. */
+export interface LaidRow {
+  cells: string[][];
+  height: number;
+}
+
+export const ROW = { line: 11, padding: 3.5 };
+
+/** Breaks each cell into lines as wide as its column, and so finds how high the row is. */
+export function layRow(texts: readonly string[], widths: readonly number[], measure: Measure): LaidRow {
+  const cells = texts.map((text, index) => wrap(text, (widths[index] ?? 0) - 2 * ROW.padding, measure));
+  const lines = Math.max(1, ...cells.map((cell) => cell.length));
+  return { cells, height: lines * ROW.line + 2 * ROW.padding };
+}
+
+/** The widths of the columns, in points. */
+export function widthsOf(columns: readonly PdfColumn[], width: number): number[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  return columns.map(({ share }) => (share / shares) * width);
+}
+
+/**
+ * Puts rows on pages. A row that is higher than a page goes on over several.
+ * @param first what is free on the first page, in points
+ * @param rest what is free on each other
+ */
+export function paginate(rows: readonly LaidRow[], first: number, rest: number): LaidRow[][] {
+  const pages: LaidRow[][] = [[]];
+  let free = first;
+  for (const row of rows.flatMap((one) => splitRow(one, rest))) {
+    if (row.height > free) {
+      pages.push([]);
+      free = rest;
+    }
+    pages.at(-1)?.push(row);
+    free -= row.height;
+  }
+  return pages;
+}
+
+function splitRow(row: LaidRow, limit: number): LaidRow[] {
+  if (row.height <= limit) return [row];
+  const lines = Math.max(1, Math.floor((limit - 2 * ROW.padding) / ROW.line));
+  const total = Math.max(...row.cells.map((cell) => cell.length));
+  return Array.from({ length: Math.ceil(total / lines) }, (_, part) => {
+    const cells = row.cells.map((cell) => cell.slice(part * lines, (part + 1) * lines));
+    const height = Math.max(1, ...cells.map((cell) => cell.length)) * ROW.line + 2 * ROW.padding;
+    return { cells, height };
+  });
+}
