@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { browserErrors } from './scripts/web/browser-errors.ts';
+import { serviceWorker } from './scripts/web/service-worker.ts';
 
 /**
  * TypeScript and Node want to be told that a file is JSON. The development server sends it as JavaScript, so there the
@@ -13,7 +15,7 @@ const jsonAsScript: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), jsonAsScript],
+  plugins: [browserErrors(), react(), jsonAsScript, serviceWorker()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -22,5 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1600,
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://localhost:3000', '/realtime': { target: 'http://localhost:3000', ws: true } },
+  },
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
 import { FullScreenBoundary } from './layout/FullScreenBoundary.tsx';
+import { registerWorker } from './offline/register.ts';
 import { Shell } from './layout/Shell.tsx';
 import { FRAMED, FULL_SCREEN, preloadPages } from './pages.tsx';
 
@@ -9,7 +10,10 @@ import { FRAMED, FULL_SCREEN, preloadPages } from './pages.tsx';
 export function LearnerApp() {
   useEffect(() => {
     // An exam may start on a network that is about to fail: its page is fetched before it is needed.
-    const timer = setTimeout(preloadPages, 1500);
+    const timer = setTimeout(() => {
+      preloadPages();
+      registerWorker();
+    }, 1500);
     return () => clearTimeout(timer);
   }, []);
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
 import type { MyTest } from './api/my-tests.ts';
-import { buildMyTest } from './test-support/build-my-test.ts';
+import { buildMyTest, NOTHING_ASKED } from './test-support/build-my-test.ts';
 import { teachDialogs } from './test-support/dialogs.ts';
 import { fakeServer, type Routes } from './test-support/fake-server.ts';
 import { showPage } from './test-support/show-page.tsx';
@@ -52,7 +52,9 @@ function serve(tests: MyTest[], routes: Routes = {}) {
       reviewFrom: 'submitted',
       serverNow: new Date().toISOString(),
       attempts: [],
+      requirements: NOTHING_ASKED,
     }),
+    'GET /my/notices': () => [],
     ...routes,
   });
 }

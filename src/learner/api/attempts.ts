@@ -9,13 +9,36 @@ const path = <P extends object>(values: P) => ({ params: { path: values } });
 
 const resultKey = (attemptId: number) => ['my', 'results', attemptId];
 
-export async function startAttempt(testId: number): Promise<Schemas['AttemptStarted']> {
-  const { data } = await api.POST('/my/tests/{id}/attempts', path({ id: testId }));
+export async function startAttempt(testId: number, body: Schemas['AttemptStart']): Promise<Schemas['AttemptStarted']> {
+  const { data } = await api.POST('/my/tests/{id}/attempts', { ...path({ id: testId }), body });
   return received(data);
 }
 
-export async function openAttempt(id: number): Promise<Schemas['AttemptSession']> {
-  const { data } = await api.POST('/my/attempts/{id}/open', path({ id }));
+export async function openAttempt(id: number, body: Schemas['AttemptOpen']): Promise<Schemas['AttemptSession']> {
+  const { data } = await api.POST('/my/attempts/{id}/open', { ...path({ id }), body });
+  return received(data);
+}
+
+export async function beginAttempt(id: number): Promise<Schemas['AttemptPulse']> {
+  const { data } = await api.POST('/my/attempts/{id}/begin', path({ id }));
+  return received(data);
+}
+
+export async function beatAttempt(id: number, body: Schemas['AttemptBeat']): Promise<Schemas['AttemptPulse']> {
+  const { data } = await api.POST('/my/attempts/{id}/beat', { ...path({ id }), body });
+  return received(data);
+}
+
+export async function saveLateAnswers(id: number, body: Schemas['LateAnswers']): Promise<Schemas['LateAnswersJudged']> {
+  const { data } = await api.POST('/my/attempts/{id}/late-answers', { ...path({ id }), body });
+  return received(data);
+}
+
+export async function reportIntegrity(
+  id: number,
+  body: Schemas['IntegrityReport'],
+): Promise<Schemas['IntegrityNoted']> {
+  const { data } = await api.POST('/my/attempts/{id}/events', { ...path({ id }), body });
   return received(data);
 }
 

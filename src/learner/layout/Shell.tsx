@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { BrandMark, LanguageSwitch } from '#shared/browser/ui/index.ts';
+import { hasExamTrace } from '../exam-access/exam-traces.ts';
 import { learnerPaths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -9,6 +10,14 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import styles from './Shell.module.css';
+
+const Leftovers = lazy(() =>
+  import('../features/testing/leftovers/Leftovers.tsx').then(
+    (module) => ({ default: module.Leftovers }),
+    // Without a network there is nothing to deliver to.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The frame of the learner area: top bar and bottom menu on a phone, side menu on a desk. */
 export function Shell() {
@@ -37,6 +46,11 @@ export function Shell() {
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
         <OfflineBanner />
+        {hasExamTrace() && (
+          <Suspense>
+            <Leftovers />
+          </Suspense>
+        )}
         <RouteBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

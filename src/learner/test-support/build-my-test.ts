@@ -1,4 +1,4 @@
-import type { MyTest } from '../api/my-tests.ts';
+import type { MyTest, MyTestDetail } from '../api/my-tests.ts';
 
 /** A test as the server describes it to a learner: available, not tried yet, without an end. */
 export function buildMyTest(fields: Partial<MyTest> = {}): MyTest {
@@ -22,3 +22,17 @@ export function buildMyTest(fields: Partial<MyTest> = {}): MyTest {
     ...fields,
   };
 }
+
+/** A test that anybody may take anywhere, without extra time. */
+export const NOTHING_ASKED: MyTestDetail['requirements'] = {
+  accessCode: false,
+  safeExamBrowser: false,
+  placeAllowed: true,
+  fullScreen: false,
+  integrityPolicy: 'off',
+  extraTimePercent: 0,
+  unlimited: false,
+  nextAttemptFrom: null,
+  penaltyPercent: 0,
+  sectionMinimums: [],
+};

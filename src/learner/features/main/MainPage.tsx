@@ -11,6 +11,7 @@ import { ContinueCard } from './ContinueCard.tsx';
 import { dayPart } from './day-part.ts';
 import styles from './MainPage.module.css';
 import { nextSteps } from './next-steps.ts';
+import { Notices } from './Notices.tsx';
 import { ResultRows } from './ResultRows.tsx';
 
 const MINUTE_MS = 60_000;
@@ -33,6 +34,7 @@ export function MainPage() {
         <PageHeading title={greeting} />
         <p className={styles.lead}>{leadText()}</p>
       </div>
+      <Notices />
       {steps.running.map((test) => (
         <ContinueCard key={test.id} test={test} />
       ))}

@@ -33,6 +33,9 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
           {t('result.timedOutText')}
         </Alert>
       )}
+      {(result.submitReason === 'staff' || result.submitReason === 'policy') && (
+        <Alert tone="info">{t(`result.closedBy.${result.submitReason}`)}</Alert>
+      )}
       <ResultSummary result={result} />
       {result.visibleFrom && (
         <Alert tone="info">{t('result.visibleFrom', { date: formatDateTime(result.visibleFrom) })}</Alert>

@@ -36,7 +36,9 @@ export function ResultSummary({ result }: { result: Schemas['AttemptResult'] }) 
           {outcome !== 'completed' && <Icon name={outcome === 'passed' ? 'check' : 'close'} size={28} />}
           {t(`testStatus.${outcome}`)}
         </p>
-        <p className={styles.text}>{t(`result.text.${outcome}`)}</p>
+        <p className={styles.text}>
+          {result.marking === 'pending' ? t('result.marking') : t(`result.text.${outcome}`)}
+        </p>
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>

@@ -11,7 +11,7 @@ export function ThemeBars({ themes }: { themes: Schemas['ThemeScore'][] }) {
     <Card>
       <h2 className={styles.title}>{t('result.themes')}</h2>
       <ul className={styles.list}>
-        {themes.map(({ themeId, title, score, maxScore, percentage }) => (
+        {themes.map(({ themeId, title, score, maxScore, percentage, minimum = null }) => (
           <li key={themeId} className={styles.row}>
             <span className={styles.name}>{localized(title)}</span>
             <span className={styles.numbers}>
@@ -23,6 +23,13 @@ export function ThemeBars({ themes }: { themes: Schemas['ThemeScore'][] }) {
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{ inlineSize: `${percentage}%` }} />
             </span>
+            {minimum !== null && (
+              <span className={styles.minimum} data-missed={percentage < minimum || undefined}>
+                {t(percentage < minimum ? 'result.minimumMissed' : 'result.minimum', {
+                  percent: formatPercent(minimum),
+                })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Card } from '#shared/browser/ui/index.ts';
+import { Badge, Card } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { learnerPaths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -28,7 +28,11 @@ export function AttemptHistory({ testId, attempts }: AttemptHistoryProps) {
               <span className={styles.number}>{t('testPage.history.number', { number: attempt.number })}</span>
               <span className={styles.date}>{formatDateTime(attempt.submittedAt ?? attempt.startedAt)}</span>
             </div>
-            <StatusBadge outcome={outcomeOf(attempt)} />
+            {attempt.marking === 'pending' ? (
+              <Badge tone="info">{t('testPage.history.marking')}</Badge>
+            ) : (
+              <StatusBadge outcome={outcomeOf(attempt)} />
+            )}
             {attempt.percentage !== null && <span className={styles.percent}>{formatPercent(attempt.percentage)}</span>}
             {attempt.status === 'submitted' && (
               <Link

@@ -20,7 +20,11 @@ export function ReadinessCheck({ testId }: { testId: number }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const storing = canStore(() => window.localStorage);
+  const storing = useQuery({
+    networkMode: 'always',
+    queryKey: ['readiness', 'storing'],
+    queryFn: () => canStore(() => window.indexedDB),
+  }).data;
 
   return (
     <Card>
@@ -38,7 +42,8 @@ export function ReadinessCheck({ testId }: { testId: number }) {
       <ul className={styles.list} aria-live="polite">
         {line(...connection())}
         {data && !isError && line(...clock(data.offsetMs))}
-        {line(storing ? 'good' : 'warning', t(storing ? 'testPage.ready.storing' : 'testPage.ready.notStoring'))}
+        {storing !== undefined &&
+          line(storing ? 'good' : 'warning', t(storing ? 'testPage.ready.storing' : 'testPage.ready.notStoring'))}
       </ul>
     </Card>
   );

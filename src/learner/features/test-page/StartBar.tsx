@@ -1,37 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, Button, Dialog, LinkButton, useErrorText } from '#shared/browser/ui/index.ts';
-import { forgetMyTests, startAttempt } from '../../api/attempts.ts';
-import type { MyTest } from '../../api/my-tests.ts';
+import { Alert, Button, LinkButton } from '#shared/browser/ui/index.ts';
+import type { MyTestDetail } from '../../api/my-tests.ts';
+import { isSafeExamBrowser } from '../../exam-access/safe-exam-browser.ts';
 import { learnerPaths } from '../../paths.ts';
 import { TimeLeft } from '../../ui/TimeLeft.tsx';
+import { obstacleOf } from './obstacles.ts';
+import { yourMinutes } from './rules.ts';
 import styles from './StartBar.module.css';
+import { StartDialog } from './StartDialog.tsx';
 
-/** Start, after a word that the clock begins; or continue what is under way. */
-export function StartBar({ test }: { test: MyTest }) {
-  const { t } = useI18n();
-  const client = useQueryClient();
-  const navigate = useNavigate();
+/** Start, after a word that the clock begins; or continue what is under way; or why neither is possible. */
+export function StartBar({ detail }: { detail: MyTestDetail }) {
+  const i18n = useI18n();
+  const { t } = i18n;
   const [asking, setAsking] = useState(false);
-  const start = useMutation({
-    networkMode: 'always',
-    mutationFn: () => startAttempt(test.id),
-    onSuccess: () => {
-      forgetMyTests(client);
-      void navigate(learnerPaths.testing(test.id));
-    },
-  });
-
-  const failure = useErrorText(start.error);
+  const { test, requirements } = detail;
+  const { unlimited, extraTimePercent } = requirements;
 
   if (test.activeAttemptId !== null) {
     return (
       <section className={styles.bar} aria-label={t('testPage.start.running')}>
         <div>
           <p className={styles.lead}>{t('testPage.start.running')}</p>
-          {test.activeDeadlineAt && <TimeLeft until={test.activeDeadlineAt} />}
+          {test.activeDeadlineAt && !unlimited && <TimeLeft until={test.activeDeadlineAt} />}
         </div>
         <LinkButton to={learnerPaths.testing(test.id)} size="l">
           {t('testCard.continue')}
@@ -40,31 +32,26 @@ export function StartBar({ test }: { test: MyTest }) {
     );
   }
 
+  const obstacle = obstacleOf(detail, isSafeExamBrowser(), i18n);
+  if (obstacle !== null) return <Alert tone="warning">{obstacle}</Alert>;
+
+  const minutes = yourMinutes(test.durationMinutes, extraTimePercent);
   const again = test.attemptsUsed > 0;
   return (
     <section className={styles.bar} aria-label={t('testPage.start.label')}>
-      <p className={styles.lead}>{t('testPage.start.lead', { smart_count: test.durationMinutes })}</p>
+      <p className={styles.lead}>
+        {unlimited ? t('testPage.start.leadUnlimited') : t('testPage.start.lead', { smart_count: minutes })}
+      </p>
       <Button size="l" onClick={() => setAsking(true)}>
         {t(again ? 'testPage.start.again' : 'testPage.start.first')}
       </Button>
-      <Dialog
+      <StartDialog
         open={asking}
+        testId={test.id}
+        minutes={unlimited ? null : minutes}
+        needsCode={requirements.accessCode}
         onClose={() => setAsking(false)}
-        title={t('testPage.start.question')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)} disabled={start.isPending}>
-              {t('testPage.start.notYet')}
-            </Button>
-            <Button onClick={() => start.mutate()} loading={start.isPending}>
-              {t('testPage.start.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('testPage.start.clock', { smart_count: test.durationMinutes })}</p>
-        {start.error && <Alert tone="danger">{failure}</Alert>}
-      </Dialog>
+      />
     </section>
   );
 }

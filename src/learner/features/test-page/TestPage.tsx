@@ -9,6 +9,7 @@ import { learnerPaths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { ReadinessCheck } from './ReadinessCheck.tsx';
+import { RequirementsCard } from './RequirementsCard.tsx';
 import { RetakeCard } from './RetakeCard.tsx';
 import { rulesOf } from './rules.ts';
 import { StartBar } from './StartBar.tsx';
@@ -38,14 +39,14 @@ export function TestPage() {
         <Alert tone="info">{t('testPage.opensAt', { date: formatDateTime(test.opensAt) })}</Alert>
       )}
       {test.state === 'finished' && <Alert tone="info">{t('testPage.finished')}</Alert>}
-      {open && <StartBar test={test} />}
+      {open && <StartBar detail={data} />}
       <RetakeCard detail={data} />
       <div className={styles.columns}>
         <Card>
           <h2 className={styles.title}>{t('testPage.rules.title')}</h2>
           <ul className={styles.rules}>
             {rulesOf(data, i18n).map(({ icon, text }) => (
-              <li key={icon}>
+              <li key={text}>
                 <Icon name={icon} />
                 <span>{text}</span>
               </li>
@@ -53,6 +54,7 @@ export function TestPage() {
           </ul>
         </Card>
         <div className={styles.side}>
+          {open && <RequirementsCard requirements={data.requirements} />}
           {open && <ReadinessCheck testId={id} />}
           <AttemptHistory testId={id} attempts={attempts} />
         </div>

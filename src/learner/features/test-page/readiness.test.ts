@@ -17,18 +17,28 @@ describe('readinessOf', () => {
 });
 
 describe('canStore', () => {
-  const storage = (fields: Partial<Storage>) => () => fields as Storage;
+  type Asked = { onsuccess?: () => void; onerror?: () => void; result: { close: () => void } };
 
-  it('is true when what was written comes back', () => {
-    expect(canStore(storage({ setItem: () => {}, getItem: () => '1', removeItem: () => {} }))).toBe(true);
+  /** A browser that answers in this way when a database is to be opened. */
+  const browser = (answer: (asked: Asked) => void) => () => {
+    const deleteDatabase = () => ({}) as IDBOpenDBRequest;
+    const open = () => {
+      const asked: Asked = { result: { close: () => {} } };
+      queueMicrotask(() => answer(asked));
+      return asked as unknown as IDBOpenDBRequest;
+    };
+    return { open, deleteDatabase };
+  };
+
+  it('is true when a database can be opened', async () => {
+    expect(await canStore(browser((asked) => asked.onsuccess?.()))).toBe(true);
   });
 
-  it('is false when it does not, or when the browser forbids it', () => {
-    expect(canStore(storage({ setItem: () => {}, getItem: () => null, removeItem: () => {} }))).toBe(false);
-    expect(
-      canStore(() => {
-        throw new Error('SecurityError');
-      }),
-    ).toBe(false);
+  it('is false when it cannot, or when the browser forbids it', async () => {
+    expect(await canStore(browser((asked) => asked.onerror?.()))).toBe(false);
+    const forbids = () => {
+      throw new Error('SecurityError');
+    };
+    expect(await canStore(forbids)).toBe(false);
   });
 });

@@ -30,16 +30,22 @@ function roundTrip({ sentAt, receivedAt }: Sample): number {
   return Math.max(0, receivedAt - sentAt);
 }
 
-/** Whether the browser keeps what is written to it, so that answers outlive a reload without a network. */
-export function canStore(storage: () => Storage): boolean {
-  const key = 'synaq.probe';
-  try {
-    storage().setItem(key, '1');
-    const kept = storage().getItem(key) === '1';
-    storage().removeItem(key);
-    return kept;
-  } catch {
-    // Forbidden by the browser's settings, or full.
-    return false;
-  }
+const PROBE = 'synaq-probe';
+
+/** Whether the browser keeps what is written to it, so that answers outlive a lost network and a closed page. */
+export function canStore(databases: () => Pick<IDBFactory, 'open' | 'deleteDatabase'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    try {
+      const asked = databases().open(PROBE);
+      asked.onerror = () => resolve(false);
+      asked.onsuccess = () => {
+        asked.result.close();
+        databases().deleteDatabase(PROBE);
+        resolve(true);
+      };
+    } catch {
+      // Forbidden by the browser's settings.
+      resolve(false);
+    }
+  });
 }

@@ -7,25 +7,41 @@ export interface Rule {
   text: string;
 }
 
-type Words = Pick<I18n, 't' | 'formatPercent' | 'formatDateTime'>;
+type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
 
 /** The rules of a test in plain words, the ones with consequences first. */
 export function rulesOf(
-  { test, reviewPolicy, reviewFrom }: MyTestDetail,
-  { t, formatPercent, formatDateTime }: Words,
+  { test, reviewPolicy, reviewFrom, requirements }: MyTestDetail,
+  { t, localized, formatPercent, formatDateTime }: Words,
 ): Rule[] {
+  const { extraTimePercent, unlimited, penaltyPercent, sectionMinimums } = requirements;
   const rules: Rule[] = [
-    { icon: 'clock', text: t('testPage.rules.duration', { smart_count: test.durationMinutes }) },
+    { icon: 'clock', text: duration() },
     { icon: 'list', text: t('testPage.rules.questions', { smart_count: test.questionCount }) },
     { icon: 'flag', text: t('testPage.rules.pass', { percent: formatPercent(test.passPercentage) }) },
     { icon: 'retake', text: attempts() },
   ];
+  if (penaltyPercent > 0) {
+    rules.push({ icon: 'minus', text: t('testPage.rules.penalty', { percent: formatPercent(penaltyPercent) }) });
+  }
+  for (const { title, percentage } of sectionMinimums) {
+    const values = { title: localized(title), percent: formatPercent(percentage) };
+    rules.push({ icon: 'layers', text: t('testPage.rules.sectionMinimum', values) });
+  }
   const when = period();
   if (when) rules.push({ icon: 'calendar', text: when });
   if (test.kind === 'exam') rules.push({ icon: 'shield', text: t('testPage.rules.exam') });
   rules.push({ icon: 'cloud', text: t('testPage.rules.saving') });
   rules.push({ icon: 'eye', text: review() });
   return rules;
+
+  function duration(): string {
+    if (unlimited) return t('testPage.rules.unlimited');
+    const whole = t('testPage.rules.duration', { smart_count: yourMinutes(test.durationMinutes, extraTimePercent) });
+    return extraTimePercent > 0
+      ? `${whole} ${t('testPage.rules.extraTime', { percent: formatPercent(extraTimePercent) })}`
+      : whole;
+  }
 
   function attempts(): string {
     const { attemptsAllowed, attemptsUsed } = test;
@@ -50,4 +66,9 @@ export function rulesOf(
       ? t('testPage.rules.review.afterClose', { what, date: formatDateTime(test.closesAt) })
       : t('testPage.rules.review.atOnce', { what });
   }
+}
+
+/** The minutes of a test with the extra time of a person, as the server counts them: whole minutes, in favour of the person. */
+export function yourMinutes(minutes: number, extraPercent: number): number {
+  return Math.ceil((minutes * (100 + extraPercent)) / 100);
 }

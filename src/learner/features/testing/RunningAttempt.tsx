@@ -1,111 +1,84 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useToasts } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../../paths.ts';
-import { standings, summaryOf } from './attempt-state.ts';
-import { ExamHeader } from './ExamHeader.tsx';
-import { FullScreenStatus } from './FullScreenStatus.tsx';
-import { NavigatorSheet } from './NavigatorSheet.tsx';
-import { QuestionNavigator } from './QuestionNavigator.tsx';
-import { QuestionPanel } from './QuestionPanel.tsx';
-import styles from './RunningAttempt.module.css';
-import { SubmitDialog } from './SubmitDialog.tsx';
-import { TakenOverDialog } from './TakenOverDialog.tsx';
-import { TimeoutScreen } from './TimeoutScreen.tsx';
-import { timerInput, useAttempt } from './use-attempt.ts';
-import { useTicking } from './use-ticking.ts';
+import { useExam } from './exam/use-exam.ts';
+import { ExamScreen } from './ExamScreen.tsx';
+import type { OpenedDisk } from './journal/device.ts';
+import { ClosedScreen } from './screens/ClosedScreen.tsx';
+import { ElsewhereScreen } from './screens/ElsewhereScreen.tsx';
+import { FullScreenStatus } from './screens/FullScreenStatus.tsx';
+import { PrepareScreen } from './screens/PrepareScreen.tsx';
+import { TimeoutScreen } from './screens/TimeoutScreen.tsx';
 
 interface RunningAttemptProps {
   attemptId: number;
   testId: number;
+  opened: OpenedDisk;
 }
 
-/** The exam screen. */
-export function RunningAttempt({ attemptId, testId }: RunningAttemptProps) {
+/** One attempt from its opening to its end: which of its screens is to be seen. */
+export function RunningAttempt({ attemptId, testId, opened }: RunningAttemptProps) {
   const { t, localized } = useI18n();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const attempt = useAttempt(attemptId, (message) => toasts.show({ tone: 'danger', text: message }));
-  const { state, currentQuestion } = attempt;
-  const { session, phase } = state;
-  const [open, setOpen] = useState<'submit' | 'navigator' | null>(null);
-  const input = useMemo(() => (session ? timerInput(session) : null), [session]);
-  const warning = useTicking(input, attempt.now, () => {
-    setOpen(null);
-    void attempt.submit(true);
-  });
-  const rows = standings(state);
-  const summary = summaryOf(rows);
-  const title = session ? localized(session.title) : '';
-
-  useEffect(() => {
-    if (session)
-      document.title = t('testing.documentTitle', { number: currentQuestion + 1, total: rows.length, title });
-  }, [session, currentQuestion, rows.length, title, t]);
-
-  useEffect(() => {
-    if (phase !== 'over') return;
-    void navigate(learnerPaths.result(testId, attemptId), { replace: true, state: { timedOut: state.timedOut } });
-  }, [phase, navigate, testId, attemptId, state.timedOut]);
-
-  if (phase === 'failed' && state.error) {
-    return <FullScreenStatus error={state.error} onRetry={attempt.reopen} back={learnerPaths.test(testId)} />;
-  }
-  const item = session?.questions[currentQuestion];
-  if (!session || !item || phase === 'over') return <FullScreenStatus />;
-  if (state.timedOut) return <TimeoutScreen title={title} waiting={state.error !== null} />;
-
-  const goTo = (position: number) => {
-    setOpen(null);
-    attempt.goTo(position);
-  };
-  return (
-    <div className={styles.screen}>
-      <ExamHeader
-        title={title}
-        back={learnerPaths.test(testId)}
-        answered={summary.answered}
-        total={summary.total}
-        saving={attempt.saving}
-        warning={warning}
-      />
-      <div className={styles.columns}>
-        <QuestionPanel
-          key={currentQuestion}
-          item={item}
-          number={currentQuestion + 1}
-          total={rows.length}
-          answer={state.answers.get(currentQuestion) ?? null}
-          marked={state.marked.has(currentQuestion)}
-          disabled={phase !== 'running'}
-          onAnswer={(answer) => attempt.answer(currentQuestion, answer)}
-          onToggleMark={() => attempt.toggleMark(currentQuestion)}
-          onGoTo={goTo}
-          onOpenNavigator={() => setOpen('navigator')}
-          onFinish={() => setOpen('submit')}
-        />
-        <aside className={styles.aside} aria-label={t('testing.navigator')}>
-          <QuestionNavigator rows={rows} current={currentQuestion} onGoTo={goTo} onFinish={() => setOpen('submit')} />
-        </aside>
-      </div>
-      <NavigatorSheet open={open === 'navigator'} onClose={() => setOpen(null)}>
-        <QuestionNavigator rows={rows} current={currentQuestion} onGoTo={goTo} onFinish={() => setOpen('submit')} />
-      </NavigatorSheet>
-      <SubmitDialog
-        open={open === 'submit'}
-        summary={summary}
-        busy={phase === 'submitting'}
-        error={state.error}
-        onSubmit={() => void attempt.submit(false)}
-        onGoTo={goTo}
-        onClose={() => setOpen(null)}
-      />
-      <TakenOverDialog
-        open={phase === 'taken-over'}
-        onContinue={attempt.reopen}
-        onLeave={() => navigate(learnerPaths.test(testId))}
-      />
-    </div>
+  const exam = useExam(attemptId, opened, (position, message) =>
+    toasts.show({ tone: 'danger', text: t('testing.refused', { number: position + 1, message }) }),
   );
+  const state = exam.client.state();
+  const { phase, session, judged, endedByPolicy, timedOut } = state;
+  const back = learnerPaths.test(testId);
+  const title = session ? localized(session.title) : '';
+  const silent = phase === 'over' && judged.length === 0 && !endedByPolicy;
+
+  const showResult = () =>
+    void navigate(learnerPaths.result(testId, attemptId), { replace: true, state: { timedOut } });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is nothing to say before the result
+  useEffect(() => {
+    if (silent) showResult();
+  }, [silent]);
+
+  switch (phase) {
+    case 'opening':
+      return <FullScreenStatus />;
+    case 'failed':
+      return (
+        <FullScreenStatus
+          {...(state.error && { error: state.error })}
+          onRetry={() => void exam.client.open()}
+          back={back}
+        />
+      );
+    case 'elsewhere':
+      return <ElsewhereScreen lastSeenAt={state.lastSeenAt} back={back} onTakeOver={exam.openHere} />;
+    case 'preparing':
+    case 'ready':
+      return (
+        <PrepareScreen
+          state={state}
+          title={title}
+          onBegin={() => void exam.client.begin()}
+          onLoad={(anyway) => void exam.client.load(anyway)}
+        />
+      );
+    case 'delivering':
+    case 'over':
+      if (silent) return <FullScreenStatus />;
+      return (
+        <ClosedScreen
+          title={title}
+          delivering={phase === 'delivering'}
+          endedByPolicy={endedByPolicy}
+          judged={judged}
+          onResult={showResult}
+        />
+      );
+    case 'running':
+    case 'submitting':
+    case 'taken-over':
+      if (timedOut && phase === 'submitting') return <TimeoutScreen title={title} waiting={state.error !== null} />;
+      return session ? <ExamScreen exam={exam} session={session} testId={testId} /> : <FullScreenStatus />;
+  }
 }

@@ -1,27 +1,62 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { readSession } from '#shared/browser/session.ts';
 import { useMyTest } from '../../api/my-tests.ts';
+import { leaveExamTrace } from '../../exam-access/exam-traces.ts';
 import { learnerPaths } from '../../paths.ts';
-import { FullScreenStatus } from './FullScreenStatus.tsx';
+import { type OpenedDisk, openDisk } from './journal/device.ts';
 import { RunningAttempt } from './RunningAttempt.tsx';
+import { FullScreenStatus } from './screens/FullScreenStatus.tsx';
 
-/** The running attempt of a test: found, then opened in this window. */
+/** What this browser keeps of the test: where its journals are, and the newest attempt that it has of it. */
+interface Kept {
+  opened: OpenedDisk;
+  attemptId: number | null;
+}
+
+/** The running attempt of a test: found on the server, or on the device while the server cannot be reached; then opened in this window. */
 export function TestingPage() {
   const testId = Number(useParams().id);
   const navigate = useNavigate();
-  const { data, error, isFetchedAfterMount, refetch } = useMyTest(testId);
+  const { data, error, failureCount, isFetchedAfterMount, refetch } = useMyTest(testId);
+  const kept = useKept(testId);
   // Found once: when the attempt ends, its own page leads on to the result.
   const [attemptId, setAttemptId] = useState<number | null>(null);
   const found = isFetchedAfterMount && data ? data.test.activeAttemptId : undefined;
+  // A first failure is enough to look at the device: whoever has lost the network has no time to lose.
+  const failed = (error !== null || failureCount > 0) && !data;
 
   useEffect(() => {
-    if (attemptId !== null || found === undefined) return;
-    if (found === null) void navigate(learnerPaths.test(testId), { replace: true });
-    else setAttemptId(found);
-  }, [attemptId, found, navigate, testId]);
+    if (attemptId !== null || kept === null) return;
+    if (typeof found === 'number') setAttemptId(found);
+    // Closed by the server meanwhile, or out of reach: what the device holds of it goes there, or goes on here.
+    else if ((found === null || failed) && kept.attemptId !== null) setAttemptId(kept.attemptId);
+    else if (found === null) void navigate(learnerPaths.test(testId), { replace: true });
+  }, [attemptId, found, failed, kept, navigate, testId]);
 
-  if (attemptId !== null) return <RunningAttempt key={attemptId} attemptId={attemptId} testId={testId} />;
-  if (error && !data)
+  if (kept && attemptId !== null) {
+    return <RunningAttempt key={attemptId} attemptId={attemptId} testId={testId} opened={kept.opened} />;
+  }
+  if (error && !data && kept?.attemptId === null)
     return <FullScreenStatus error={error} onRetry={() => void refetch()} back={learnerPaths.test(testId)} />;
   return <FullScreenStatus />;
+}
+
+function useKept(testId: number): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    async function look() {
+      const opened = await openDisk();
+      leaveExamTrace();
+      const attempts = await opened.disk.attempts(readSession()?.ID ?? 0).catch(() => []);
+      const own = attempts.filter((attempt) => attempt.testId === testId).map((attempt) => attempt.attemptId);
+      if (wanted) setKept({ opened, attemptId: own.length > 0 ? Math.max(...own) : null });
+    }
+    void look();
+    return () => {
+      wanted = false;
+    };
+  }, [testId]);
+  return kept;
 }

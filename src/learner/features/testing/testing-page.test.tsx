@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildMyTest } from '../../test-support/build-my-test.ts';
+import { buildMyTest, NOTHING_ASKED } from '../../test-support/build-my-test.ts';
 import { teachDialogs } from '../../test-support/dialogs.ts';
 import { fakeServer, type Routes } from '../../test-support/fake-server.ts';
+import { forgetDisk } from './journal/device.ts';
 import { showPage } from '../../test-support/show-page.tsx';
 
 const MINUTE = 60_000;
 
 beforeEach(() => {
   localStorage.clear();
+  forgetDisk();
   teachDialogs();
   // jsdom has no layout to scroll.
   vi.stubGlobal('scrollTo', () => {});
@@ -38,6 +40,7 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
       reviewFrom: 'submitted',
       serverNow: now(),
       attempts: [],
+      requirements: NOTHING_ASKED,
     }),
     'POST /my/attempts/9/open': () => {
       state.epoch += 1;
@@ -50,6 +53,13 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
         startedAt: startedAt.toISOString(),
         deadlineAt: deadlineAt.toISOString(),
         durationMinutes: 10,
+        begun: true,
+        receipt: 'receipt',
+        pausedAt: null,
+        unlimited: false,
+        largeType: false,
+        integrity: { policy: 'off', limit: 3, count: 0, requireFullScreen: false, blockClipboard: false },
+        messages: [],
         serverNow: now(),
         currentQuestion: 0,
         marked: [2],
@@ -72,6 +82,17 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
       applied: true,
       serverNow: now(),
     }),
+    'POST /my/attempts/9/beat': () => ({
+      id: 9,
+      status: state.submitted ? 'submitted' : 'in_progress',
+      epoch: state.epoch,
+      startedAt: startedAt.toISOString(),
+      deadlineAt: deadlineAt.toISOString(),
+      pausedAt: null,
+      unlimited: false,
+      serverNow: now(),
+      messages: [],
+    }),
     'PATCH /my/attempts/9': ({ body }) => ({ seq: (body as { seq: number }).seq, applied: true, serverNow: now() }),
     'POST /my/attempts/9/submit': () => {
       state.submitted = true;
@@ -84,6 +105,7 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
         startedAt: startedAt.toISOString(),
         submittedAt: now(),
         submitReason: 'learner',
+        marking: 'none',
         visible: 'score',
         visibleFrom: null,
         score: 2,
@@ -116,8 +138,8 @@ describe('the running attempt', () => {
     await user.type(screen.getByRole('textbox', { name: 'Второй вопрос' }), 'да');
     await waitFor(() => expect(saved(server)).toHaveLength(2));
     expect(saved(server)).toEqual([
-      ['0', { epoch: 1, seq: 1, answer: { type: 'single', choice: 'b' } }],
-      ['1', { epoch: 1, seq: expect.any(Number), answer: { type: 'short_text', text: 'да' } }],
+      ['0', { epoch: 1, seq: 1, answer: { type: 'single', choice: 'b' }, at: expect.any(String) }],
+      ['1', { epoch: 1, seq: expect.any(Number), answer: { type: 'short_text', text: 'да' }, at: expect.any(String) }],
     ]);
     const navigator = screen.getByRole('complementary', { name: 'Все вопросы' });
     expect(
@@ -151,24 +173,11 @@ describe('the running attempt', () => {
     await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
     server.offline = true;
     await user.click(screen.getByRole('radio', { name: 'a' }));
-    expect(await screen.findByText('Нет связи, в очереди: 1')).toBeTruthy();
-    expect(Object.keys(localStorage)).toContain('synaq.pending.0.9.1');
+    expect(await screen.findByText('Нет связи, на устройстве: 1')).toBeTruthy();
     server.offline = false;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Всё сохранено')).toBeTruthy();
     expect(saved(server)).toHaveLength(1);
-    expect(Object.keys(localStorage)).not.toContain('synaq.pending.0.9.1');
-  });
-
-  it('sends again, after a crash, what had not been acknowledged', async () => {
-    const { server, state } = attempt();
-    state.epoch = 1;
-    const answer = { type: 'single', choice: 'b' };
-    const pending = { answers: [{ position: 0, answer, seen: [null] }], progress: { currentQuestion: 0, marked: [] } };
-    localStorage.setItem('synaq.pending.0.9.1', JSON.stringify(pending));
-    await open();
-    expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'b' })).toHaveProperty('checked', true);
-    await waitFor(() => expect(saved(server)).toEqual([['0', { epoch: 2, seq: 1, answer }]]));
   });
 
   it('does not hand in while answers are not saved', async () => {
@@ -194,11 +203,28 @@ describe('the running attempt', () => {
     });
     state.epoch = 2;
     await user.click(screen.getByRole('radio', { name: 'a' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Тест открыт в другом окне' });
+    const dialog = await screen.findByRole('dialog', { name: 'Тест открыт в другом месте' });
     server.routes['PUT /my/attempts/9/answers/(\\d+)'] = accept ?? (() => ({}));
+    server.routes['POST /my/attempts/9/late-answers'] = ({ body }) => ({
+      serverNow: new Date().toISOString(),
+      entries: (body as { entries: object[] }).entries.map((entry) => ({ ...entry, outcome: 'applied', reason: null })),
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Продолжить здесь' }));
     expect(await screen.findByText('Всё сохранено')).toBeTruthy();
-    expect(saved(server).at(-1)).toEqual(['0', { epoch: 3, seq: 1, answer: { type: 'single', choice: 'a' } }]);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'a' })).toHaveProperty('checked', true));
+    const late = server.received.find(({ path }) => path.endsWith('/late-answers'))?.body;
+    expect(late).toEqual({
+      entries: [
+        {
+          epoch: 1,
+          seq: 1,
+          position: 0,
+          answer: { type: 'single', choice: 'a' },
+          at: expect.any(String),
+          receipt: 'receipt',
+        },
+      ],
+    });
   });
 
   it('hands in by itself when the time is out, and says so', async () => {

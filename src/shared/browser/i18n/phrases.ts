@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/index.ts';
 
-/** The files of texts that a browser may ask for. */
-export type Namespace = 'common' | 'errors' | 'learner' | 'admin';
+/** The files of texts that a browser may ask for; `pages` are those of the console's pages that are loaded when one is opened. */
+export type Namespace = 'common' | 'errors' | 'learner' | 'admin' | 'pages';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -28,6 +28,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/admin.json'),
     en: () => import('#locales/en/admin.json'),
     kz: () => import('#locales/kz/admin.json'),
+  },
+  pages: {
+    ru: () => import('#locales/ru/pages.json'),
+    en: () => import('#locales/en/pages.json'),
+    kz: () => import('#locales/kz/pages.json'),
   },
 };
 

@@ -3,6 +3,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ClozeInput } from './cloze/ClozeInput.tsx';
+import { EssayInput } from './essay/EssayInput.tsx';
+import { FileInput } from './file/FileInput.tsx';
 import { HotspotInput } from './hotspot/HotspotInput.tsx';
 import { MatchingInput } from './MatchingInput.tsx';
 import { OrderingInput } from './OrderingInput.tsx';
@@ -42,6 +44,8 @@ const INPUTS = {
   ordering: OrderingInput,
   cloze: ClozeInput,
   hotspot: HotspotInput,
+  essay: EssayInput,
+  file: FileInput,
 } satisfies Record<PaperItem['type'], (props: AnswerInputProps) => React.JSX.Element>;
 
 const ignore = () => {};

@@ -1,13 +1,21 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '../i18n/index.ts';
-import { Icon } from '../ui/index.ts';
+import { Icon, type IconName } from '../ui/index.ts';
 import styles from './review.module.css';
 
-export type Verdict = 'correct' | 'partial' | 'wrong' | 'unanswered';
+export type Verdict = Schemas['Verdict'];
 
 /** The sign of each verdict. */
-export const VERDICT_ICONS = { correct: 'check', partial: 'half', wrong: 'close', unanswered: 'minus' } as const;
+export const VERDICT_ICONS = {
+  correct: 'check',
+  partial: 'half',
+  wrong: 'close',
+  unanswered: 'minus',
+  pending: 'clock',
+  dropped: 'eye-off',
+} as const satisfies Record<Verdict, IconName>;
 
-/** Right, partly right, wrong or unanswered: by word, sign and colour. */
+/** Right, partly right, wrong, unanswered, waiting for a marker or taken out: by word, sign and colour. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { t } = useI18n();
   return (

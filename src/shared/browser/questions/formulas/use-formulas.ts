@@ -11,6 +11,14 @@ async function load(): Promise<void> {
 }
 
 /**
+ * Loads what formulas are drawn with where `html` has some, so that they can be shown without a network later.
+ * @throws Error when it does not come
+ */
+export async function loadFormulas(html: string): Promise<void> {
+  if (hasFormula(html) && loaded === undefined) await load();
+}
+
+/**
  * A function that renders the formulas in HTML. KaTeX is loaded only when `html`, which it is meant for, has a formula;
  * until it has arrived, and where it cannot, the formulas stay as their source.
  * @example const render = useFormulas(html); // render(html), or render(part) for parts of it

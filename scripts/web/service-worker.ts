@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+
+type Bundle = Rollup.OutputBundle;
+
+/** Parts of the front end that the pages of a learner are made of; whatever these load belongs to them too. */
+const ROOTS = [/\/src\/web\/main\.tsx$/, /\/index\.html$/, /\/src\/learner\/LearnerApp\.tsx$/];
+/** Loaded on demand by what learners share with others, and not for them. */
+const NOT_FOR_LEARNERS = [/\/src\/admin\//, /\/src\/sign-in\//, /\/locales\/\w+\/(admin|emails)\.json$/];
+/** The older forms of a font are for browsers that cannot run this. */
+const OLD_FONT = /\.(ttf|woff)$/;
+const WORKER = 'src/learner/offline/worker.ts';
+/** Files of public/ that every page names. */
+const PUBLIC = ['/first-paint.css', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
+
+/**
+ * Builds the service worker beside the front end, as /sw.js, and tells it which files the learner's pages need: their scripts, styles and fonts, with what
+ * they load on demand. Its name changes with any of them, so that browsers fetch the new build.
+ */
+export function serviceWorker(): Plugin {
+  let files: string[] = [];
+  let outDir = '';
+  let root = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = config.build.outDir;
+    },
+    generateBundle(_options, bundle) {
+      files = filesOfLearners(bundle);
+    },
+    async closeBundle() {
+      const name = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { BUILD: JSON.stringify({ name, files }), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: { input: join(root, WORKER), output: { format: 'iife', entryFileNames: 'sw.js' } },
+        },
+      });
+    },
+  };
+}
+
+function filesOfLearners(bundle: Bundle): string[] {
+  const found = new Set<string>();
+  const follow = (fileName: string) => {
+    const part = bundle[fileName];
+    if (part === undefined || found.has(fileName)) return;
+    if (part.type === 'chunk' && NOT_FOR_LEARNERS.some((pattern) => pattern.test(part.facadeModuleId ?? ''))) return;
+    found.add(fileName);
+    if (part.type !== 'chunk') return;
+    const { viteMetadata } = part;
+    for (const style of viteMetadata?.importedCss ?? []) followStyle(style);
+    for (const asset of viteMetadata?.importedAssets ?? []) found.add(asset);
+    for (const other of [...part.imports, ...part.dynamicImports]) follow(other);
+  };
+  const followStyle = (fileName: string) => {
+    const style = bundle[fileName];
+    if (style?.type !== 'asset') return;
+    found.add(fileName);
+    for (const [, asset] of String(style.source).matchAll(/url\(["']?\/?([^"')]+\.woff2)/g)) {
+      if (asset !== undefined && bundle[asset]) found.add(asset);
+    }
+  };
+  for (const [fileName, part] of Object.entries(bundle)) {
+    if (part.type === 'chunk' && ROOTS.some((pattern) => pattern.test(part.facadeModuleId ?? ''))) follow(fileName);
+  }
+  const needed = [...found].filter((fileName) => !OLD_FONT.test(fileName)).sort();
+  return [...needed.map((fileName) => `/${fileName}`), ...PUBLIC];
+}

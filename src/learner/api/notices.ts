@@ -1,0 +1,26 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { api } from '#shared/browser/api.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { ASK_ALWAYS } from './network.ts';
+
+export type Notice = Schemas['Notice'];
+
+const NOTICES_KEY = ['my', 'notices'];
+
+/** What I am told, the newest first. */
+export function useMyNotices() {
+  return useQuery({
+    ...ASK_ALWAYS,
+    queryKey: NOTICES_KEY,
+    queryFn: async () => (await api.GET('/my/notices')).data ?? [],
+  });
+}
+
+/** Says to the server that I have read it; until it answers, the page already shows it so. */
+export async function readNotice(client: QueryClient, id: number): Promise<void> {
+  const readAt = new Date().toISOString();
+  client.setQueryData<Notice[]>(NOTICES_KEY, (notices) =>
+    notices?.map((notice) => (notice.id === id ? { ...notice, readAt } : notice)),
+  );
+  await api.POST('/my/notices/{id}/read', { params: { path: { id } } });
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Button } from '#shared/browser/ui/index.ts';
+import { type Notice, readNotice, useMyNotices } from '../../api/notices.ts';
+import { noticeText } from './notice-text.ts';
+import styles from './Notices.module.css';
+
+const SHOWN = 5;
+
+/** What I have been told and have not put aside. */
+export function Notices() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const client = useQueryClient();
+  const { data } = useMyNotices();
+  const unread = data?.filter(({ readAt }) => readAt === null).slice(0, SHOWN) ?? [];
+  if (unread.length === 0) return null;
+
+  const read = ({ id }: Notice) => {
+    readNotice(client, id).catch(() => {
+      // Out of reach: it comes back with the next look, and can be put aside then.
+    });
+  };
+
+  return (
+    <section className={styles.list} aria-label={t('main.notices.label')}>
+      {unread.map((notice) => {
+        const { tone, title, text, words, to } = noticeText(notice, i18n);
+        return (
+          <Alert
+            key={notice.id}
+            tone={tone ?? 'info'}
+            title={title}
+            action={
+              <span className={styles.actions}>
+                {to && (
+                  <Link to={to} onClick={() => read(notice)}>
+                    {t('main.notices.open')}
+                  </Link>
+                )}
+                <Button variant="ghost" size="s" icon="check" onClick={() => read(notice)}>
+                  {t('main.notices.read')}
+                </Button>
+              </span>
+            }
+          >
+            {text && <p>{text}</p>}
+            {words && <p className={styles.words}>{words}</p>}
+            <p className={styles.date}>{i18n.formatDateTime(notice.createdAt)}</p>
+          </Alert>
+        );
+      })}
+    </section>
+  );
+}

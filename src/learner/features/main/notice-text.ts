@@ -1,0 +1,89 @@
+import type { I18n } from '#shared/browser/i18n/index.ts';
+import type { AlertProps } from '#shared/browser/ui/index.ts';
+import type { LocalizedText } from '#shared/contract/index.ts';
+import type { Notice } from '../../api/notices.ts';
+import { learnerPaths } from '../../paths.ts';
+
+type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
+
+export interface NoticeText {
+  tone: AlertProps['tone'];
+  title: string;
+  text: string | null;
+  /** What whoever decided wrote. */
+  words: string | null;
+  /** Where there is more to see. */
+  to: string | null;
+}
+
+/** A result as a notice tells it. */
+interface Standing {
+  percentage?: number | null;
+  passed?: boolean | null;
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : null);
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const standing = (value: unknown): Standing => (typeof value === 'object' && value !== null ? (value as Standing) : {});
+
+/** A notice in words, with the way to what it is about. What its details lack is left out. */
+export function noticeText(
+  { kind, details }: Notice,
+  { t, localized, formatPercent, formatDateTime }: Words,
+): NoticeText {
+  const fields = details as Record<string, unknown>;
+  const title = localized((fields.title ?? null) as LocalizedText | null);
+  const testId = number(fields.testId);
+  const attemptId = number(fields.attemptId);
+  const test = testId === null ? null : learnerPaths.test(testId);
+  const result = testId === null || attemptId === null ? test : learnerPaths.result(testId, attemptId);
+
+  const say = ({ percentage, passed }: Standing): string => {
+    const outcome = typeof passed === 'boolean' ? t(passed ? 'testStatus.passed' : 'testStatus.not_passed') : '';
+    const percent = typeof percentage === 'number' ? formatPercent(percentage) : '';
+    return [percent, outcome].filter((part) => part !== '').join(', ');
+  };
+
+  switch (kind) {
+    case 'result-changed': {
+      const before = say(standing(fields.before));
+      const after = say(standing(fields.after));
+      const change = before !== '' && after !== '' ? t('main.notices.beforeAfter', { before, after }) : null;
+      return {
+        tone: 'info',
+        title: t('main.notices.resultChanged', { title }),
+        text: change,
+        words: text(fields.reason),
+        to: result,
+      };
+    }
+    case 'result-ready':
+      return { tone: 'success', title: t('main.notices.resultReady', { title }), text: null, words: null, to: result };
+    case 'retake-accepted': {
+      const until = text(fields.closesAt);
+      return {
+        tone: 'success',
+        title: t('main.notices.retakeAccepted', { title }),
+        text: until === null ? null : t('main.notices.until', { date: formatDateTime(until) }),
+        words: text(fields.reason),
+        to: test,
+      };
+    }
+    case 'retake-rejected':
+      return {
+        tone: 'warning',
+        title: t('main.notices.retakeRejected', { title }),
+        text: null,
+        words: text(fields.reason),
+        to: test,
+      };
+    case 'attempt-reopened':
+      return {
+        tone: 'warning',
+        title: t('main.notices.attemptReopened', { title }),
+        text: null,
+        words: text(fields.reason),
+        to: test,
+      };
+  }
+}

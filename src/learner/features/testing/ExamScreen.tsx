@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { AttemptContext } from '#shared/browser/questions/index.ts';
+import { Alert, useToasts } from '#shared/browser/ui/index.ts';
+import { learnerPaths } from '../../paths.ts';
+import { useTicking } from './clock/use-ticking.ts';
+import { type AttemptSession, mayAnswer, standings, summaryOf } from './exam/exam-state.ts';
+import type { Exam } from './exam/use-exam.ts';
+import styles from './ExamScreen.module.css';
+import { ExamHeader } from './head/ExamHeader.tsx';
+import { useLargeType } from './head/large-type.ts';
+import { TimeNews } from './head/TimeNews.tsx';
+import { TimerPill } from './head/TimerPill.tsx';
+import { useTimeNews } from './head/use-time-news.ts';
+import { canFillScreen, useFullScreen } from './integrity/full-screen.ts';
+import { useWatching } from './integrity/use-watching.ts';
+import { NavigatorSheet } from './paper/NavigatorSheet.tsx';
+import { QuestionNavigator } from './paper/QuestionNavigator.tsx';
+import { QuestionPanel } from './paper/QuestionPanel.tsx';
+import { SubmitDialog } from './paper/SubmitDialog.tsx';
+import { ExamDialogs } from './screens/ExamDialogs.tsx';
+import { PausedScreen } from './screens/PausedScreen.tsx';
+import { ReturnToFullScreen } from './screens/ReturnToFullScreen.tsx';
+import { TakenOverDialog } from './screens/TakenOverDialog.tsx';
+
+interface ExamScreenProps {
+  exam: Exam;
+  session: AttemptSession;
+  testId: number;
+}
+
+/** The questions of a running attempt, with its time and its save state; covered while it is paused or has left the full screen. */
+export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
+  const { t, localized } = useI18n();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { client, currentQuestion } = exam;
+  const state = client.state();
+  const { phase } = state;
+  const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | null>(null);
+  const [large, setLarge] = useLargeType(session.largeType);
+  const fullScreen = useFullScreen();
+  const warning = useTicking({
+    session: phase === 'taken-over' ? null : session,
+    now: client.now,
+    onTimeout: () => {
+      setOpen(null);
+      void client.timeOut();
+    },
+  });
+  const standing =
+    session.pausedAt === null || session.unlimited ? null : secondsBetween(session.pausedAt, session.deadlineAt);
+  const { news, ask } = useTimeNews({
+    session,
+    warning,
+    given: state.timeGiven,
+    secondsLeft: () => standing ?? secondsBetween(client.now().toISOString(), session.deadlineAt),
+  });
+  useWatching(client, () => toasts.show({ tone: 'warning', text: t('testing.integrity.blocked') }));
+
+  const rows = standings(state);
+  const summary = summaryOf(rows);
+  const title = localized(session.title);
+  useEffect(() => {
+    document.title = t('testing.documentTitle', { number: currentQuestion + 1, total: rows.length, title });
+  }, [currentQuestion, rows.length, title, t]);
+  const uploads = useMemo(() => ({ attemptId: session.id, changeAnswer: client.change }), [session.id, client]);
+
+  const { policy, requireFullScreen } = session.integrity;
+  const paused = session.pausedAt !== null;
+  const outside = policy !== 'off' && requireFullScreen && !fullScreen && canFillScreen() && phase === 'running';
+  const item = session.questions[currentQuestion];
+  const goTo = (position: number) => {
+    setOpen(null);
+    exam.goTo(position);
+  };
+  const navigator = (
+    <QuestionNavigator rows={rows} current={currentQuestion} onGoTo={goTo} onFinish={() => setOpen('submit')} />
+  );
+  return (
+    <div className={styles.screen}>
+      <ExamHeader
+        title={title}
+        back={learnerPaths.test(testId)}
+        answered={summary.answered}
+        total={summary.total}
+        saving={client.saving()}
+        durable={state.durable}
+        messages={session.messages.length}
+        onMessages={() => setOpen('messages')}
+        large={large}
+        onLarge={setLarge}
+        timer={<TimerPill unlimited={session.unlimited} standing={standing} onAsk={ask} />}
+        news={<TimeNews news={news} />}
+      />
+      {!state.durable && (
+        <Alert tone="warning" className={styles.note}>
+          {t('testing.notDurable')}
+        </Alert>
+      )}
+      {paused && <PausedScreen seconds={standing} />}
+      {!paused && outside && <ReturnToFullScreen />}
+      {!paused && !outside && item && (
+        <AttemptContext value={uploads}>
+          <div className={styles.columns}>
+            <QuestionPanel
+              key={currentQuestion}
+              item={item}
+              number={currentQuestion + 1}
+              total={rows.length}
+              answer={state.answers.get(currentQuestion) ?? null}
+              marked={state.marked.has(currentQuestion)}
+              disabled={!mayAnswer(state)}
+              onAnswer={(answer) => client.answer(currentQuestion, answer)}
+              onToggleMark={() => client.toggleMark(currentQuestion)}
+              onGoTo={goTo}
+              onOpenNavigator={() => setOpen('navigator')}
+              onFinish={() => setOpen('submit')}
+            />
+            <aside className={styles.aside} aria-label={t('testing.navigator')}>
+              {navigator}
+            </aside>
+          </div>
+        </AttemptContext>
+      )}
+      <NavigatorSheet open={open === 'navigator' && !paused} onClose={() => setOpen(null)}>
+        {navigator}
+      </NavigatorSheet>
+      <SubmitDialog
+        open={open === 'submit' && !paused}
+        summary={summary}
+        busy={phase === 'submitting'}
+        error={state.error}
+        onSubmit={() => void client.submit()}
+        onGoTo={goTo}
+        onClose={() => setOpen(null)}
+      />
+      <ExamDialogs client={client} reading={open === 'messages'} onRead={() => setOpen(null)} />
+      <TakenOverDialog
+        open={phase === 'taken-over'}
+        onContinue={exam.openHere}
+        onLeave={() => navigate(learnerPaths.test(testId))}
+      />
+    </div>
+  );
+}
+
+function secondsBetween(from: string, to: string): number {
+  return Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / 1000));
+}

@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Answer, JournalDisk } from '../journal/kept.ts';
+import { memoryDisk } from '../journal/memory-disk.ts';
+import { buildSession } from '../test-support/build-session.ts';
+import { testTimers } from '../test-support/timers.ts';
+import { createExamClient } from './exam-client.ts';
+import type { ExamServer } from './exam-surroundings.ts';
+
+const failure = (status: number, id: string, details?: object) => Object.assign(new Error(id), { status, id, details });
+const NETWORK = failure(0, 'network');
+const choice = (value: boolean): Answer => ({ type: 'true_false', value });
+const RESULT = { attemptId: 9 } as Schemas['AttemptResult'];
+
+/** A server that keeps one attempt as the real one does, as far as its window can tell, and a network that the test cuts. */
+function world({
+  disk = memoryDisk(),
+  session = {},
+  missing = 0,
+}: {
+  disk?: JournalDisk;
+  session?: Parameters<typeof buildSession>[0];
+  missing?: number;
+} = {}) {
+  const timers = testTimers();
+  const stamp = () => new Date(timers.now()).toISOString();
+  const standing = { ...buildSession(session), status: 'in_progress' as Schemas['AttemptStatus'] };
+  const network = { up: true };
+  const calls: string[] = [];
+  const saves: Schemas['AnswerSave'][] = [];
+  const late: Schemas['LateAnswers'][] = [];
+  const judge = {
+    verdict: (): Pick<Schemas['LateAnswersJudged']['entries'][number], 'outcome' | 'reason'> => ({
+      outcome: 'applied',
+      reason: null,
+    }),
+  };
+  const noted: Schemas['IntegrityNoted'] = { action: 'none', integrity: standing.integrity };
+  const refusing: { open?: Error } = {};
+
+  async function reach(name: string): Promise<void> {
+    calls.push(name);
+    if (!network.up) throw NETWORK;
+  }
+  function stillOpen(): void {
+    if (standing.status !== 'in_progress') throw failure(409, 'attempt-over');
+  }
+  const pulse = (): Schemas['AttemptPulse'] => ({
+    id: 9,
+    status: standing.status,
+    epoch: standing.epoch,
+    startedAt: standing.startedAt,
+    deadlineAt: standing.deadlineAt,
+    pausedAt: standing.pausedAt,
+    unlimited: standing.unlimited,
+    messages: standing.messages,
+    serverNow: stamp(),
+    receipt: `receipt at ${stamp()}`,
+  });
+  const server: ExamServer = {
+    async open({ takeOver }) {
+      await reach(takeOver ? 'take over' : 'open');
+      stillOpen();
+      if (refusing.open && !takeOver) throw refusing.open;
+      standing.epoch += 1;
+      const { status: _status, ...opened } = standing;
+      return { ...opened, serverNow: stamp(), receipt: 'first' };
+    },
+    async begin() {
+      await reach('begin');
+      standing.begun = true;
+      return pulse();
+    },
+    async beat() {
+      await reach('beat');
+      return pulse();
+    },
+    async saveAnswer(_position, save) {
+      await reach('save');
+      stillOpen();
+      if (save.epoch !== standing.epoch) throw failure(409, 'attempt-taken-over');
+      saves.push(save);
+      return { seq: save.seq, applied: true, serverNow: stamp(), receipt: `receipt at ${stamp()}` };
+    },
+    async saveProgress(save) {
+      await reach('progress');
+      return { seq: save.seq, applied: true, serverNow: stamp() };
+    },
+    async submit() {
+      await reach('submit');
+      standing.status = 'submitted';
+      return RESULT;
+    },
+    async late(body) {
+      await reach('late');
+      late.push(body);
+      const entries = body.entries.map(({ epoch, seq, position }) => ({ epoch, seq, position, ...judge.verdict() }));
+      return { entries, serverNow: stamp() };
+    },
+    async integrity() {
+      await reach('integrity');
+      return noted;
+    },
+  };
+  const loads: number[] = [];
+  const results: unknown[] = [];
+  const places: number[] = [];
+  const loader = { missing };
+  const open = async () => {
+    const client = createExamClient({
+      server,
+      disk,
+      durable: true,
+      userId: 3,
+      attemptId: 9,
+      deviceId: 'device-0001',
+      steady: timers.now,
+      wall: timers.now,
+      after: timers.after,
+      random: () => 1,
+      seb: async () => undefined,
+      loadPaper: async (_session, onProgress) => {
+        loads.push(loader.missing);
+        onProgress({ done: 0, total: 1, failed: loader.missing > 0 });
+        return loader.missing;
+      },
+      networkBack: () => new Promise(() => {}),
+      onPlace: (position) => places.push(position),
+      onRefused: () => {},
+      onResult: (result) => results.push(result),
+    });
+    await client.open();
+    await timers.settled();
+    return client;
+  };
+  return {
+    ...timers,
+    open,
+    standing,
+    network,
+    calls,
+    saves,
+    late,
+    judge,
+    noted,
+    refusing,
+    loads,
+    loader,
+    results,
+    places,
+    disk,
+  };
+}
+
+describe('opening an attempt', () => {
+  it('shows no question before the paper is on the device and the clock has begun', async () => {
+    const w = world({ session: { begun: false }, missing: 2 });
+    const client = await w.open();
+    expect(client.state()).toMatchObject({ phase: 'preparing', loading: { failed: true } });
+    expect(w.calls).toEqual(['open']);
+    w.loader.missing = 0;
+    await client.load(false);
+    expect(w.calls).toEqual(['open', 'begin']);
+    expect(client.state()).toMatchObject({ phase: 'running', session: { begun: true } });
+  });
+
+  it('waits for a press where the test fills the screen', async () => {
+    const integrity = { policy: 'warn' as const, limit: 3, count: 0, requireFullScreen: true, blockClipboard: false };
+    const w = world({ session: { begun: false, integrity } });
+    const client = await w.open();
+    expect(client.state().phase).toBe('ready');
+    await client.begin();
+    expect(client.state().phase).toBe('running');
+  });
+
+  it('asks before it takes the attempt from another device', async () => {
+    const w = world();
+    w.refusing.open = failure(409, 'attempt-open-elsewhere', { lastSeenAt: '2026-11-21T08:59:00Z' });
+    const client = await w.open();
+    expect(client.state()).toMatchObject({ phase: 'elsewhere', lastSeenAt: '2026-11-21T08:59:00Z' });
+    await client.open(true);
+    expect(w.calls).toEqual(['open', 'take over']);
+    expect(client.state().phase).toBe('running');
+  });
+
+  it('goes on without a network from what the device keeps, in the same window', async () => {
+    const w = world();
+    const first = await w.open();
+    w.network.up = false;
+    first.answer(0, choice(true));
+    first.place(2);
+    await w.pass(5000);
+    first.close();
+    const second = await w.open();
+    expect(second.state()).toMatchObject({ phase: 'running', session: { epoch: 2 } });
+    expect(second.state().answers.get(0)).toEqual(choice(true));
+    expect(w.places.at(-1)).toBe(2);
+    second.answer(2, choice(false));
+    w.network.up = true;
+    await w.pass(40_000);
+    expect(w.saves.map(({ epoch, answer }) => [epoch, answer])).toEqual([
+      [2, choice(true)],
+      [2, choice(false)],
+    ]);
+    expect(second.saving().status).toBe('saved');
+  });
+
+  it('delivers what an earlier window left, and says which of it was not taken', async () => {
+    const w = world();
+    const first = await w.open();
+    w.network.up = false;
+    first.answer(0, choice(true));
+    await w.pass(1000);
+    first.close();
+    w.network.up = true;
+    w.judge.verdict = () => ({ outcome: 'refused', reason: 'back-dated' });
+    const second = await w.open();
+    expect(w.late.map(({ entries }) => entries.map(({ epoch, position }) => [epoch, position]))).toEqual([[[2, 0]]]);
+    expect(second.state()).toMatchObject({
+      phase: 'running',
+      session: { epoch: 3 },
+      judged: [{ position: 0, outcome: 'refused', reason: 'back-dated', earlierCounts: false }],
+    });
+  });
+
+  it('says why it cannot be opened, and tries again', async () => {
+    const w = world();
+    w.network.up = false;
+    const client = await w.open();
+    expect(client.state()).toMatchObject({ phase: 'failed', error: { message: 'network' } });
+    w.network.up = true;
+    await client.open();
+    expect(client.state().phase).toBe('running');
+  });
+});
+
+describe('a running attempt', () => {
+  it('hears of extra time, of a pause and of a message with its beat', async () => {
+    const w = world();
+    const client = await w.open();
+    w.standing.deadlineAt = '2026-11-21T09:20:00.000Z';
+    w.standing.messages = [{ id: 1, at: '2026-11-21T09:00:05Z', text: 'Тише' }];
+    await w.pass(10_000);
+    expect(client.state()).toMatchObject({ timeGiven: 600, session: { messages: [{ text: 'Тише' }] } });
+    w.standing.pausedAt = '2026-11-21T09:00:12.000Z';
+    await w.pass(10_000);
+    client.answer(0, choice(true));
+    await w.pass(1000);
+    expect(w.saves).toEqual([]);
+    expect(client.state().answers.has(0)).toBe(false);
+    w.standing.pausedAt = null;
+    await w.pass(10_000);
+    client.answer(0, choice(true));
+    await w.pass(1000);
+    expect(w.saves).toHaveLength(1);
+  });
+
+  it('stops at once when another window has it', async () => {
+    const w = world();
+    const client = await w.open();
+    w.standing.epoch += 1;
+    await w.pass(10_000);
+    expect(client.state().phase).toBe('taken-over');
+    const before = w.calls.length;
+    await w.pass(60_000);
+    expect(w.calls).toHaveLength(before);
+  });
+
+  it('does not hand in while answers are not saved', async () => {
+    const w = world();
+    const client = await w.open();
+    w.network.up = false;
+    client.answer(0, choice(true));
+    await client.submit();
+    expect(client.state()).toMatchObject({ phase: 'running', error: { message: 'unsaved' } });
+    expect(w.calls).not.toContain('submit');
+  });
+
+  it('hands in and forgets what the device kept', async () => {
+    const w = world();
+    const client = await w.open();
+    client.answer(0, choice(true));
+    await client.submit();
+    expect(client.state().phase).toBe('over');
+    expect(w.results).toEqual([RESULT]);
+    expect(await w.disk.read(3, 9)).toBeNull();
+  });
+});
+
+describe('the end of the time', () => {
+  it('keeps everything while there is no network, then hands in and delivers what is late', async () => {
+    const w = world();
+    const client = await w.open();
+    w.network.up = false;
+    client.answer(0, choice(true));
+    client.answer(2, choice(false));
+    await w.pass(600_000);
+    void client.timeOut();
+    await w.pass(30_000);
+    expect(client.state()).toMatchObject({ phase: 'submitting', timedOut: true });
+    w.standing.status = 'submitted';
+    w.network.up = true;
+    await w.pass(60_000);
+    expect(w.late.flatMap(({ entries }) => entries.map(({ position }) => position))).toEqual([0, 2]);
+    expect(w.late[0]?.entries[0]).toMatchObject({
+      epoch: 2,
+      seq: 1,
+      at: expect.any(String),
+      receipt: expect.any(String),
+    });
+    expect(client.state()).toMatchObject({ phase: 'over', judged: [{ outcome: 'applied' }, { outcome: 'applied' }] });
+  });
+
+  it('goes back to the questions when the staff had given more time meanwhile', async () => {
+    const w = world();
+    const client = await w.open();
+    await w.pass(600_000);
+    w.standing.deadlineAt = '2026-11-21T09:30:00.000Z';
+    await client.timeOut();
+    expect(client.state()).toMatchObject({ phase: 'running', timedOut: false, timeGiven: 1200 });
+  });
+
+  it('says of each late answer whether it counts', async () => {
+    const w = world();
+    const client = await w.open();
+    w.network.up = false;
+    client.answer(0, choice(true));
+    await w.pass(1000);
+    client.answer(0, choice(false));
+    await w.pass(1000);
+    w.standing.status = 'submitted';
+    w.network.up = true;
+    const verdicts = [
+      { outcome: 'applied' as const, reason: null },
+      { outcome: 'refused' as const, reason: 'paused' as const },
+    ];
+    w.judge.verdict = () => verdicts.shift() ?? { outcome: 'applied', reason: null };
+    await w.pass(30_000);
+    expect(client.state().judged).toEqual([{ position: 0, outcome: 'refused', reason: 'paused', earlierCounts: true }]);
+    expect(client.state().phase).toBe('over');
+  });
+});
+
+describe('what the rules ask to be noted', () => {
+  it('reports it in one go, and warns', async () => {
+    const w = world();
+    const client = await w.open();
+    w.noted.action = 'warn';
+    client.note({ kind: 'hidden' });
+    client.note({ kind: 'shown', seconds: 2.5 });
+    await w.pass(1000);
+    expect(w.calls.filter((call) => call === 'integrity')).toHaveLength(1);
+    expect(client.state().warned).toBe(true);
+    client.readWarning();
+    expect(client.state().warned).toBe(false);
+  });
+
+  it('keeps it on the device while there is no network', async () => {
+    const w = world();
+    const client = await w.open();
+    w.network.up = false;
+    client.note({ kind: 'offline' });
+    await w.pass(5000);
+    expect((await w.disk.read(3, 9))?.events).toHaveLength(1);
+    w.network.up = true;
+    await w.pass(40_000);
+    expect((await w.disk.read(3, 9))?.events).toHaveLength(0);
+  });
+
+  it('ends the attempt where the rules say so, and tells the person why', async () => {
+    const w = world();
+    const client = await w.open();
+    w.noted.action = 'end';
+    client.note({ kind: 'blur' });
+    await w.pass(1000);
+    expect(client.state()).toMatchObject({ phase: 'over', endedByPolicy: true });
+  });
+});

@@ -1,0 +1,236 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { type AnswerState, answerState } from '#shared/exams/answered.ts';
+import type { Answer, AttemptSession } from '../journal/kept.ts';
+import type { JudgedAnswer } from './late-answers.ts';
+
+export type { Answer, AttemptSession } from '../journal/kept.ts';
+
+/** How an attempt stands, by its beat or by a word over the socket. */
+export type Pulse = Omit<Schemas['AttemptPulse'], 'receipt'>;
+
+/**
+ * `elsewhere`: another device has it; `preparing`: the paper is being brought here; `ready`: it waits for the person; `delivering`: the server has closed
+ * the attempt and gets what this device still holds; `over`: the result is to be shown.
+ */
+export type ExamPhase =
+  | 'opening'
+  | 'elsewhere'
+  | 'failed'
+  | 'preparing'
+  | 'ready'
+  | 'running'
+  | 'taken-over'
+  | 'submitting'
+  | 'delivering'
+  | 'over';
+
+/** How far the pictures of the paper are on the device. */
+export interface Loading {
+  done: number;
+  total: number;
+  failed: boolean;
+}
+
+export interface ExamState {
+  phase: ExamPhase;
+  session: AttemptSession | null;
+  answers: ReadonlyMap<number, Answer | null>;
+  marked: ReadonlySet<number>;
+  loading: Loading;
+  /** When the other device was last heard of. */
+  lastSeenAt: string | null;
+  /** The time ran out in this window. */
+  timedOut: boolean;
+  /** Seconds that the staff has just given (or taken); until the next change. */
+  timeGiven: number | null;
+  /** Messages of the staff that the person has put aside. */
+  readMessages: ReadonlySet<number>;
+  /** A warning that the person has to read. */
+  warned: boolean;
+  /** The rules of the test have ended the attempt. */
+  endedByPolicy: boolean;
+  /** Whether what is written outlives the page. */
+  durable: boolean;
+  /** What became of answers that came late. */
+  judged: JudgedAnswer[];
+  /** Why opening or submitting failed; the person may try again. */
+  error: Error | null;
+}
+
+export type ExamAction =
+  | { type: 'open' }
+  | {
+      type: 'opened';
+      session: AttemptSession;
+      answers: ReadonlyMap<number, Answer | null>;
+      marked: ReadonlySet<number>;
+      readMessages: ReadonlySet<number>;
+    }
+  | { type: 'elsewhere'; lastSeenAt: string | null }
+  | { type: 'failed'; error: Error }
+  | { type: 'loading'; loading: Loading }
+  | { type: 'ready' }
+  | { type: 'begun' }
+  | { type: 'answered'; position: number; answer: Answer | null }
+  | { type: 'mark-toggled'; position: number }
+  | { type: 'pulse'; pulse: Pulse; now: number }
+  | { type: 'messages-read'; ids: readonly number[] }
+  | { type: 'noted'; noted: Schemas['IntegrityNoted'] }
+  | { type: 'warning-read' }
+  | { type: 'durable'; durable: boolean }
+  | { type: 'taken-over' }
+  | { type: 'submit'; timedOut: boolean }
+  | { type: 'submit-failed'; error: Error }
+  | { type: 'delivering' }
+  | { type: 'judged'; judged: JudgedAnswer[] }
+  | { type: 'over' };
+
+export const CLOSED_EXAM: ExamState = {
+  phase: 'opening',
+  session: null,
+  answers: new Map(),
+  marked: new Set(),
+  loading: { done: 0, total: 0, failed: false },
+  lastSeenAt: null,
+  timedOut: false,
+  timeGiven: null,
+  readMessages: new Set(),
+  warned: false,
+  endedByPolicy: false,
+  durable: true,
+  judged: [],
+  error: null,
+};
+
+/** A deadline that moved by less has moved by rounding. */
+const MOVED_MS = 1000;
+
+/** Everything that may happen to an attempt in this window. What does not fit the phase changes nothing. */
+export function examReducer(state: ExamState, action: ExamAction): ExamState {
+  switch (action.type) {
+    case 'open':
+      return isClosed(state) ? state : { ...state, phase: 'opening', error: null };
+    case 'opened': {
+      const { session, answers, marked, readMessages } = action;
+      const phase = session.begun ? 'running' : 'preparing';
+      return { ...state, phase, session, answers, marked, readMessages, timedOut: false, timeGiven: null, error: null };
+    }
+    case 'elsewhere':
+      return state.phase === 'opening' ? { ...state, phase: 'elsewhere', lastSeenAt: action.lastSeenAt } : state;
+    case 'failed':
+      return state.phase === 'opening' ? { ...state, phase: 'failed', error: action.error } : state;
+    case 'loading':
+      return state.phase === 'preparing' ? { ...state, loading: action.loading } : state;
+    case 'ready':
+      return state.phase === 'preparing' ? { ...state, phase: 'ready' } : state;
+    case 'begun':
+      if (state.phase !== 'preparing' && state.phase !== 'ready') return state;
+      return { ...state, phase: 'running', session: state.session && { ...state.session, begun: true } };
+    case 'answered': {
+      if (!mayAnswer(state) || !hasQuestion(state, action.position)) return state;
+      return { ...state, answers: new Map(state.answers).set(action.position, action.answer) };
+    }
+    case 'mark-toggled': {
+      if (!mayAnswer(state) || !hasQuestion(state, action.position)) return state;
+      const marked = new Set(state.marked);
+      if (!marked.delete(action.position)) marked.add(action.position);
+      return { ...state, marked };
+    }
+    case 'pulse':
+      return pulsed(state, action.pulse, action.now);
+    case 'messages-read':
+      return { ...state, readMessages: new Set([...state.readMessages, ...action.ids]) };
+    case 'noted': {
+      const { action: consequence, integrity } = action.noted;
+      const session = state.session && { ...state.session, integrity };
+      return {
+        ...state,
+        session,
+        warned: state.warned || consequence === 'warn',
+        endedByPolicy: state.endedByPolicy || consequence === 'end',
+      };
+    }
+    case 'warning-read':
+      return { ...state, warned: false };
+    case 'durable':
+      return state.durable === action.durable ? state : { ...state, durable: action.durable };
+    case 'taken-over':
+      return isClosed(state) ? state : { ...state, phase: 'taken-over' };
+    case 'submit':
+      if (state.phase !== 'running' && !(state.phase === 'submitting' && action.timedOut)) return state;
+      return { ...state, phase: 'submitting', timedOut: state.timedOut || action.timedOut, error: null };
+    case 'submit-failed':
+      if (state.phase !== 'submitting') return state;
+      // After the deadline there is nothing to go back to: the window goes on trying to hand in.
+      return { ...state, phase: state.timedOut ? 'submitting' : 'running', error: action.error };
+    case 'delivering':
+      return state.phase === 'over' ? state : { ...state, phase: 'delivering', error: null };
+    case 'judged':
+      return { ...state, judged: action.judged };
+    case 'over':
+      return { ...state, phase: 'over', error: null };
+  }
+}
+
+function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
+  const { session } = state;
+  if (session === null || isClosed(state)) return state;
+  const { startedAt, deadlineAt, pausedAt, unlimited, messages } = pulse;
+  const moved = Date.parse(deadlineAt) - Date.parse(session.deadlineAt);
+  // A resumed attempt has a later deadline too; what was lost to the pause is no gift.
+  const resumed = session.pausedAt !== null && pausedAt === null;
+  const given = session.begun && !resumed && Math.abs(moved) > MOVED_MS ? Math.round(moved / 1000) : state.timeGiven;
+  const timeLeft = unlimited || pausedAt !== null || Date.parse(deadlineAt) > now + MOVED_MS;
+  const back = state.phase === 'submitting' && state.timedOut && timeLeft;
+  return {
+    ...state,
+    ...(back && { phase: 'running' as const, timedOut: false, error: null }),
+    session: { ...session, startedAt, deadlineAt, pausedAt, unlimited, messages },
+    timeGiven: given,
+  };
+}
+
+function isClosed({ phase }: ExamState): boolean {
+  return phase === 'delivering' || phase === 'over';
+}
+
+/** Whether the questions may be answered now. */
+export function mayAnswer({ phase, session }: ExamState): boolean {
+  return phase === 'running' && session?.pausedAt === null;
+}
+
+function hasQuestion(state: ExamState, position: number): boolean {
+  return state.session?.questions[position] !== undefined;
+}
+
+export interface QuestionStanding {
+  position: number;
+  answered: AnswerState;
+  marked: boolean;
+}
+
+/** Every question of the paper with how far it is answered: what the navigator and the summary show. */
+export function standings(state: ExamState): QuestionStanding[] {
+  return (state.session?.questions ?? []).map((item, position) => ({
+    position,
+    answered: answerState(item, state.answers.get(position)),
+    marked: state.marked.has(position),
+  }));
+}
+
+export interface PaperSummary {
+  total: number;
+  answered: number;
+  /** Positions without an answer, or with one that lacks a part. */
+  open: number[];
+  marked: number[];
+}
+
+export function summaryOf(rows: QuestionStanding[]): PaperSummary {
+  return {
+    total: rows.length,
+    answered: rows.filter((row) => row.answered === 'full').length,
+    open: rows.filter((row) => row.answered !== 'full').map((row) => row.position),
+    marked: rows.filter((row) => row.marked).map((row) => row.position),
+  };
+}

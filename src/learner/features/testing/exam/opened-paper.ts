@@ -1,0 +1,58 @@
+import type { ClockAnchor } from '#shared/exams/server-clock.ts';
+import type { Answer, AttemptSession, KeptJournal } from '../journal/kept.ts';
+
+interface Adoption {
+  userId: number;
+  attemptId: number;
+  session: AttemptSession;
+  kept: KeptJournal | null;
+  clock: ClockAnchor;
+}
+
+/** The journal of an attempt that the server has just opened here, with what earlier windows of this browser have left in it. */
+export function adopted({ userId, attemptId, session, kept, clock }: Adoption): KeptJournal {
+  const same = kept?.attempt.session.epoch === session.epoch;
+  return {
+    attempt: {
+      userId,
+      attemptId,
+      testId: session.testId,
+      session,
+      head: same ? kept.attempt.head : 0,
+      receipt: session.receipt,
+      receiptAt: Date.parse(session.serverNow),
+      clock,
+      progress: same ? kept.attempt.progress : null,
+      readMessages: kept?.attempt.readMessages ?? [],
+    },
+    entries: kept?.entries ?? [],
+    events: kept?.events ?? [],
+  };
+}
+
+export interface OpenedPaper {
+  answers: Map<number, Answer | null>;
+  marked: Set<number>;
+  currentQuestion: number;
+}
+
+/**
+ * What the person sees when the attempt is opened: what the server has, with everything that this browser has written down and not yet sent on top, in the
+ * order in which it was written.
+ */
+export function openedPaper({ attempt, entries }: KeptJournal): OpenedPaper {
+  const { session, progress } = attempt;
+  const answers = new Map<number, Answer | null>(session.answers.map(({ position, answer }) => [position, answer]));
+  const inOrder = [...entries].sort((a, b) => a.epoch - b.epoch || a.seq - b.seq);
+  for (const { position, answer, state, epoch } of inOrder) {
+    // What this window has sent may be missing in a session that was kept before that.
+    const own = epoch === session.epoch && state !== 'refused';
+    if ((own || state === 'waiting') && session.questions[position]) answers.set(position, answer);
+  }
+  const last = Math.max(0, session.questions.length - 1);
+  return {
+    answers,
+    marked: new Set(progress?.marked ?? session.marked),
+    currentQuestion: Math.min(last, Math.max(0, progress?.currentQuestion ?? session.currentQuestion)),
+  };
+}

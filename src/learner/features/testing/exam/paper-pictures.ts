@@ -1,0 +1,74 @@
+import { API_PREFIX } from '#shared/browser/api.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+type PaperItem = Schemas['PaperItem'];
+
+/** The cache that the service worker answers from; see offline/worker.ts. */
+export const PICTURES_CACHE = 'synaq-pictures';
+
+const AT_ONCE = 4;
+const ADDRESS = new RegExp(`${API_PREFIX}/files/[A-Za-z0-9_-]+`, 'g');
+
+/** The addresses of every picture of a paper, each once. */
+export function picturesOf(questions: readonly PaperItem[]): string[] {
+  const inTexts = JSON.stringify(questions).match(ADDRESS) ?? [];
+  const ofHotspots = questions.flatMap(({ hotspot }) => (hotspot ? [`${API_PREFIX}/files/${hotspot.image}`] : []));
+  return [...new Set([...inTexts, ...ofHotspots])];
+}
+
+/** Held so that the browser does not let go of what it has decoded. */
+const held: HTMLImageElement[] = [];
+
+/**
+ * Brings the pictures onto the device: into the cache of the service worker where there is one, and into the memory of the page.
+ * @returns how many could not be had
+ */
+export async function loadPictures(
+  addresses: readonly string[],
+  onProgress: (done: number) => void,
+  fetchOne: (address: string) => Promise<Response> = (address) => fetch(new Request(new URL(address, location.origin))),
+): Promise<number> {
+  // Only a secure context has it, and some browsers forbid it together with all storage.
+  const cache = await openCache();
+  const waiting = [...addresses];
+  let done = 0;
+  let missing = 0;
+  const work = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      try {
+        await bring(address, cache, fetchOne);
+        done += 1;
+        onProgress(done);
+      } catch {
+        // The person is told how many are missing, and may try again.
+        missing += 1;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work));
+  return missing;
+}
+
+async function openCache(): Promise<Cache | undefined> {
+  try {
+    return await globalThis.caches?.open(PICTURES_CACHE);
+  } catch {
+    return undefined;
+  }
+}
+
+async function bring(
+  address: string,
+  cache: Cache | undefined,
+  fetchOne: (address: string) => Promise<Response>,
+): Promise<void> {
+  if (!(await cache?.match(address))) {
+    const response = await fetchOne(address);
+    if (!response.ok) throw new Error(`${response.status}`);
+    if (cache) await cache.put(address, response).catch(() => undefined);
+    else await response.blob();
+  }
+  const image = new Image();
+  image.src = address;
+  held.push(image);
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { readSession } from '#shared/browser/session.ts';
+import { forgetMyTests, rememberResult } from '../../../api/attempts.ts';
+import { sebProof } from '../../../exam-access/safe-exam-browser.ts';
+import { showQuestionAtom, timerAtom } from '../clock/timer-atoms.ts';
+import { deviceId, type OpenedDisk } from '../journal/device.ts';
+import { claimWriter } from '../journal/writer-lock.ts';
+import { createExamClient, type ExamClient } from './exam-client.ts';
+import { examServer } from './exam-server.ts';
+import { loadPaper } from './load-paper.ts';
+import { listenToAttempt } from './realtime.ts';
+
+export interface Exam {
+  client: ExamClient;
+  currentQuestion: number;
+  goTo(position: number): void;
+  /** Opens the attempt in this window again, or for the first time when another device has it. */
+  openHere(): void;
+}
+
+/** The client of one attempt for as long as its page is there, with the network, the other tabs and the socket tied to it. */
+export function useExam(
+  attemptId: number,
+  { disk, durable }: OpenedDisk,
+  onRefused: (position: number, message: string) => void,
+): Exam {
+  const queries = useQueryClient();
+  const { currentQuestion } = useAtomValue(timerAtom);
+  const showQuestion = useSetAtom(showQuestionAtom);
+  const refused = useRef(onRefused);
+  refused.current = onRefused;
+  /** Counts the times that the person asked to go on here, which takes the attempt from another tab. */
+  const [claims, setClaims] = useState(0);
+  const userId = readSession()?.ID ?? 0;
+
+  const client = useMemo(
+    () =>
+      createExamClient({
+        server: examServer(attemptId),
+        disk,
+        durable,
+        userId,
+        attemptId,
+        deviceId: deviceId(),
+        steady: () => performance.now(),
+        wall: () => Date.now(),
+        after: (milliseconds, run) => {
+          const timer = setTimeout(run, milliseconds);
+          return () => clearTimeout(timer);
+        },
+        random: Math.random,
+        seb: () => sebProof(),
+        loadPaper,
+        networkBack: () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true })),
+        onPlace: showQuestion,
+        onRefused: (position, message) => refused.current(position, message),
+        onResult: (result) => {
+          rememberResult(queries, result);
+          forgetMyTests(queries);
+        },
+      }),
+    [attemptId, disk, durable, userId, showQuestion, queries],
+  );
+
+  useSyncExternalStore(client.subscribe, client.state);
+  useSyncExternalStore(client.subscribe, client.saving);
+
+  useEffect(() => {
+    const letGo = claimWriter(`synaq-attempt-${userId}-${attemptId}`, client.takenOver);
+    void client.open(claims > 0);
+    return () => {
+      letGo();
+      client.close();
+    };
+  }, [client, userId, attemptId, claims]);
+
+  const { phase } = client.state();
+  const listening = phase === 'running' || phase === 'submitting' || phase === 'preparing' || phase === 'ready';
+  useEffect(() => {
+    const token = readSession()?.Token;
+    if (!listening || token === undefined) return undefined;
+    return listenToAttempt(attemptId, token, client.hear, () => void client.beat());
+  }, [client, attemptId, listening]);
+
+  useEffect(() => {
+    const back = () => {
+      client.flush();
+      void client.beat();
+    };
+    window.addEventListener('online', back);
+    window.addEventListener('pagehide', client.flush);
+    document.addEventListener('visibilitychange', client.flush);
+    return () => {
+      window.removeEventListener('online', back);
+      window.removeEventListener('pagehide', client.flush);
+      document.removeEventListener('visibilitychange', client.flush);
+    };
+  }, [client]);
+
+  // What is in the journal outlives the page; only memory does not.
+  const atRisk = !client.state().durable && client.saving().status !== 'saved';
+  useEffect(() => {
+    if (!atRisk) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [atRisk]);
+
+  return {
+    client,
+    currentQuestion,
+    goTo(position) {
+      showQuestion(position);
+      client.place(position);
+    },
+    openHere: () => setClaims((count) => count + 1),
+  };
+}

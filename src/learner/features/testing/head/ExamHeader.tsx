@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Icon } from '#shared/browser/ui/index.ts';
+import type { QueueState } from '../saving/save-queue.ts';
+import styles from './ExamHeader.module.css';
+import { SaveIndicator } from './SaveIndicator.tsx';
+
+interface ExamHeaderProps {
+  title: string;
+  back: string;
+  answered: number;
+  total: number;
+  saving: QueueState;
+  durable: boolean;
+  /** Messages of the staff there have been. */
+  messages: number;
+  onMessages: () => void;
+  large: boolean;
+  onLarge: (large: boolean) => void;
+  timer: ReactNode;
+  news: ReactNode;
+}
+
+/** A large letter and a small one. */
+const LETTERS = 'M2.5 19 8 5l5.5 14M4.5 14h7M15 19l3-8 3 8M16 16.5h4';
+
+/** What stays in sight during the whole attempt: which test, how much time, how far, whether all is saved. */
+export function ExamHeader(props: ExamHeaderProps) {
+  const { title, back, answered, total, saving, durable, messages, large } = props;
+  const { t } = useI18n();
+  const done = t('testing.answeredOf', { answered, total });
+  const typeName = t(large ? 'testing.largeType.off' : 'testing.largeType.on');
+  const messagesName = t('testing.message.open', { smart_count: messages });
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={back} className={styles.tool} aria-label={t('testing.leave')} title={t('testing.leave')}>
+          <Icon name="close" />
+        </Link>
+        <div className={styles.titles}>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.sub}>
+            <span className={styles.done}>{done}</span>
+            <SaveIndicator saving={saving} durable={durable} />
+          </p>
+        </div>
+        {messages > 0 && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={messagesName}
+            title={messagesName}
+            onClick={props.onMessages}
+          >
+            <Icon name="chat" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-pressed={large}
+          aria-label={t('testing.largeType.name')}
+          title={typeName}
+          onClick={() => props.onLarge(!large)}
+        >
+          <svg className={styles.letters} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={LETTERS} />
+          </svg>
+        </button>
+        {props.timer}
+      </div>
+      <progress className={styles.progress} max={Math.max(1, total)} value={answered} aria-label={done} />
+      {props.news}
+    </header>
+  );
+}

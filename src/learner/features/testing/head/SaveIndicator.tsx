@@ -1,0 +1,33 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Icon } from '#shared/browser/ui/index.ts';
+import type { QueueState, QueueStatus } from '../saving/save-queue.ts';
+import styles from './SaveIndicator.module.css';
+
+const ICONS = { saved: 'check', saving: 'refresh', offline: 'wifi-off', held: 'clock' } as const satisfies Record<
+  QueueStatus,
+  string
+>;
+
+interface SaveIndicatorProps {
+  saving: QueueState;
+  /** Whether what waits outlives the page. */
+  durable: boolean;
+}
+
+/** Whether every answer is on the server. Read out when the network goes and when it comes back, not at each save. */
+export function SaveIndicator({ saving: { status, pendingAnswers }, durable }: SaveIndicatorProps) {
+  const { t } = useI18n();
+  const waiting = status === 'offline' || status === 'held';
+  const text = waiting ? t(`testing.save.${status}`, { count: pendingAnswers }) : t(`testing.save.${status}`);
+  return (
+    <span className={styles.indicator} data-status={status}>
+      <Icon name={ICONS[status]} />
+      <span aria-hidden="true" className={styles.text}>
+        {text}
+      </span>
+      <span className={styles.spoken} role="status">
+        {status === 'offline' ? t(durable ? 'testing.save.offlineSpoken' : 'testing.save.offlineRisky') : ''}
+      </span>
+    </span>
+  );
+}

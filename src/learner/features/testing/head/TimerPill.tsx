@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Icon } from '#shared/browser/ui/index.ts';
+import { clockText } from '../../../ui/clock-text.ts';
+import { timerAtom } from '../clock/timer-atoms.ts';
+import styles from './TimerPill.module.css';
+
+interface TimerPillProps {
+  unlimited: boolean;
+  /** Seconds at which the time stands still; null while it runs. */
+  standing: number | null;
+  onAsk: () => void;
+}
+
+/** The time left. Read out only when it is asked for, by the button or by Alt+T: the warnings speak for themselves. */
+export function TimerPill({ unlimited, standing, onAsk }: TimerPillProps) {
+  const { t, formatDuration } = useI18n();
+  const { lifetime } = useAtomValue(timerAtom);
+  const seconds = Math.max(0, standing ?? lifetime);
+  const tone = unlimited || standing !== null ? 'calm' : seconds <= 60 ? 'last' : seconds <= 300 ? 'soon' : 'calm';
+  const name = t('testing.time.ask');
+  return (
+    <div className={styles.pill} data-tone={tone}>
+      <button
+        type="button"
+        className={styles.ask}
+        aria-label={name}
+        title={name}
+        aria-keyshortcuts="Alt+T"
+        onClick={onAsk}
+      >
+        <Icon name="clock" size={20} />
+      </button>
+      {unlimited ? (
+        <span className={styles.unlimited}>{t('testing.time.unlimited')}</span>
+      ) : (
+        <div role="timer" aria-live="off" aria-label={t('testing.timeLeft', { time: formatDuration(seconds) })}>
+          <span aria-hidden="true">{clockText(seconds)}</span>
+        </div>
+      )}
+    </div>
+  );
+}

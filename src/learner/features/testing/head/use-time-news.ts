@@ -1,0 +1,54 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { TimeWarning } from '#shared/exams/time-warning.ts';
+import type { AttemptSession } from '../journal/kept.ts';
+
+interface TimeNewsInput {
+  session: AttemptSession | null;
+  warning: TimeWarning | null;
+  /** Seconds that the staff has given or taken. */
+  given: number | null;
+  /** Seconds left now. */
+  secondsLeft: () => number;
+}
+
+/** What is to be said of the time: its warnings, what the staff gave, and the time left whenever it is asked for. */
+export function useTimeNews({ session, warning, given, secondsLeft }: TimeNewsInput) {
+  const { t, formatDuration } = useI18n();
+  const [news, setNews] = useState<{ id: number; text: ReactNode } | null>(null);
+  const left = useRef(secondsLeft);
+  left.current = secondsLeft;
+  const say = useCallback((text: string) => setNews((before) => ({ id: (before?.id ?? 0) + 1, text })), []);
+
+  useEffect(() => {
+    if (warning === 'half') say(t('testing.time.half', { time: formatDuration(left.current()) }));
+    else if (warning !== null) say(t('testing.minutesLeft', { smart_count: warning }));
+  }, [warning, say, t, formatDuration]);
+
+  const deadlineAt = session?.deadlineAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same time may be given twice; each time the deadline moves
+  useEffect(() => {
+    if (given === null) return;
+    const time = formatDuration(Math.abs(given));
+    say(t(given > 0 ? 'testing.time.given' : 'testing.time.taken', { time }));
+  }, [given, deadlineAt, say, t, formatDuration]);
+
+  const unlimited = session?.unlimited ?? false;
+  const ask = useCallback(
+    () =>
+      say(unlimited ? t('testing.time.unlimited') : t('testing.timeLeft', { time: formatDuration(left.current()) })),
+    [unlimited, say, t, formatDuration],
+  );
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
+      event.preventDefault();
+      ask();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [ask]);
+
+  return { news, ask };
+}

@@ -1,0 +1,30 @@
+import type { Happening } from './reporter.ts';
+
+interface WatchConnectionOptions {
+  onHappening(happening: Happening): void;
+  /** Milliseconds that never go back. */
+  steady(): number;
+}
+
+/**
+ * Notes when the browser loses its network, and when it comes back after how long.
+ * @returns how to stop
+ */
+export function watchConnection({ onHappening, steady }: WatchConnectionOptions): () => void {
+  let since: number | null = null;
+  const offline = () => {
+    since ??= steady();
+    onHappening({ kind: 'offline' });
+  };
+  const online = () => {
+    const seconds = since === null ? undefined : Math.round((steady() - since) / 100) / 10;
+    since = null;
+    onHappening({ kind: 'online', ...(seconds !== undefined && { seconds }) });
+  };
+  window.addEventListener('offline', offline);
+  window.addEventListener('online', online);
+  return () => {
+    window.removeEventListener('offline', offline);
+    window.removeEventListener('online', online);
+  };
+}

@@ -1,0 +1,116 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { JournalDisk, KeptAttempt, KeptEntry, KeptEvent } from './kept.ts';
+
+interface Schema extends DBSchema {
+  attempts: { key: [number, number]; value: KeptAttempt };
+  entries: { key: [number, number, number, number]; value: KeptEntry };
+  events: { key: [number, number, string]; value: KeptEvent };
+}
+
+const NAME = 'synaq-exams';
+const VERSION = 1;
+/** An answer counts as written down when it would outlive a power failure. */
+const ON_DISK = { durability: 'strict' } as const;
+/** Sorts after every number and every text: the end of the keys of one attempt. */
+const END: [] = [];
+
+const keyOf = ({ userId, attemptId, epoch, seq }: KeptEntry): [number, number, number, number] => [
+  userId,
+  attemptId,
+  epoch,
+  seq,
+];
+
+/**
+ * The journals in IndexedDB.
+ * @throws DOMException where the browser forbids it
+ */
+export async function openIdbDisk(): Promise<JournalDisk> {
+  let db: IDBPDatabase<Schema> | undefined;
+  const open = async () => {
+    db = await openDB<Schema>(NAME, VERSION, {
+      upgrade(fresh) {
+        fresh.createObjectStore('attempts', { keyPath: ['userId', 'attemptId'] });
+        fresh.createObjectStore('entries', { keyPath: ['userId', 'attemptId', 'epoch', 'seq'] });
+        fresh.createObjectStore('events', { keyPath: ['userId', 'attemptId', 'event.id'] });
+      },
+      // A later version in another tab waits for this one to let go; the next write opens it again.
+      blocking() {
+        db?.close();
+        db = undefined;
+      },
+      terminated() {
+        db = undefined;
+      },
+    });
+    return db;
+  };
+  /**
+   * Browsers lose their connection to the database now and then, for no fault of the page: what failed is done once more over a new one. Every work may be
+   * repeated.
+   */
+  const use = async <T>(work: (on: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    try {
+      return await work(db ?? (await open()));
+    } catch {
+      db?.close();
+      db = undefined;
+      return work(await open());
+    }
+  };
+  await use(async () => undefined);
+
+  return {
+    attempts: (userId) => use((on) => on.getAll('attempts', IDBKeyRange.bound([userId], [userId, END]))),
+
+    read: (userId, attemptId) =>
+      use(async (on) => {
+        const range = IDBKeyRange.bound([userId, attemptId], [userId, attemptId, END]);
+        const tx = on.transaction(['attempts', 'entries', 'events']);
+        const [attempt, entries, events] = await Promise.all([
+          tx.objectStore('attempts').get([userId, attemptId]),
+          tx.objectStore('entries').getAll(range),
+          tx.objectStore('events').getAll(range),
+          tx.done,
+        ]);
+        return attempt ? { attempt, entries, events } : null;
+      }),
+
+    putAttempt: (attempt) =>
+      use(async (on) => {
+        const tx = on.transaction('attempts', 'readwrite');
+        await Promise.all([tx.store.put(attempt), tx.done]);
+      }),
+
+    putEntry: (entry, replaced) =>
+      use(async (on) => {
+        const tx = on.transaction('entries', 'readwrite', ON_DISK);
+        await Promise.all([tx.store.put(entry), replaced && tx.store.delete(keyOf(replaced)), tx.done]);
+      }),
+
+    putEvent: (event) =>
+      use(async (on) => {
+        const tx = on.transaction('events', 'readwrite');
+        await Promise.all([tx.store.put(event), tx.done]);
+      }),
+
+    dropEvents: (events) =>
+      use(async (on) => {
+        const tx = on.transaction('events', 'readwrite');
+        const gone = events.map(({ userId, attemptId, event }) => tx.store.delete([userId, attemptId, event.id]));
+        await Promise.all([...gone, tx.done]);
+      }),
+
+    forget: (userId, attemptId) =>
+      use(async (on) => {
+        const range = IDBKeyRange.bound([userId, attemptId], [userId, attemptId, END]);
+        const tx = on.transaction(['attempts', 'entries', 'events'], 'readwrite');
+        await Promise.all([
+          tx.objectStore('attempts').delete([userId, attemptId]),
+          tx.objectStore('entries').delete(range),
+          tx.objectStore('events').delete(range),
+          tx.done,
+        ]);
+      }),
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { buildKept } from '../test-support/build-session.ts';
+import { testTimers } from '../test-support/timers.ts';
+import { createJournal } from './journal.ts';
+import type { Answer, JournalDisk } from './kept.ts';
+import { memoryDisk } from './memory-disk.ts';
+
+const text = (value: string): Answer => ({ type: 'short_text', text: value });
+const choice = (value: boolean): Answer => ({ type: 'true_false', value });
+
+function bench(disk: JournalDisk = memoryDisk(), kept = buildKept()) {
+  const timers = testTimers();
+  const durable: boolean[] = [];
+  const journal = createJournal({ disk, kept, now: timers.now, onDurable: (value) => durable.push(value) });
+  journal.keep({});
+  return { ...timers, journal, disk, durable };
+}
+
+describe('createJournal', () => {
+  it('numbers what is written and has it on the disk when it says so', async () => {
+    const { journal, disk, pass } = bench();
+    const first = journal.write(0, choice(true));
+    await first.stored;
+    expect((await disk.read(3, 9))?.entries).toEqual([first.entry]);
+    expect(first.entry).toMatchObject({ epoch: 1, seq: 1, receipt: 'receipt-0', at: '2026-11-21T09:00:01.000Z' });
+    await pass(5000);
+    expect(journal.place({ currentQuestion: 2, marked: [] })).toBe(2);
+    expect(journal.write(1, text('a')).entry).toMatchObject({ seq: 3, at: '2026-11-21T09:00:06.000Z' });
+    await journal.settled();
+    const kept = await disk.read(3, 9);
+    expect(kept?.attempt.progress).toEqual({ currentQuestion: 2, marked: [] });
+    expect(bench(disk, kept ?? undefined).journal.head()).toBe(3);
+  });
+
+  it('does not hold the disk for forbidden because something new has come while it wrote', async () => {
+    const disk = memoryDisk();
+    const { journal, durable } = bench({
+      ...disk,
+      putEntry: async (entry, replaced) => {
+        journal.heard({ receipt: `receipt-${entry.seq + 1}`, serverNow: Date.parse(entry.at) + 1000 });
+        await disk.putEntry(entry, replaced);
+      },
+    });
+    await journal.write(0, choice(true)).stored;
+    journal.write(1, choice(true));
+    await journal.settled();
+    expect(durable).toEqual([]);
+  });
+
+  it('takes the newest receipt, and never claims a time before it', async () => {
+    const { journal } = bench();
+    journal.heard({ receipt: 'receipt-2', serverNow: Date.parse('2026-11-21T09:00:09Z') });
+    journal.heard({ receipt: 'receipt-1', serverNow: Date.parse('2026-11-21T09:00:05Z') });
+    expect(journal.write(0, choice(true)).entry).toMatchObject({
+      receipt: 'receipt-2',
+      at: '2026-11-21T09:00:09.000Z',
+    });
+  });
+
+  it('keeps one entry of a text that is being typed, but a new one after a pause or once it is on its way', async () => {
+    const { journal, disk, pass } = bench();
+    journal.write(1, text('a'));
+    journal.write(1, text('ab'));
+    const sent = journal.write(1, text('abc'));
+    journal.sending(sent.entry);
+    journal.write(1, text('abcd'));
+    await pass(11_000);
+    journal.write(1, text('abcde'));
+    await journal.settled();
+    const kept = (await disk.read(3, 9))?.entries ?? [];
+    expect(kept.map(({ seq, answer }) => [seq, answer])).toEqual([
+      [3, text('abc')],
+      [4, text('abcd')],
+      [5, text('abcde')],
+    ]);
+  });
+
+  it('settles a question up to what was acknowledged, and in its own window only', async () => {
+    const kept = buildKept({ epoch: 2 });
+    const old = {
+      ...kept.attempt,
+      epoch: 1,
+      seq: 7,
+      position: 0,
+      answer: choice(false),
+      at: '2026-11-21T09:00:00.000Z',
+    };
+    const { journal } = bench(memoryDisk(), { ...kept, entries: [{ ...old, state: 'waiting' }] });
+    const first = journal.write(0, choice(true));
+    journal.sending(first.entry);
+    journal.write(1, text('x'));
+    journal.write(0, choice(false));
+    journal.settle(first.entry, 'acknowledged');
+    expect(journal.waiting().map(({ epoch, position, seq }) => [epoch, position, seq])).toEqual([
+      [1, 0, 7],
+      [2, 1, 2],
+      [2, 0, 3],
+    ]);
+  });
+
+  it('holds what a full disk refuses, says so, and writes it when there is room', async () => {
+    const whole = memoryDisk();
+    let full = true;
+    const disk: JournalDisk = {
+      ...whole,
+      putEntry: (entry) => (full ? Promise.reject(new DOMException('', 'QuotaExceededError')) : whole.putEntry(entry)),
+    };
+    const { journal, durable } = bench(disk);
+    await journal.write(0, choice(true)).stored;
+    expect(durable).toEqual([false]);
+    expect(journal.waiting()).toHaveLength(1);
+    full = false;
+    await journal.write(2, choice(false)).stored;
+    expect(durable).toEqual([false, true]);
+    expect((await whole.read(3, 9))?.entries.map(({ position }) => position)).toEqual([0, 2]);
+  });
+
+  it('goes on in a later page where the earlier one was killed', async () => {
+    const disk = memoryDisk();
+    const before = bench(disk);
+    await before.journal.write(0, choice(true)).stored;
+    const kept = await disk.read(3, 9);
+    if (kept === null) throw new Error('nothing was kept');
+    const { journal } = bench(disk, kept);
+    expect(journal.waiting()).toHaveLength(1);
+    expect(journal.write(2, choice(true)).entry.seq).toBe(2);
+  });
+
+  it('keeps events until they are dropped, and forgets everything in the end', async () => {
+    const { journal, disk } = bench();
+    const event = { id: 'event-00001', kind: 'hidden' as const, at: '2026-11-21T09:00:03Z' };
+    journal.note(event);
+    await journal.settled();
+    expect((await disk.read(3, 9))?.events.map((one) => one.event)).toEqual([event]);
+    journal.drop([event]);
+    await journal.settled();
+    expect((await disk.read(3, 9))?.events).toEqual([]);
+    await journal.forget();
+    expect(await disk.read(3, 9)).toBeNull();
+    expect(await disk.attempts(3)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { ClockAnchor } from '#shared/exams/server-clock.ts';
+
+export type Answer = Schemas['Answer'];
+export type AttemptSession = Schemas['AttemptSession'];
+
+/** Which question was on the screen, and which are marked. */
+export interface Progress {
+  currentQuestion: number;
+  marked: number[];
+}
+
+/** An attempt as this browser keeps it: enough to go on without a network. */
+export interface KeptAttempt {
+  userId: number;
+  attemptId: number;
+  testId: number;
+  session: AttemptSession;
+  /** The number of the last save that was written down in the window of the session. */
+  head: number;
+  receipt: string;
+  /** When the server signed the receipt, in milliseconds since 1970. */
+  receiptAt: number;
+  clock: ClockAnchor;
+  progress: Progress | null;
+  /** Messages of the staff that the person has put aside. */
+  readMessages: number[];
+}
+
+/** `waiting`: the server has not acknowledged it. */
+export type EntryState = 'waiting' | 'acknowledged' | 'refused';
+
+/** An answer as it was written down. */
+export interface KeptEntry {
+  userId: number;
+  attemptId: number;
+  epoch: number;
+  seq: number;
+  position: number;
+  answer: Answer | null;
+  /** ISO 8601, by the clock of the server as this device reckoned it. */
+  at: string;
+  receipt: string;
+  state: EntryState;
+}
+
+/** Something that the rules of the test ask to be noted, until the server has it. */
+export interface KeptEvent {
+  userId: number;
+  attemptId: number;
+  event: Schemas['IntegrityReport']['events'][number];
+}
+
+/** What of an attempt is on the disk. */
+export interface KeptJournal {
+  attempt: KeptAttempt;
+  entries: KeptEntry[];
+  events: KeptEvent[];
+}
+
+/** Where a browser keeps its journals. Every write is on the disk when its promise is fulfilled. */
+export interface JournalDisk {
+  attempts(userId: number): Promise<KeptAttempt[]>;
+  read(userId: number, attemptId: number): Promise<KeptJournal | null>;
+  putAttempt(attempt: KeptAttempt): Promise<void>;
+  /** @param replaced an entry that was never sent, whose place this one takes */
+  putEntry(entry: KeptEntry, replaced?: KeptEntry): Promise<void>;
+  putEvent(event: KeptEvent): Promise<void>;
+  dropEvents(events: readonly KeptEvent[]): Promise<void>;
+  forget(userId: number, attemptId: number): Promise<void>;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { readSession } from '#shared/browser/session.ts';
+import { Alert, Button } from '#shared/browser/ui/index.ts';
+import { readMyTest } from '../../../api/my-tests.ts';
+import { learnerPaths } from '../../../paths.ts';
+import { examServer } from '../exam/exam-server.ts';
+import { openDisk } from '../journal/device.ts';
+import { LateReport } from '../screens/LateReport.tsx';
+import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
+import styles from './Leftovers.module.css';
+
+let busy = false;
+
+/** Delivers what closed attempts have left on this device, now and whenever the network comes back, and says what became of it. */
+export function Leftovers() {
+  const { t, localized } = useI18n();
+  const [leftovers, setLeftovers] = useState<Leftover[]>([]);
+
+  useEffect(() => {
+    const deliver = async () => {
+      if (busy) return;
+      busy = true;
+      try {
+        const { disk } = await openDisk();
+        const found = await deliverLeftovers({
+          disk,
+          userId: readSession()?.ID ?? 0,
+          activeAttempt: async (testId) => (await readMyTest(testId)).test.activeAttemptId,
+          server: examServer,
+          now: Date.now,
+        });
+        setLeftovers((before) => [...before, ...found]);
+      } catch {
+        // Out of reach: it waits on the device until the network is back.
+      } finally {
+        busy = false;
+      }
+    };
+    const again = () => void deliver();
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  if (leftovers.length === 0) return null;
+  return (
+    <Alert
+      tone="info"
+      title={t('testing.leftovers.title')}
+      action={
+        <Button variant="secondary" size="s" onClick={() => setLeftovers([])}>
+          {t('testing.leftovers.close')}
+        </Button>
+      }
+    >
+      {leftovers.map(({ attemptId, testId, title, judged }) => (
+        <div key={attemptId} className={styles.attempt}>
+          <Link to={learnerPaths.result(testId, attemptId)}>{localized(title)}</Link>
+          <LateReport judged={judged} />
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { QuestionView } from '#shared/browser/questions/index.ts';
+import { Button, Icon } from '#shared/browser/ui/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Answer } from '../exam/exam-state.ts';
+import styles from './QuestionPanel.module.css';
+
+interface QuestionPanelProps {
+  item: Schemas['PaperItem'];
+  number: number;
+  total: number;
+  answer: Answer | null;
+  marked: boolean;
+  disabled: boolean;
+  onAnswer: (answer: Answer) => void;
+  onToggleMark: () => void;
+  onGoTo: (position: number) => void;
+  onOpenNavigator: () => void;
+  onFinish: () => void;
+}
+
+/** One question with its mark and the way to the ones around it. Focus comes to its heading. */
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { item, number, total, answer, marked, disabled } = props;
+  const { t, formatNumber } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <main className={styles.panel} id="content">
+      <div className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.number}>
+          {t('testing.questionOf', { number, total })}
+        </h1>
+        <span className={styles.points}>{t('question.maxPoints', { max: formatNumber(item.points, 2) })}</span>
+        <button
+          type="button"
+          className={styles.mark}
+          aria-pressed={marked}
+          disabled={disabled}
+          onClick={props.onToggleMark}
+        >
+          <Icon name="flag" />
+          {t(marked ? 'testing.marked' : 'testing.mark')}
+        </button>
+      </div>
+      <QuestionView item={item} answer={answer} disabled={disabled} onChange={props.onAnswer} />
+      <nav className={styles.steps} aria-label={t('testing.steps')}>
+        <Button
+          variant="secondary"
+          icon="chevron-left"
+          disabled={number === 1}
+          onClick={() => props.onGoTo(number - 2)}
+        >
+          <span className={styles.stepText}>{t('testing.previous')}</span>
+        </Button>
+        <span className={styles.all}>
+          <Button
+            variant="ghost"
+            icon="grid"
+            aria-label={t('testing.openNavigator', { number, total })}
+            onClick={props.onOpenNavigator}
+          >
+            {number}/{total}
+          </Button>
+        </span>
+        {number < total ? (
+          <Button onClick={() => props.onGoTo(number)}>
+            <span>{t('testing.next')}</span>
+            <Icon name="chevron-right" />
+          </Button>
+        ) : (
+          <Button onClick={props.onFinish}>{t('testing.finish')}</Button>
+        )}
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Button, Dialog } from '#shared/browser/ui/index.ts';
+import type { PaperSummary } from '../exam/exam-state.ts';
+import styles from './SubmitDialog.module.css';
+
+interface SubmitDialogProps {
+  open: boolean;
+  summary: PaperSummary;
+  busy: boolean;
+  error: Error | null;
+  onSubmit: () => void;
+  onGoTo: (position: number) => void;
+  onClose: () => void;
+}
+
+/** Asks before handing in, with what is still open and marked, each a way back to it. */
+export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onClose }: SubmitDialogProps) {
+  const { t } = useI18n();
+  const complete = summary.open.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('testing.submit.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {t('testing.submit.back')}
+          </Button>
+          <Button variant="primary" onClick={onSubmit} loading={busy}>
+            {t('testing.submit.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p className={styles.summary}>
+          {complete
+            ? t('testing.submit.allAnswered', { smart_count: summary.total })
+            : t('testing.submit.someAnswered', { answered: summary.answered, total: summary.total })}
+        </p>
+        {places(t('testing.submit.open'), summary.open, onGoTo, (number) => t('question.number', { number }))}
+        {places(t('testing.submit.marked'), summary.marked, onGoTo, (number) => t('question.number', { number }))}
+        <p className={styles.note}>{t('testing.submit.note')}</p>
+        {error && !busy && <Alert tone="danger">{t('testing.submit.failed')}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+function places(
+  title: string,
+  positions: number[],
+  onGoTo: (position: number) => void,
+  name: (number: number) => string,
+) {
+  if (positions.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.places}>
+        {positions.map((position) => (
+          <li key={position}>
+            <button
+              type="button"
+              className={styles.place}
+              aria-label={name(position + 1)}
+              onClick={() => onGoTo(position)}
+            >
+              {position + 1}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** What a failed save means for the queue. */
+export type SaveFailure =
+  | { kind: 'retry'; afterSeconds?: number }
+  | { kind: 'taken-over' }
+  | { kind: 'over' }
+  | { kind: 'paused' }
+  | { kind: 'elsewhere'; lastSeenAt: string | null }
+  | { kind: 'signed-out' }
+  | { kind: 'refused'; message: string };
+
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
+
+/**
+ * Reads the error of a request. What is not known to be final is tried again: an answer is never given up for a
+ * reason that may pass.
+ */
+export function saveFailure(error: unknown): SaveFailure {
+  const { status, id, message, details } = fieldsOf(error);
+  if (status === 409 && id === 'attempt-taken-over') return { kind: 'taken-over' };
+  if (status === 409 && id === 'attempt-over') return { kind: 'over' };
+  if (status === 409 && id === 'attempt-paused') return { kind: 'paused' };
+  if (status === 409 && id === 'attempt-open-elsewhere') {
+    const seen = details?.lastSeenAt;
+    return { kind: 'elsewhere', lastSeenAt: typeof seen === 'string' ? seen : null };
+  }
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 429) {
+    const seconds = details?.retryAfterSeconds;
+    return { kind: 'retry', ...(typeof seconds === 'number' ? { afterSeconds: seconds } : {}) };
+  }
+  if (status === 400 || status === 403 || status === 404 || status === 409 || status === 413 || status === 422) {
+    return { kind: 'refused', message };
+  }
+  return { kind: 'retry' };
+}
+
+/**
+ * How long to wait before the next try, doubling from 1 s to 30 s, half of it by chance so that a room of phones
+ * that lost the same network does not come back in one moment.
+ * @param failures how many tries have failed in a row, from 1
+ * @param random a number from 0 up to 1
+ */
+export function retryDelay(failures: number, random: number): number {
+  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+  return Math.round(full / 2 + (full / 2) * random);
+}
+
+function fieldsOf(error: unknown): {
+  status?: number;
+  id?: string;
+  message: string;
+  details?: Record<string, unknown>;
+} {
+  return error instanceof Error ? error : { message: String(error) };
+}
+
+/** Whatever was thrown, as an error. */
+export function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

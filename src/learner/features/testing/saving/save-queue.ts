@@ -1,0 +1,236 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Answer, KeptEntry, Progress } from '../journal/kept.ts';
+import { retryDelay, saveFailure } from './save-failure.ts';
+
+type SaveReceipt = Schemas['SaveReceipt'];
+
+export interface SaveTransport {
+  saveAnswer(position: number, save: Schemas['AnswerSave']): Promise<SaveReceipt>;
+  saveProgress(save: Schemas['AttemptProgress']): Promise<SaveReceipt>;
+}
+
+/** `offline`: the last try failed and there will be another; `held`: the attempt stands still, so nothing is sent. */
+export type QueueStatus = 'saved' | 'saving' | 'offline' | 'held';
+
+export interface QueueState {
+  status: QueueStatus;
+  /** Answers that the server has not acknowledged. */
+  pendingAnswers: number;
+}
+
+export interface SaveQueueOptions {
+  journal: Journal;
+  transport: SaveTransport;
+  /** Runs something later; returns how to call it off. */
+  after(milliseconds: number, run: () => void): () => void;
+  random(): number;
+  onChange(state: QueueState): void;
+  onStop(reason: 'taken-over' | 'over' | 'signed-out'): void;
+  /** The server will never take this answer. */
+  onRefused(position: number, message: string): void;
+}
+
+export interface SaveQueue {
+  /** @param delay milliseconds to wait for a further change, for answers that are typed */
+  saveAnswer(position: number, answer: Answer | null, delay?: number): void;
+  saveProgress(progress: Progress, delay?: number): void;
+  /** Sends everything now. True when all of it is acknowledged, false when it could not be. */
+  flush(): Promise<boolean>;
+  /** While the attempt is paused the server takes no answers: they wait. */
+  hold(paused: boolean): void;
+  state(): QueueState;
+  /** Sends nothing more. What is pending stays in the journal. */
+  stop(): void;
+}
+
+type Key = number | 'progress';
+type Item = { entry: KeptEntry; stored: Promise<void> } | { progress: Progress; seq: number };
+interface Entry {
+  item: Item;
+  cancelDelay: (() => void) | null;
+}
+
+/**
+ * Sends to the server what the journal has: one request at a time, of each question only the newest answer, and only once it is on the disk. A failure is
+ * tried again.
+ */
+export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
+  const { journal, transport, after } = options;
+  const { epoch } = journal.attempt().session;
+  const entries = new Map<Key, Entry>();
+  let failures = 0;
+  let busy = false;
+  let stopped = false;
+  let held = false;
+  let cancelRetry: (() => void) | null = null;
+  let flushers: ((done: boolean) => void)[] = [];
+
+  function state(): QueueState {
+    const pendingAnswers = [...entries.keys()].filter((key) => key !== 'progress').length;
+    if (failures > 0) return { status: 'offline', pendingAnswers };
+    if (entries.size === 0) return { status: 'saved', pendingAnswers };
+    return { status: held ? 'held' : 'saving', pendingAnswers };
+  }
+
+  function settle(done: boolean): void {
+    const waiting = flushers;
+    flushers = [];
+    for (const resolve of waiting) resolve(done);
+  }
+
+  function put(key: Key, item: Item, delay: number): void {
+    if (stopped) return;
+    entries.get(key)?.cancelDelay?.();
+    const entry: Entry = { item, cancelDelay: null };
+    if (delay > 0) {
+      entry.cancelDelay = after(delay, () => {
+        entry.cancelDelay = null;
+        pump();
+      });
+    }
+    entries.set(key, entry);
+    options.onChange(state());
+    pump();
+  }
+
+  async function send(item: Item): Promise<SaveReceipt> {
+    if ('progress' in item) return transport.saveProgress({ ...item.progress, epoch, seq: item.seq });
+    await item.stored;
+    journal.sending(item.entry);
+    const { position, seq, answer, at } = item.entry;
+    return transport.saveAnswer(position, { epoch, seq, answer, at });
+  }
+
+  function pump(): void {
+    if (stopped || busy || held || cancelRetry) return;
+    const next = [...entries].find(([, entry]) => entry.cancelDelay === null);
+    if (!next) {
+      if (entries.size === 0) settle(true);
+      return;
+    }
+    busy = true;
+    const [key, entry] = next;
+    send(entry.item).then(
+      (receipt) => {
+        busy = false;
+        failures = 0;
+        acknowledge(key, entry, receipt);
+      },
+      (error: unknown) => {
+        busy = false;
+        fail(key, entry, error);
+      },
+    );
+  }
+
+  function acknowledge(key: Key, entry: Entry, receipt: SaveReceipt): void {
+    const { item } = entry;
+    const newest = entries.get(key) === entry;
+    // This browser has forgotten how far it had counted: a higher number than any that it knows stands there. It counts on from that one.
+    if (!receipt.applied && receipt.seq > journal.head()) {
+      journal.raise(receipt.seq);
+      if ('entry' in item) journal.settle(item.entry, 'acknowledged');
+      if (newest) {
+        entries.delete(key);
+        if ('entry' in item) put(key, journal.write(item.entry.position, item.entry.answer), 0);
+        else put(key, { progress: item.progress, seq: journal.place(item.progress) }, 0);
+        return;
+      }
+    }
+    // A newer value may have come while this one was on its way; that one still waits.
+    if (newest) entries.delete(key);
+    if ('entry' in item) journal.settle(item.entry, 'acknowledged');
+    if (stopped) return;
+    options.onChange(state());
+    pump();
+  }
+
+  function fail(key: Key, entry: Entry, error: unknown): void {
+    if (stopped) return;
+    const failure = saveFailure(error);
+    switch (failure.kind) {
+      case 'refused':
+        if (entries.get(key) === entry) entries.delete(key);
+        failures = 0;
+        if ('entry' in entry.item) {
+          journal.settle(entry.item.entry, 'refused');
+          options.onRefused(entry.item.entry.position, failure.message);
+        }
+        options.onChange(state());
+        pump();
+        return;
+      case 'paused':
+        failures = 0;
+        held = true;
+        options.onChange(state());
+        settle(false);
+        return;
+      case 'retry': {
+        failures += 1;
+        const delay = failure.afterSeconds ? failure.afterSeconds * 1000 : retryDelay(failures, options.random());
+        cancelRetry = after(delay, () => {
+          cancelRetry = null;
+          pump();
+        });
+        options.onChange(state());
+        settle(false);
+        return;
+      }
+      case 'taken-over':
+      case 'over':
+      case 'signed-out':
+      case 'elsewhere':
+        stop();
+        options.onStop(failure.kind === 'elsewhere' ? 'taken-over' : failure.kind);
+    }
+  }
+
+  function stop(): void {
+    stopped = true;
+    cancelRetry?.();
+    cancelRetry = null;
+    for (const entry of entries.values()) entry.cancelDelay?.();
+    settle(false);
+  }
+
+  function flush(): Promise<boolean> {
+    if (stopped || held) return Promise.resolve(entries.size === 0);
+    if (entries.size === 0) return Promise.resolve(true);
+    for (const entry of entries.values()) {
+      entry.cancelDelay?.();
+      entry.cancelDelay = null;
+    }
+    cancelRetry?.();
+    cancelRetry = null;
+    return new Promise((resolve) => {
+      flushers.push(resolve);
+      pump();
+    });
+  }
+
+  // What an earlier page of this window wrote down and could not send.
+  for (const entry of journal.waiting()) {
+    if (entry.epoch === epoch) {
+      entries.set(entry.position, { item: { entry, stored: Promise.resolve() }, cancelDelay: null });
+    }
+  }
+  if (entries.size > 0) {
+    options.onChange(state());
+    pump();
+  }
+
+  return {
+    saveAnswer: (position, answer, delay = 0) => put(position, journal.write(position, answer), delay),
+    saveProgress: (progress, delay = 0) => put('progress', { progress, seq: journal.place(progress) }, delay),
+    flush,
+    hold(paused) {
+      if (held === paused) return;
+      held = paused;
+      if (!stopped) options.onChange(state());
+      pump();
+    },
+    state,
+    stop,
+  };
+}

@@ -1,0 +1,70 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Button, Spinner } from '#shared/browser/ui/index.ts';
+import type { ExamState } from '../exam/exam-state.ts';
+import { canFillScreen, fillScreen } from '../integrity/full-screen.ts';
+import styles from './FullScreenStatus.module.css';
+
+interface PrepareScreenProps {
+  state: Pick<ExamState, 'phase' | 'loading'>;
+  title: string;
+  onBegin: () => void;
+  onLoad: (anyway: boolean) => void;
+}
+
+/** Before the clock starts: the paper comes onto the device, and where the test asks for it, the page fills the screen. */
+export function PrepareScreen({ state: { phase, loading }, title, onBegin, onLoad }: PrepareScreenProps) {
+  const { t } = useI18n();
+  const { done, total, failed } = loading;
+  if (phase === 'ready') {
+    return (
+      <main className={styles.screen} id="content">
+        <h1>{title}</h1>
+        <p className={styles.text}>{t(canFillScreen() ? 'testing.fullScreen.before' : 'testing.fullScreen.cannot')}</p>
+        <Button
+          size="l"
+          onClick={() => {
+            // The browser wants the press itself; whether it agrees is seen afterwards.
+            void fillScreen();
+            onBegin();
+          }}
+        >
+          {t('testing.fullScreen.begin')}
+        </Button>
+      </main>
+    );
+  }
+  return (
+    <main className={styles.screen} id="content">
+      <h1>{title}</h1>
+      {failed ? (
+        <>
+          <Alert tone="warning" title={t('testing.prepare.failed')}>
+            {t('testing.prepare.failedText', { done, total })}
+          </Alert>
+          <div className={styles.ways}>
+            <Button icon="refresh" onClick={() => onLoad(false)}>
+              {t('actions.retry')}
+            </Button>
+            <Button variant="secondary" onClick={() => onLoad(true)}>
+              {t('testing.prepare.anyway')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Spinner />
+          <p role="status">{t('testing.prepare.title')}</p>
+          {total > 0 && (
+            <progress
+              className={styles.progress}
+              max={total}
+              value={done}
+              aria-label={t('testing.prepare.pictures', { done, total })}
+            />
+          )}
+          <p className={styles.text}>{t('testing.prepare.text')}</p>
+        </>
+      )}
+    </main>
+  );
+}

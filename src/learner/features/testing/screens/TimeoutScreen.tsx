@@ -1,0 +1,25 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { Alert, Spinner } from '#shared/browser/ui/index.ts';
+import styles from './FullScreenStatus.module.css';
+
+interface TimeoutScreenProps {
+  title: string;
+  /** The server could not be reached; there will be another try. */
+  waiting: boolean;
+}
+
+/** The time is out: the attempt hands itself in. */
+export function TimeoutScreen({ title, waiting }: TimeoutScreenProps) {
+  const { t } = useI18n();
+  return (
+    <main className={styles.screen} id="content">
+      <p>{title}</p>
+      <div role="alert">
+        <h1>{t('testing.timedOut')}</h1>
+      </div>
+      <Spinner />
+      <p>{t('testing.handingIn')}</p>
+      {waiting && <Alert tone="warning">{t('testing.handingInOffline')}</Alert>}
+    </main>
+  );
+}

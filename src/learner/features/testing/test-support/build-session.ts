@@ -1,0 +1,54 @@
+import type { AttemptSession, KeptJournal } from '../journal/kept.ts';
+
+/** An attempt of ten minutes that began at nine, as the server opens it. */
+export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSession {
+  return {
+    id: 9,
+    testId: 4,
+    title: { ru: 'Охрана труда' },
+    kind: 'exam',
+    epoch: 1,
+    startedAt: '2026-11-21T09:00:00Z',
+    deadlineAt: '2026-11-21T09:10:00Z',
+    durationMinutes: 10,
+    serverNow: '2026-11-21T09:00:01Z',
+    currentQuestion: 0,
+    marked: [],
+    begun: true,
+    receipt: 'receipt-0',
+    pausedAt: null,
+    unlimited: false,
+    largeType: false,
+    integrity: { policy: 'off', limit: 3, count: 0, requireFullScreen: false, blockClipboard: false },
+    messages: [],
+    questions: [
+      { position: 0, type: 'true_false', text: { ru: '1' }, points: 1 },
+      { position: 1, type: 'short_text', text: { ru: '2' }, points: 1 },
+      { position: 2, type: 'true_false', text: { ru: '3' }, points: 1 },
+    ],
+    answers: [],
+    ...fields,
+  };
+}
+
+/** What a browser keeps of it before anything was written. */
+export function buildKept(fields: Partial<AttemptSession> = {}): KeptJournal {
+  const session = buildSession(fields);
+  const server = Date.parse(session.serverNow);
+  return {
+    attempt: {
+      userId: 3,
+      attemptId: session.id,
+      testId: session.testId,
+      session,
+      head: 0,
+      receipt: session.receipt,
+      receiptAt: server,
+      clock: { server, wall: server },
+      progress: null,
+      readMessages: [],
+    },
+    entries: [],
+    events: [],
+  };
+}

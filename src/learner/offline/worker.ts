@@ -1,0 +1,96 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+
+/**
+ * The service worker: it lets the learner's pages open without a network. The page itself is always asked of the network first, so an update is seen at
+ * once; only where the network fails, the page of the last build that is here as a whole is shown. Of the API it keeps nothing but pictures, whose addresses
+ * are made of their content.
+ */
+interface Worker {
+  addEventListener(
+    type: 'install' | 'activate',
+    listen: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+}
+
+declare const self: Worker;
+/** Put in by the build: its name, and the files that the learner's pages are made of. */
+declare const BUILD: { name: string; files: string[] };
+
+const PREFIX = 'synaq-build-';
+const PAGE = '/index.html';
+const PICTURES = 'synaq-pictures';
+const MONTH_SECONDS = 30 * 24 * 3600;
+/** Open pages of the build before may still ask for parts of it. */
+const BUILDS_KEPT = 2;
+const AT_ONCE = 6;
+
+const current = PREFIX + BUILD.name;
+
+/** A build is here as a whole before its page is: the page is never shown without its scripts. */
+async function install(): Promise<void> {
+  const cache = await caches.open(current);
+  const waiting = [...BUILD.files];
+  const work = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      // Names of assets change with what is in them, so the one that the browser may have already is right.
+      if (!(await cache.match(file))) await cache.add(file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const page = await fetch(new Request(PAGE, { cache: 'reload' }));
+  const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  // Between asking for this worker and for the page the server may have been updated: the next worker takes that page.
+  if (!page.ok || named.some((file) => !BUILD.files.includes(file))) throw new Error('The page is of another build');
+  await cache.put(PAGE, page);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
+  await Promise.all(builds.slice(0, Math.max(0, builds.length - (BUILDS_KEPT - 1))).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+const own = (url: URL) => url.origin === self.location.origin;
+
+registerRoute(
+  ({ url }) => own(url) && url.pathname.startsWith('/api/v1/files/'),
+  new CacheFirst({
+    cacheName: PICTURES,
+    plugins: [new ExpirationPlugin({ maxEntries: 2000, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true })],
+  }),
+);
+
+registerRoute(
+  ({ url, request }) => own(url) && request.destination !== 'document' && !url.pathname.startsWith('/api/'),
+  async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    const hashed = pathname.startsWith('/assets/');
+    if (hashed) return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const kept = await (await caches.open(current)).match(request, { ignoreVary: true });
+      if (kept) return kept;
+      throw error;
+    }
+  },
+);
+
+registerRoute(
+  ({ request, url }) => own(url) && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+  new NetworkOnly({ networkTimeoutSeconds: 8 }),
+);
+
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  return (await (await caches.open(current)).match(PAGE)) ?? Response.error();
+});

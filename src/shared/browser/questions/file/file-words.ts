@@ -1,0 +1,37 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+const KILOBYTE = 1024;
+
+/**
+ * A size in the largest unit that leaves a number of at least 1.
+ * @example fileSize(1536) // { value: 1.5, unit: 'kb' }
+ */
+export function fileSize(bytes: number): { value: number; unit: 'b' | 'kb' | 'mb' } {
+  if (bytes < KILOBYTE) return { value: bytes, unit: 'b' };
+  if (bytes < KILOBYTE ** 2) return { value: bytes / KILOBYTE, unit: 'kb' };
+  return { value: bytes / KILOBYTE ** 2, unit: 'mb' };
+}
+
+export type FileProblem = 'extension' | 'size' | 'empty' | 'count';
+
+/** Spellings of one kind of file. */
+const ALIASES: Record<string, string> = { jpeg: 'jpg', text: 'txt' };
+
+/** @example extensionOf('Report.PDF') // 'pdf' */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const own = dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+  return ALIASES[own] ?? own;
+}
+
+/** Why a file cannot be handed in, found before it is sent; the server looks again. */
+export function fileProblem(
+  file: Pick<File, 'name' | 'size'>,
+  asked: Schemas['PaperFile'],
+  count: number,
+): FileProblem | undefined {
+  if (count >= asked.maxFiles) return 'count';
+  if (!asked.extensions.some((one) => one === extensionOf(file.name))) return 'extension';
+  if (file.size === 0) return 'empty';
+  return file.size > asked.maxMegabytes * KILOBYTE ** 2 ? 'size' : undefined;
+}
