@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { useThemeChoice } from '#shared/browser/theme/index.ts';
 import { hasCreate, hasEdit, type ResourceDefinition } from './generator/define-resource.ts';
@@ -10,6 +10,7 @@ import { ResourceList } from './generator/views/ResourceList.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { adminTheme } from './layout/theme.ts';
 import { OtherPage } from './pages/OtherPage.tsx';
+import { PageWords } from './pages/PageWords.tsx';
 import { Permitted } from './pages/Permitted.tsx';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
@@ -31,6 +32,9 @@ const ResourceEdit = lazy(async () => ({
   default: (await import('./generator/views/form/ResourceEdit.tsx')).ResourceEdit,
 }));
 const AttemptPage = lazy(async () => ({ default: (await import('./resources/attempts/AttemptPage.tsx')).AttemptPage }));
+const ResultsPage = lazy(async () => ({
+  default: (await import('./resources/tests/results/ResultsPage.tsx')).ResultsPage,
+}));
 const ImportPage = lazy(async () => ({
   default: (await import('./resources/questions/import/ImportPage.tsx')).ImportPage,
 }));
@@ -44,12 +48,22 @@ const ValueForms = lazy(async () => ({
 
 const ChangesPage = lazy(async () => ({ default: (await import('./pages/changes/ChangesPage.tsx')).ChangesPage }));
 const BatchPage = lazy(async () => ({ default: (await import('./pages/changes/BatchPage.tsx')).BatchPage }));
+const MarkingPage = lazy(async () => ({ default: (await import('./pages/marking/MarkingPage.tsx')).MarkingPage }));
+const BoardPage = lazy(async () => ({ default: (await import('./pages/invigilation/BoardPage.tsx')).BoardPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./pages/audit/AuditPage.tsx')).AuditPage }));
-
-/** The results of a test are a tab of the test; the address of their own leads there. */
-function ResultsPage() {
-  return <Navigate replace to={`${ADMIN_BASE}/tests/edit/${useParams().id}?tab=results`} />;
-}
+const AnalysisPage = lazy(async () => ({ default: (await import('./pages/analysis/AnalysisPage.tsx')).AnalysisPage }));
+const CorrectionsPage = lazy(async () => ({
+  default: (await import('./pages/corrections/CorrectionsPage.tsx')).CorrectionsPage,
+}));
+const ReportCardsPage = lazy(async () => ({
+  default: (await import('./pages/report-card/exams/ReportCardsPage.tsx')).ReportCardsPage,
+}));
+const TestCardsPage = lazy(async () => ({
+  default: (await import('./pages/report-card/exams/TestCardsPage.tsx')).TestCardsPage,
+}));
+const ReportCardPage = lazy(async () => ({
+  default: (await import('./pages/report-card/sheet/ReportCardPage.tsx')).ReportCardPage,
+}));
 
 /** The pages of a section: its own, or those that the contract gives. */
 function pagesOf(definition: ResourceDefinition) {
@@ -123,12 +137,45 @@ function Console() {
           }
         />
         {TABLE_IMPORT_ROUTES}
-        <Route path="/tests/results/:id" element={<ResultsPage />} />
+        <Route
+          path="/tests/results/:id"
+          element={
+            <Access resource="attempts" action="list">
+              <ResultsPage />
+            </Access>
+          }
+        />
+        <Route
+          path="/tests/board/:id"
+          element={
+            <Permitted permission="invigilation:list">
+              <BoardPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/tests/analysis/:id"
+          element={
+            <Permitted permission="item-analysis:show">
+              <AnalysisPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/tests/corrections/:id"
+          element={
+            <Permitted permission="key-corrections:list">
+              <CorrectionsPage />
+            </Permitted>
+          }
+        />
         <Route
           path="/tests/attempt/:id"
           element={
             <Access resource="attempts" action="show">
-              <AttemptPage />
+              <PageWords>
+                <AttemptPage />
+              </PageWords>
             </Access>
           }
         />
@@ -169,6 +216,38 @@ function Console() {
           element={
             <Permitted permission="history:list">
               <BatchPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/report-card"
+          element={
+            <Permitted permission="report-cards:list">
+              <ReportCardsPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/report-card/:id"
+          element={
+            <Permitted permission="report-cards:show">
+              <ReportCardPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/tests/report-cards/:id"
+          element={
+            <Permitted permission="report-cards:list">
+              <TestCardsPage />
+            </Permitted>
+          }
+        />
+        <Route
+          path="/marking"
+          element={
+            <Permitted permission="marking:list">
+              <MarkingPage />
             </Permitted>
           }
         />

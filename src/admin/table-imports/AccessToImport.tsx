@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
+import { PageWords } from '../pages/PageWords.tsx';
 import { useMayImport } from './api/use-may-import.ts';
 import type { ImportTarget } from './targets.ts';
 
@@ -10,7 +11,7 @@ export function AccessToImport({ target, children }: { target: ImportTarget; chi
   const { t } = useI18n();
   const allowed = useMayImport(target);
   if (allowed === undefined) return <Loading />;
-  if (allowed) return children;
+  if (allowed) return <PageWords>{children}</PageWords>;
   return (
     <>
       <Title title={t('ra.page.access_denied')} preferenceKey={false} />

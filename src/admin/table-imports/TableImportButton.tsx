@@ -35,14 +35,14 @@ export function TableImportButton({ target }: { target: ImportTarget }) {
         disabled={busy}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t(target === 'questions' ? 'tableImports.open.table' : 'tableImports.open.any')}
+        {t(target === 'questions' ? 'console.tables.open.table' : 'console.tables.open.any')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem component={Link} to={importPath(target, type)} onClick={close} sx={{ color: 'text.primary' }}>
           <ListItemIcon>
             <UploadFileIcon fontSize="small" />
           </ListItemIcon>
-          {t('tableImports.open.import')}
+          {t('console.tables.open.import')}
         </MenuItem>
         {FORMATS.map((format) => (
           <MenuItem
@@ -55,7 +55,7 @@ export function TableImportButton({ target }: { target: ImportTarget }) {
             <ListItemIcon>
               <DownloadIcon fontSize="small" />
             </ListItemIcon>
-            {t(`tableImports.template.${format}`)}
+            {t(`console.tables.template.${format}`)}
           </MenuItem>
         ))}
       </Menu>

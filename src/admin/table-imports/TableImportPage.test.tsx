@@ -148,7 +148,7 @@ function answer(method: string, path: string, body: unknown): Response {
 }
 
 // What has arrived is shown at once, so that no test waits for it.
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 
 beforeEach(() => {
   storeSession({ Token: 'secret', ID: 1, RoleID: 1 });
@@ -174,7 +174,7 @@ async function open(address = '/admin/users/import') {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
-        <I18nProvider namespaces={['admin']}>
+        <I18nProvider namespaces={['admin', 'pages']}>
           <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={memoryStore()}>
             <ThemeProvider theme={createTheme()}>
               <Routes>

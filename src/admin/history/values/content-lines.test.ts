@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENTS } from '../../../../tests/support/index.ts';
+import { CONTENTS, MARKED_CONTENTS } from '../../../../tests/support/index.ts';
 import { listDifference } from '../difference/list-difference.ts';
 import { type ContentWords, contentLines } from './content-lines.ts';
 
@@ -13,12 +13,14 @@ const words: ContentWords = {
   picture: (token) => `picture ${token}`,
   maxChoices: (count) => `at most ${count}`,
   region: (number) => `region ${number}`,
+  maxWords: (count) => `${count} words`,
+  files: ({ maxFiles, extensions }) => `${maxFiles} of ${extensions}`,
 };
 const lines = (content: Parameters<typeof contentLines>[0]) => contentLines(content, words).map(({ text }) => text);
 
 describe('contentLines', () => {
   it('says every key in words, whatever its type', () => {
-    for (const content of Object.values(CONTENTS)) {
+    for (const content of [...Object.values(CONTENTS), ...Object.values(MARKED_CONTENTS)]) {
       const said = contentLines(content, words);
       expect(said[0]?.text).toBe(`type ${content.type}`);
       expect(said.every(({ text }) => text !== '' && !text.includes('undefined'))).toBe(true);

@@ -18,6 +18,8 @@ export type ContentWords = {
   picture: (token: string) => string;
   maxChoices: (count: number) => string;
   region: (number: number) => string;
+  maxWords: (count: number) => string;
+  files: (file: Schemas['PaperFile']) => string;
 };
 
 type Weighted = { weight?: number | null };
@@ -53,6 +55,12 @@ export function contentLines(content: Content, words: ContentWords): ContentLine
     if (gap.kind === 'number') return gap.answers.map(number);
     return [...gap.answers.map(accepted), ...caseSensitive(gap.caseSensitive)];
   };
+
+  const rubricLines = (rubric: Schemas['Rubric']): ContentLine[] =>
+    rubric.map(({ id, title, description, points }) => ({
+      key: id ?? text(title),
+      text: `${text(title)} (${words.number(points)})${description ? ` — ${text(description)}` : ''}`,
+    }));
 
   const own = (): ContentLine[] => {
     switch (content.type) {
@@ -91,6 +99,13 @@ export function contentLines(content: Content, words: ContentWords): ContentLine
             text: `${mark(region.correct)} ${text(region.label) || words.region(index + 1)} (${region.coords.map(words.number).join('; ')})`,
           })),
         ];
+      case 'essay':
+        return [
+          ...(content.maxWords == null ? [] : [{ key: 'words', text: words.maxWords(content.maxWords) }]),
+          ...rubricLines(content.rubric),
+        ];
+      case 'file':
+        return [{ key: 'files', text: words.files(content) }, ...rubricLines(content.rubric)];
     }
   };
   return [

@@ -16,6 +16,9 @@ export function useContentWords(): ContentWords {
       caseSensitive: t('history.content.caseSensitive'),
       picture: (token) => t('history.content.picture', { token: token.slice(0, 8) }),
       maxChoices: (count) => t('history.content.maxChoices', { count }),
+      maxWords: (count) => t('history.content.maxWords', { count }),
+      files: ({ maxFiles, maxMegabytes, extensions }) =>
+        t('history.content.files', { count: maxFiles, megabytes: maxMegabytes, extensions: extensions.join(', ') }),
       region: (number) => t('history.content.region', { number }),
     }),
     [t, formatNumber],

@@ -1,4 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import BoardIcon from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,14 +10,21 @@ import { Link, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { api } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { QuestionReview } from '#shared/browser/questions/QuestionReview.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { RecordTabs } from '../../layout/RecordTabs.tsx';
+import { ProtocolTimeline } from '../../pages/invigilation/protocol/ProtocolTimeline.tsx';
+import { usePermission } from '../../providers/use-permission.ts';
 import { AttemptSummary } from './AttemptSummary.tsx';
+import { AnswersTab } from './detail/AnswersTab.tsx';
 
-/** One attempt for staff: the result, then every question with the answer and the key. */
+/** How often the protocol of an attempt that still runs is asked for anew. */
+const REFRESH_MS = 5000;
+
+/** One attempt for staff: the result, then every question with the answer and the key, and the protocol. */
 export function AttemptPage() {
   const { t, localized } = useI18n();
   const id = Number(useParams().id);
+  const mayWatch = usePermission('invigilation:list');
   const { data, error, isPending } = useQuery({
     queryKey: ['attempts', id, 'detail'],
     queryFn: async () => (await api.GET('/attempts/{id}', { params: { path: { id } } })).data ?? null,
@@ -30,22 +38,40 @@ export function AttemptPage() {
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {data && (
         <>
-          <Button
-            component={Link}
-            to={`/admin/tests/edit/${data.attempt.testId}?tab=results`}
-            startIcon={<ArrowBackIcon />}
-            sx={{ mb: 2 }}
-          >
-            {t('resources.attempts.detail.back')}
-          </Button>
-          <AttemptSummary detail={data} />
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {data.items.map((item) => (
-              <Paper key={item.item.position} sx={{ p: { xs: 2, sm: 3 } }}>
-                <QuestionReview review={item} number={item.item.position + 1} />
-              </Paper>
-            ))}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <Button
+              component={Link}
+              to={`/admin/tests/edit/${data.attempt.testId}?tab=results`}
+              startIcon={<ArrowBackIcon />}
+            >
+              {t('resources.attempts.detail.back')}
+            </Button>
+            {mayWatch && (
+              <Button component={Link} to={`/admin/tests/board/${data.attempt.testId}`} startIcon={<BoardIcon />}>
+                {t('resources.tests.pages.board')}
+              </Button>
+            )}
           </Box>
+          <AttemptSummary detail={data} />
+          <RecordTabs
+            label={t('resources.attempts.tabs.label')}
+            tabs={[
+              { key: 'answers', label: t('resources.attempts.tabs.answers'), body: () => <AnswersTab detail={data} /> },
+              {
+                key: 'protocol',
+                label: t('resources.attempts.tabs.protocol'),
+                body: () => (
+                  <Paper sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+                    <ProtocolTimeline
+                      attemptId={id}
+                      testId={data.attempt.testId}
+                      refresh={data.attempt.status === 'in_progress' ? REFRESH_MS : false}
+                    />
+                  </Paper>
+                ),
+              },
+            ]}
+          />
         </>
       )}
     </Box>

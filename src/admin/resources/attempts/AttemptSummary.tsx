@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { AttemptMarks } from './detail/AttemptMarks.tsx';
 import { DurationCell } from './DurationCell.tsx';
 import { OutcomeCell } from './OutcomeCell.tsx';
 
@@ -17,6 +18,7 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
           <ReferenceField source="userId" reference="users" link={false} />
         </Typography>
         <OutcomeCell />
+        <AttemptMarks attempt={attempt} />
         <span>{t('resources.attempts.detail.started', { time: formatDateTime(attempt.startedAt) })}</span>
         <span>
           <DurationCell />
@@ -24,12 +26,12 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
         {attempt.submitReason !== null && (
           <span>{t(`resources.attempts.values.submitReason.${attempt.submitReason}`)}</span>
         )}
-        {attempt.score !== null && (
+        {attempt.score !== null && attempt.percentage !== null && (
           <span>
             {t('resources.attempts.detail.score', {
               score: formatNumber(attempt.score),
               max: formatNumber(attempt.maxScore),
-              percent: formatPercent(attempt.percentage ?? 0),
+              percent: formatPercent(attempt.percentage),
             })}
           </span>
         )}

@@ -20,6 +20,8 @@ import {
 import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
 import { ClozeEditor } from './editors/cloze/ClozeEditor.tsx';
 import { HotspotEditor } from './editors/hotspot/HotspotEditor.tsx';
+import { EssayEditor } from './editors/marked/EssayEditor.tsx';
+import { FileEditor } from './editors/marked/FileEditor.tsx';
 import { MatchingEditor } from './editors/MatchingEditor.tsx';
 import { NumericEditor } from './editors/NumericEditor.tsx';
 import { OrderingEditor } from './editors/OrderingEditor.tsx';
@@ -49,6 +51,10 @@ function ContentEditor({ content, ...rest }: EditorProps<QuestionType>) {
       return <ClozeEditor content={content} {...rest} />;
     case 'hotspot':
       return <HotspotEditor content={content} {...rest} />;
+    case 'essay':
+      return <EssayEditor content={content} {...rest} />;
+    case 'file':
+      return <FileEditor content={content} {...rest} />;
   }
 }
 
@@ -59,6 +65,7 @@ function sampleText(content: QuestionContent): LocalizedText | null {
   if (content.type === 'hotspot') return content.regions.find(({ label }) => label != null)?.label ?? null;
   if (content.type === 'cloze')
     return content.gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options : []))[0]?.text ?? null;
+  if (content.type === 'essay' || content.type === 'file') return content.rubric[0]?.title ?? null;
   return content.type === 'matching' ? (content.pairs[0]?.left ?? null) : null;
 }
 

@@ -14,6 +14,14 @@ export const QUESTION_TYPES: readonly QuestionType[] = [
   'ordering',
   'cloze',
   'hotspot',
+  'essay',
+  'file',
+];
+
+/** Kinds of files that may be asked for, in the order in which they are offered. */
+export const FILE_EXTENSIONS: readonly Schemas['FileExtension'][] = [
+  ...(['pdf', 'docx', 'odt', 'rtf', 'txt', 'xlsx', 'ods', 'csv', 'pptx', 'odp'] as const),
+  ...(['jpg', 'png', 'webp', 'mp3', 'mp4', 'zip'] as const),
 ];
 
 type Gap = Schemas['ClozeGap'];
@@ -36,6 +44,8 @@ const EMPTY: { [T in QuestionType]: () => ContentOf<T> } = {
   ordering: () => ({ type: 'ordering', scoring: 'partial', items: [{ text: {} }, { text: {} }, { text: {} }] }),
   cloze: () => ({ type: 'cloze', scoring: 'partial', gaps: [emptyGap('choice')] }),
   hotspot: () => ({ type: 'hotspot', image: '', maxChoices: 1, scoring: 'partial', regions: [] }),
+  essay: () => ({ type: 'essay', maxWords: null, rubric: [] }),
+  file: () => ({ type: 'file', maxFiles: 1, maxMegabytes: 10, extensions: ['pdf', 'docx'], rubric: [] }),
 };
 
 /** A new gap of the kind. Of the one before it the id stays, so that statistics can follow it. */
@@ -69,6 +79,7 @@ export function convertContent(content: QuestionContent, type: QuestionType): Qu
   if (content.type === type) return content;
   const texts = textsOf(content);
   const next = emptyContent(type);
+  if ('rubric' in next && 'rubric' in content) return { ...next, rubric: content.rubric };
   if (texts.length < 2) return next;
   if (next.type === 'ordering') return { ...next, items: texts.map((text) => ({ text })) };
   if (next.type === 'matching') return { ...next, pairs: texts.map((left) => ({ left, right: {} })) };
@@ -93,6 +104,9 @@ function gapProblem(gap: Gap): string | undefined {
   if (gap.options.some((each) => empty(each.text))) return 'emptyOption';
   return gap.options.some((each) => each.correct) ? undefined : 'noneCorrect';
 }
+
+const rubricProblem = (rubric: Schemas['Rubric']) =>
+  rubric.some(({ title }) => empty(title)) ? 'emptyCriterion' : undefined;
 
 /** What keeps the content from being a question, as a key under `resources.questions.problems`; undefined: nothing. */
 export function contentProblem(content: QuestionContent | null): string | undefined {
@@ -126,6 +140,11 @@ export function contentProblem(content: QuestionContent | null): string | undefi
       if (content.image === '') return 'noPicture';
       if (content.regions.length < 2) return 'fewRegions';
       return content.regions.some((each) => each.correct) ? undefined : 'noneCorrect';
+    case 'file':
+      if (content.extensions.length === 0) return 'noExtensions';
+      return rubricProblem(content.rubric);
+    case 'essay':
+      return rubricProblem(content.rubric);
     case 'true_false':
       return undefined;
   }

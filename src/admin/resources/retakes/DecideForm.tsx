@@ -14,8 +14,14 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { NO_WINDOW, windowOf } from './window.ts';
 import { WindowFields } from './WindowFields.tsx';
 
+type Props = {
+  id: number;
+  /** As many requests were accepted as the test allows; staff may go beyond that. */
+  isBeyondLimit: boolean;
+};
+
 /** The decision about a request: accepted for a window, or rejected with a reason. */
-export function DecideForm({ id }: { id: number }) {
+export function DecideForm({ id, isBeyondLimit }: Props) {
   const { t } = useI18n();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -42,6 +48,11 @@ export function DecideForm({ id }: { id: number }) {
       {problem !== '' && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {problem}
+        </Alert>
+      )}
+      {isBeyondLimit && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('resources.retakes.accepted.beyond')}
         </Alert>
       )}
       {reason === undefined ? (

@@ -33,10 +33,13 @@ export function GrantPage() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (test: number) => {
       const userIds = people.map(({ id }) => Number(id));
-      return (await api.POST('/retakes', { body: { testId: test, userIds, ...windowOf(window) } })).data?.items ?? [];
+      return (await api.POST('/retakes', { body: { testId: test, userIds, ...windowOf(window) } })).data;
     },
-    onSuccess: (items) => {
-      notify('resources.retakes.grant.done', { messageArgs: { smart_count: items.length } });
+    onSuccess: (given) => {
+      const beyond = given?.overLimit.length ?? 0;
+      if (beyond === 0)
+        notify('resources.retakes.grant.done', { messageArgs: { smart_count: given?.items.length ?? 0 } });
+      else notify('resources.retakes.grant.overLimit', { type: 'warning', messageArgs: { smart_count: beyond } });
       redirect('list', 'retakes');
     },
   });

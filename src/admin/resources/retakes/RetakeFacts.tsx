@@ -40,6 +40,11 @@ export function RetakeFacts({ retake }: { retake: RecordOf<'retakes'> }) {
       {fact('status', <RetakeStatusCell />)}
       {fact('origin', t(`resources.retakes.values.origin.${retake.origin}`))}
       {fact('createdAt', time(retake.createdAt))}
+      {retake.retakeLimit > 0 &&
+        fact(
+          'acceptedRequests',
+          t('resources.retakes.accepted.limited', { count: retake.acceptedRequests, limit: retake.retakeLimit }),
+        )}
       {fact('comment', retake.comment)}
       {retake.decidedBy !== null &&
         fact('decidedBy', <ReferenceField source="decidedBy" reference="users" link={false} />)}

@@ -25,7 +25,12 @@ function RetakeBody() {
           </Box>
         )}
       </Paper>
-      {retake.status === 'pending' && mayDecide === true && <DecideForm id={retake.id} />}
+      {retake.status === 'pending' && mayDecide === true && (
+        <DecideForm
+          id={retake.id}
+          isBeyondLimit={retake.retakeLimit > 0 && retake.acceptedRequests >= retake.retakeLimit}
+        />
+      )}
       {retake.status === 'accepted' && unused && mayEdit === true && (
         <ChangeWindowForm key={retake.revision} retake={retake} />
       )}

@@ -7,8 +7,18 @@ import { RecordForm } from '../../generator/views/form/RecordForm.tsx';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import { AssignmentsPanel } from '../assignments/AssignmentsPanel.tsx';
 import { TEST_KIND } from '../assignments/kinds.ts';
-import { PreviewTab } from './PreviewTab.tsx';
-import { ResultsTab } from './ResultsTab.tsx';
+import { TestForm } from './form/TestForm.tsx';
+import { PapersCompared } from './preview/PapersCompared.tsx';
+import { PreviewTab } from './preview/PreviewTab.tsx';
+import { TestResults } from './results/TestResults.tsx';
+
+function ComposeTab({ definition }: { definition: ResourceDefinition }) {
+  return (
+    <RecordForm definition={definition} part="edit">
+      <TestForm definition={definition} part="edit" />
+    </RecordForm>
+  );
+}
 
 function TestTabs({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
@@ -18,10 +28,11 @@ function TestTabs({ definition }: { definition: ResourceDefinition }) {
   if (test === undefined) return null;
   const tab = (key: string) => ({ key, label: t(`resources.tests.tabs.${key}`) });
   const tabs = [
-    { ...tab('compose'), body: () => <RecordForm definition={definition} part="edit" /> },
+    { ...tab('compose'), body: () => <ComposeTab definition={definition} /> },
     { ...tab('preview'), body: () => <PreviewTab testId={test.id} /> },
+    { ...tab('papers'), body: () => <PapersCompared testId={test.id} /> },
     { ...tab('assign'), shown: mayAssign, body: () => <AssignmentsPanel kind={TEST_KIND} subjectId={test.id} /> },
-    { ...tab('results'), shown: mayRead, body: () => <ResultsTab testId={test.id} /> },
+    { ...tab('results'), shown: mayRead, body: () => <TestResults testId={test.id} /> },
   ];
   return <RecordTabs label={t('resources.tests.tabs.label')} tabs={tabs} />;
 }

@@ -1,12 +1,21 @@
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
+import { TestPageButtons } from './pages/TestPageButtons.tsx';
 import { StatusCell } from './StatusCell.tsx';
+import { TitleCell } from './TitleCell.tsx';
 
 const FixedQuestionsInput = lazy(async () => ({
-  default: (await import('./FixedQuestionsInput.tsx')).FixedQuestionsInput,
+  default: (await import('./composition/FixedQuestionsInput.tsx')).FixedQuestionsInput,
 }));
-const PoolsInput = lazy(async () => ({ default: (await import('./PoolsInput.tsx')).PoolsInput }));
+const PoolsInput = lazy(async () => ({ default: (await import('./composition/PoolsInput.tsx')).PoolsInput }));
+const SectionMinimumsInput = lazy(async () => ({
+  default: (await import('./form/SectionMinimumsInput.tsx')).SectionMinimumsInput,
+}));
+const LinesInput = lazy(async () => ({ default: (await import('./form/LinesInput.tsx')).LinesInput }));
+const ExaminerInput = lazy(async () => ({ default: (await import('./form/ExaminerInput.tsx')).ExaminerInput }));
+const AccessCodeInput = lazy(async () => ({ default: (await import('./form/AccessCodeInput.tsx')).AccessCodeInput }));
+const TestCreate = lazy(() => import('./form/TestCreate.tsx').then((module) => ({ default: module.TestCreate })));
 const TestEdit = lazy(() => import('./TestEdit.tsx').then((module) => ({ default: module.TestEdit })));
 
 export const tests = defineResource('tests', {
@@ -27,16 +36,42 @@ export const tests = defineResource('tests', {
   hiddenColumns: ['kind', 'durationMinutes', 'passPercentage'],
   quickEdit: ['status', 'durationMinutes', 'passPercentage', 'opensAt', 'closesAt'],
   sort: { field: 'updatedAt', order: 'DESC' },
-  cells: { status: StatusCell },
+  cells: { title: TitleCell, status: StatusCell },
+  editActions: <TestPageButtons />,
   groups: [
-    { key: 'test', fields: ['title', 'description', 'kind', 'status'] },
-    { key: 'rules', fields: ['durationMinutes', 'passPercentage', 'attemptsAllowed', 'opensAt', 'closesAt'] },
+    { key: 'test', fields: ['title', 'description', 'kind', 'status', 'examinerId'] },
     { key: 'fixed', fields: ['questions'] },
-    { key: 'random', fields: ['pools'] },
+    { key: 'random', fields: ['pools', 'balanced', 'avoidSeen'] },
     { key: 'order', fields: ['shuffleQuestions', 'shuffleOptions'] },
+    { key: 'rules', fields: ['durationMinutes', 'attemptsAllowed', 'opensAt', 'closesAt'] },
+    {
+      key: 'grading',
+      fields: [
+        'passPercentage',
+        'penaltyPercent',
+        'partialCredit',
+        'sectionMinimums',
+        'anonymousMarking',
+        'secondMarker',
+      ],
+    },
     { key: 'review', fields: ['reviewPolicy', 'reviewFrom'] },
+    { key: 'retakes', fields: ['cooldownHours', 'retakeLimit'] },
+    {
+      key: 'integrity',
+      fields: ['integrityPolicy', 'integrityLimit', 'lateMinutes', 'requireFullScreen', 'blockClipboard'],
+    },
+    { key: 'access', fields: ['accessCode', 'ipRanges', 'sebKeys'] },
   ],
-  inputs: { questions: FixedQuestionsInput, pools: PoolsInput },
+  inputs: {
+    questions: FixedQuestionsInput,
+    pools: PoolsInput,
+    sectionMinimums: SectionMinimumsInput,
+    examinerId: ExaminerInput,
+    accessCode: AccessCodeInput,
+    ipRanges: LinesInput,
+    sebKeys: LinesInput,
+  },
   defaults: {
     kind: 'test',
     status: 'draft',
@@ -47,8 +82,25 @@ export const tests = defineResource('tests', {
     shuffleOptions: true,
     reviewPolicy: 'score',
     reviewFrom: 'submitted',
+    cooldownHours: 0,
+    retakeLimit: 0,
+    avoidSeen: true,
+    balanced: true,
+    partialCredit: true,
+    penaltyPercent: 0,
+    sectionMinimums: [],
+    integrityPolicy: 'record',
+    integrityLimit: 3,
+    requireFullScreen: false,
+    blockClipboard: false,
+    ipRanges: [],
+    sebKeys: [],
+    lateMinutes: 60,
+    anonymousMarking: true,
+    secondMarker: false,
     questions: [],
     pools: [],
   },
+  create: (definition) => <TestCreate definition={definition} />,
   edit: (definition) => <TestEdit definition={definition} />,
 });

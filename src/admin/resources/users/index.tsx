@@ -39,8 +39,16 @@ export const users = defineResource('users', {
     { key: 'work', fields: ['personnelNumber', 'regionId', 'positionId', 'registrationDate'] },
     { key: 'account', fields: ['login', 'password', 'roleId', 'language', 'blocked'] },
     { key: 'contact', fields: ['email', 'phone'] },
+    { key: 'accommodations', fields: ['extraTimePercent', 'noTimeLimit', 'largeType'] },
   ],
-  defaults: { language: 'ru', roleId: ROLE_IDS.user, blocked: false },
+  defaults: {
+    language: 'ru',
+    roleId: ROLE_IDS.user,
+    blocked: false,
+    extraTimePercent: 0,
+    noTimeLimit: false,
+    largeType: false,
+  },
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
   edit: (definition) => <UserEdit definition={definition} />,
@@ -57,6 +65,7 @@ const ofOneRole = {
     { key: 'account', fields: ['login', 'password', 'language', 'blocked'] },
     { key: 'work', fields: ['personnelNumber', 'regionId', 'positionId', 'registrationDate'] },
     { key: 'contact', fields: ['email', 'phone'] },
+    { key: 'accommodations', fields: ['extraTimePercent', 'noTimeLimit', 'largeType'] },
   ],
   defaults: { language: 'ru', blocked: false },
   hiddenFilters: ['roleId'],
@@ -71,12 +80,15 @@ export const superusers = defineResource('users', {
   edit: (definition) => <UserEdit definition={definition} />,
 });
 
-/** Who answers others is asked only how to sign in and where to be reached. */
+/** Who answers others is asked only how to sign in and where to be reached; they take no tests. */
 export const supportUsers = defineResource('users', {
   ...ofOneRole,
   name: 'support-users',
   icon: SupportAgentIcon,
-  hiddenFilters: ['roleId', 'personnelNumber', 'positionId', 'registrationDate'],
+  hiddenFilters: [
+    ...['roleId', 'personnelNumber', 'positionId', 'registrationDate'],
+    ...['extraTimePercent', 'noTimeLimit', 'largeType'],
+  ],
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
     { key: 'account', fields: ['login', 'password', 'language', 'blocked'] },

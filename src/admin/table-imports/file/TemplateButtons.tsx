@@ -22,7 +22,7 @@ export function TemplateButtons({ target }: { target: ImportTarget }) {
           disabled={busy}
           onClick={() => download(() => downloadTemplate(target, format))}
         >
-          {t(`tableImports.template.${format}`)}
+          {t(`console.tables.template.${format}`)}
         </Button>
       ))}
     </Box>

@@ -1,0 +1,41 @@
+import { API_PREFIX, api, apiHeaders, querySerializer } from '#shared/browser/api.ts';
+import { apiErrorOf } from '#shared/browser/api-error.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+export type TestAnalysis = Schemas['TestAnalysis'];
+export type ItemAnalysis = Schemas['ItemAnalysis'];
+export type ItemDetail = Schemas['ItemAnalysisDetail'];
+export type AnalysisFilter = Schemas['AnalysisFilter'];
+
+/** @throws ApiError */
+export async function getAnalysis(id: number, filter: AnalysisFilter): Promise<TestAnalysis> {
+  const { data } = await api.GET('/tests/{id}/analysis', { params: { path: { id }, query: { filter } } });
+  if (data === undefined) throw new Error('An answer without a body');
+  return data;
+}
+
+/** @throws ApiError */
+export async function getItem(
+  id: number,
+  { questionId, version }: Pick<ItemAnalysis, 'questionId' | 'version'>,
+  filter: AnalysisFilter,
+): Promise<ItemDetail> {
+  const query = { filter, ...(version !== null && { version }) };
+  const { data } = await api.GET('/tests/{id}/analysis/items/{questionId}', {
+    params: { path: { id, questionId }, query },
+  });
+  if (data === undefined) throw new Error('An answer without a body');
+  return data;
+}
+
+/** Saves a table of the server as a file. @param path below the API @throws ApiError with the server's words */
+export async function downloadTable(path: string, query: object, name: string): Promise<void> {
+  const response = await fetch(`${API_PREFIX}${path}?${querySerializer({ ...query })}`, { headers: apiHeaders() });
+  if (!response.ok) throw await apiErrorOf(response);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,8 @@
+/** The words of rich text, in one line: nothing of it is shown as markup. */
+export function plainWords(html: string): string {
+  const parsed = new DOMParser().parseFromString(
+    html.replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/giu, ' $&'),
+    'text/html',
+  );
+  return (parsed.body.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+}

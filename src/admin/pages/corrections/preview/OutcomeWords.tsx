@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+/** Points, percent and whether it is passed, in one line. */
+export function OutcomeWords({ outcome }: { outcome: Schemas['AttemptOutcome'] }) {
+  const { t, formatNumber } = useI18n();
+  const { score, maxScore, percentage, passed } = outcome;
+  const state = passed === null ? 'pending' : passed ? 'passed' : 'failed';
+  const color = { pending: 'text.secondary', passed: 'success.main', failed: 'error.main' }[state];
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {score === null ? '–' : `${formatNumber(score)} / ${formatNumber(maxScore)}`}
+      {percentage !== null && ` · ${formatNumber(percentage)} %`}{' '}
+      <Box component="span" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {t(`keyCorrections.states.${state}`)}
+      </Box>
+    </Box>
+  );
+}

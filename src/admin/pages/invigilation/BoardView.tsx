@@ -1,0 +1,156 @@
+import type { Theme } from '@mui/material/styles';
+import Paper from '@mui/material/Paper';
+import TablePagination from '@mui/material/TablePagination';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
+import { ActionBar } from './actions/ActionBar.tsx';
+import { InterventionDialog } from './actions/InterventionDialog.tsx';
+import type { Targets } from './actions/order.ts';
+import { SkippedDialog } from './actions/SkippedDialog.tsx';
+import type { Action, Board, InterventionResult } from './board-api.ts';
+import { CandidateDrawer } from './candidate/CandidateDrawer.tsx';
+import { LiveSummary } from './live/LiveSummary.tsx';
+import { ServerClock } from './live/server-clock.ts';
+import { BoardToolbar } from './table/BoardToolbar.tsx';
+import { CandidateCards } from './table/CandidateCards.tsx';
+import { CandidateTable } from './table/CandidateTable.tsx';
+import { countGroups, IN_GROUP, shownOf, type View } from './table/candidates.ts';
+import { Counters } from './table/Counters.tsx';
+
+/** More rows than a person looks through, and than a browser draws each second. */
+const PER_PAGE = 100;
+
+const FIRST_VIEW: View = { group: 'all', search: '', sort: 'name', order: 'asc' };
+
+type Props = {
+  board: Board;
+  /** Something was done: where nothing is heard, look. */
+  onChanged: () => void;
+};
+
+/** The people on a board: counted, found, selected, helped. */
+export function BoardView({ board, onChanged }: Props) {
+  const { t, localized, formatNumber } = useI18n();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const offset = useContext(ServerClock);
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const [view, setView] = useState(FIRST_VIEW);
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [asking, setAsking] = useState<{ action: Action; targets: Targets } | null>(null);
+  const [result, setResult] = useState<InterventionResult | null>(null);
+
+  const { candidates, test } = board;
+  const counts = useMemo(() => countGroups(candidates), [candidates]);
+  const shown = useMemo(
+    () => shownOf(candidates, view, Date.now() + offset, ({ region }) => (region === null ? '' : localized(region))),
+    [candidates, view, offset, localized],
+  );
+  const selected = useMemo(() => candidates.filter(({ userId }) => chosen.has(userId)), [candidates, chosen]);
+  const running = useMemo(
+    () => candidates.filter((candidate) => IN_GROUP.working(candidate) || IN_GROUP.paused(candidate)),
+    [candidates],
+  );
+  const lastPage = Math.max(0, Math.ceil(shown.length / PER_PAGE) - 1);
+  const current = Math.min(page, lastPage);
+  const opened = candidates.find(({ userId }) => userId === openId);
+
+  const changeView = (change: Partial<View>) => {
+    setView((before) => ({ ...before, ...change }));
+    setPage(0);
+  };
+  const select = (ids: readonly number[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  const selectedShown = shown.filter(({ userId }) => chosen.has(userId)).length;
+  const props = {
+    candidates: shown.slice(current * PER_PAGE, (current + 1) * PER_PAGE),
+    view,
+    onView: changeView,
+    selected: chosen,
+    onSelect: (userId: number, isChosen: boolean) => select([userId], isChosen),
+    allSelected: selectedShown === 0 ? false : selectedShown === shown.length ? true : undefined,
+    onSelectAll: (isChosen: boolean) =>
+      select(
+        shown.map(({ userId }) => userId),
+        isChosen,
+      ),
+    onOpen: setOpenId,
+  };
+  const finish = (done: InterventionResult) => {
+    if (done.skipped.length > 0) setResult(done);
+    else notify(t('invigilation.done', { smart_count: done.affected.length }), { type: 'success' });
+    if (asking?.targets.kind === 'some' && openId === null) setChosen(new Set());
+    void queryClient.invalidateQueries({ queryKey: ['invigilation', 'lines'] });
+    onChanged();
+  };
+
+  if (candidates.length === 0)
+    return (
+      <Paper sx={{ p: 2 }}>
+        <EmptyState icon="users" title={t('invigilation.empty.title')} text={t('invigilation.empty.text')} />
+      </Paper>
+    );
+  return (
+    <>
+      <LiveSummary counts={counts} />
+      <Counters counts={counts} group={view.group} onGroup={(group) => changeView({ group })} />
+      <BoardToolbar view={view} shown={shown.length} onView={changeView} />
+      <ActionBar
+        selected={selected}
+        running={running}
+        onAct={(action, targets) => setAsking({ action, targets })}
+        onClear={() => setChosen(new Set())}
+      />
+      {shown.length === 0 && <Paper sx={{ p: 2 }}>{t('invigilation.nobody')}</Paper>}
+      {shown.length > 0 && (phone ? <CandidateCards {...props} /> : <CandidateTable {...props} />)}
+      {shown.length > PER_PAGE && (
+        <TablePagination
+          component="div"
+          count={shown.length}
+          page={current}
+          rowsPerPage={PER_PAGE}
+          rowsPerPageOptions={[]}
+          onPageChange={(_, next) => setPage(next)}
+          labelDisplayedRows={({ from, to, count }) =>
+            t('ra.navigation.page_range_info', {
+              offsetBegin: formatNumber(from),
+              offsetEnd: formatNumber(to),
+              total: formatNumber(count),
+            })
+          }
+          slotProps={{
+            actions: {
+              previousButton: { 'aria-label': t('ra.navigation.previous') },
+              nextButton: { 'aria-label': t('ra.navigation.next') },
+            },
+          }}
+        />
+      )}
+      {opened !== undefined && (
+        <CandidateDrawer
+          testId={test.id}
+          candidate={opened}
+          onAct={(action) => setAsking({ action, targets: { kind: 'some', candidates: [opened] } })}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {asking !== null && (
+        <InterventionDialog testId={test.id} {...asking} onDone={finish} onClose={() => setAsking(null)} />
+      )}
+      {result !== null && <SkippedDialog result={result} candidates={candidates} onClose={() => setResult(null)} />}
+    </>
+  );
+}

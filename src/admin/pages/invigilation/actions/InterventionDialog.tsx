@@ -1,0 +1,73 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
+import { type Action, type InterventionResult, newRequestId, sendOrder } from '../board-api.ts';
+import { ASKS } from './fits.ts';
+import { MinutesField } from './MinutesField.tsx';
+import { type Draft, EMPTY_DRAFT, fitting, isWhole, orderOf, type Targets } from './order.ts';
+import { WhomLine } from './WhomLine.tsx';
+import { WordsField } from './WordsField.tsx';
+
+type Props = {
+  testId: number;
+  action: Action;
+  targets: Targets;
+  onDone: (result: InterventionResult) => void;
+  onClose: () => void;
+};
+
+const REASONS = ['technical', 'organisers', 'health', 'discipline'] as const;
+
+/** Asks what is missing, says whom it will be done to, and does it once however often it has to be sent. */
+export function InterventionDialog({ testId, action, targets, onDone, onClose }: Props) {
+  const { t } = useI18n();
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [requestId] = useState(newRequestId);
+  const asks = ASKS[action];
+  const fits = fitting(action, targets).length;
+  const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
+  return (
+    <ConfirmDialog
+      title={t(`invigilation.dialog.titles.${action}`)}
+      confirm={t(`invigilation.dialog.confirm.${action}`, { smart_count: fits })}
+      danger={action === 'force-submit'}
+      disabled={!isWhole(action, draft) || fits === 0}
+      onClose={onClose}
+      onConfirm={async () => onDone(await sendOrder(testId, orderOf(action, targets, draft, requestId)))}
+    >
+      <WhomLine action={action} targets={targets} />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {t(`invigilation.dialog.about.${action}`)}
+      </Typography>
+      {asks.minutes && <MinutesField value={draft.minutes} onChange={(minutes) => change({ minutes })} />}
+      {asks.text && (
+        <WordsField
+          label={t('invigilation.dialog.text')}
+          hint={t('invigilation.dialog.textHint')}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          autoFocus
+        />
+      )}
+      {asks.reason && (
+        <WordsField
+          label={t('invigilation.dialog.reason')}
+          hint={t('invigilation.dialog.reasonHint')}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+          offers={REASONS.map((reason) => t(`invigilation.dialog.reasons.${reason}`))}
+          autoFocus={!asks.minutes}
+        />
+      )}
+      {asks.sure && (
+        <FormControlLabel
+          control={<Checkbox checked={draft.sure} onChange={(_, sure) => change({ sure })} />}
+          label={t(`invigilation.dialog.sure.${action === 'reopen' ? 'reopen' : 'force-submit'}`)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

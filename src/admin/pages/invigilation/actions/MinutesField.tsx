@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { MOST_MINUTES } from './order.ts';
+
+const OFTEN = [5, 10, 15, 30] as const;
+
+type Props = { value: number | null; onChange: (minutes: number | null) => void };
+
+/** So many minutes; the usual ones at one touch. */
+export function MinutesField({ value, onChange }: Props) {
+  const { t } = useI18n();
+  const isWrong = value !== null && (!Number.isInteger(value) || value < 1 || value > MOST_MINUTES);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+      <TextField
+        type="number"
+        size="small"
+        required
+        autoFocus
+        label={t('invigilation.dialog.minutes')}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        error={isWrong}
+        helperText={isWrong ? t('invigilation.dialog.minutesRange', { most: MOST_MINUTES }) : undefined}
+        slotProps={{ htmlInput: { min: 1, max: MOST_MINUTES, step: 1, inputMode: 'numeric' } }}
+        sx={{ width: 140 }}
+      />
+      {OFTEN.map((minutes) => (
+        <Chip
+          key={minutes}
+          label={t('invigilation.extraMinutes', { minutes })}
+          color={value === minutes ? 'primary' : 'default'}
+          variant={value === minutes ? 'filled' : 'outlined'}
+          onClick={() => onChange(minutes)}
+        />
+      ))}
+    </Box>
+  );
+}

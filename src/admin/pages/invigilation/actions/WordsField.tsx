@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { MOST_LETTERS } from './order.ts';
+
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Words that are often meant. */
+  offers?: readonly string[];
+  autoFocus?: boolean;
+};
+
+/** A reason or a message, with how many letters there still are. */
+export function WordsField({ label, hint, value, onChange, offers = [], autoFocus = false }: Props) {
+  const { t } = useI18n();
+  return (
+    <Box sx={{ mb: 1 }}>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={8}
+        fullWidth
+        required
+        autoFocus={autoFocus}
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        helperText={
+          value.length > MOST_LETTERS * 0.8
+            ? t('invigilation.dialog.lettersLeft', { smart_count: MOST_LETTERS - value.length })
+            : hint
+        }
+        slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
+      />
+      {offers.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
+          {offers.map((offer) => (
+            <Chip key={offer} size="small" variant="outlined" label={offer} onClick={() => onChange(offer)} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Action, Candidate } from '../board-api.ts';
+
+/** The interventions in the order in which they are offered. */
+export const ACTIONS: readonly Action[] = ['extra-time', 'message', 'pause', 'resume', 'force-submit', 'reopen'];
+
+/** Whether an intervention makes sense for somebody as they stand; the server decides. */
+export function fitsAction(action: Action, { state }: Candidate): boolean {
+  switch (action) {
+    case 'extra-time':
+    case 'message':
+    case 'force-submit':
+      return state === 'in-progress' || state === 'paused';
+    case 'pause':
+      return state === 'in-progress';
+    case 'resume':
+      return state === 'paused';
+    case 'reopen':
+      return state === 'submitted';
+  }
+}
+
+/** What an intervention asks for. */
+export const ASKS: Record<Action, { minutes: boolean; text: boolean; reason: boolean; sure: boolean }> = {
+  'extra-time': { minutes: true, text: false, reason: true, sure: false },
+  pause: { minutes: false, text: false, reason: true, sure: false },
+  resume: { minutes: false, text: false, reason: true, sure: false },
+  message: { minutes: false, text: true, reason: false, sure: false },
+  'force-submit': { minutes: false, text: false, reason: true, sure: true },
+  reopen: { minutes: true, text: false, reason: true, sure: true },
+};

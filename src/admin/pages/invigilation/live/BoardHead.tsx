@@ -1,0 +1,68 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Board } from '../board-api.ts';
+import { ProtocolExport } from '../protocol/ProtocolExport.tsx';
+import { secondsOf } from '../protocol/moments.ts';
+import { useServerNow } from './server-clock.ts';
+
+type Props = { board: Board; isLive: boolean; stale: boolean };
+
+/** What is watched, the clock that counts, and whether what is shown is fresh. */
+export function BoardHead({ board, isLive, stale }: Props) {
+  const { t, localized, formatDateTime } = useI18n();
+  const now = useServerNow();
+  const { test } = board;
+  const window = [
+    test.opensAt === null ? null : t('invigilation.opens', { time: formatDateTime(test.opensAt) }),
+    test.closesAt === null ? null : t('invigilation.closes', { time: formatDateTime(test.closesAt) }),
+    t('invigilation.duration', { minutes: test.durationMinutes }),
+  ].filter((part) => part !== null);
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Button component={Link} to={`/admin/tests/edit/${test.id}`} startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>
+          {t('invigilation.back')}
+        </Button>
+        <ProtocolExport testId={test.id} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography component="h2" variant="h5" sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {localized(test.title)}
+        </Typography>
+        <Box
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.875rem' }}
+        >
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              width: 10,
+              height: 10,
+              borderRadius: '50%',
+              border: 2,
+              borderColor: isLive ? 'success.main' : 'warning.main',
+              bgcolor: isLive ? 'success.main' : 'transparent',
+            }}
+          />
+          <span>{t(isLive ? 'invigilation.live' : 'invigilation.polling')}</span>
+          <Box component="time" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, color: 'text.primary' }}>
+            {secondsOf(new Date(now).toISOString())}
+          </Box>
+        </Box>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {window.join(' · ')}
+      </Typography>
+      {!isLive && (
+        <Alert severity={stale ? 'error' : 'warning'} sx={{ mt: 1 }}>
+          {t(stale ? 'invigilation.stale' : 'invigilation.notLive')}
+        </Alert>
+      )}
+    </Box>
+  );
+}

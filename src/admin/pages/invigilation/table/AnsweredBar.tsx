@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Candidate } from '../board-api.ts';
+
+/** How many of the questions are answered, as numbers with a bar. */
+export function AnsweredBar({ candidate }: { candidate: Candidate }) {
+  const { t } = useI18n();
+  const { answered, questions, attemptId } = candidate;
+  if (attemptId === null) return <span>—</span>;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <LinearProgress
+        aria-hidden="true"
+        variant="determinate"
+        value={questions === 0 ? 0 : Math.min(100, (answered / questions) * 100)}
+        sx={{ width: 56, height: 6, borderRadius: 3 }}
+      />
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {t('invigilation.answeredOf', { answered, questions })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import FlagIcon from '@mui/icons-material/FlagOutlined';
+import Box from '@mui/material/Box';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Candidate } from '../board-api.ts';
+
+/** How many events a person should look at, and what the newest was. */
+export function FlagMark({ candidate }: { candidate: Candidate }) {
+  const { t, formatTime, formatNumber } = useI18n();
+  const { flags, lastFlag } = candidate;
+  if (flags === 0) return <span>—</span>;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <FlagIcon sx={{ fontSize: '1.125rem', color: 'warning.main' }} titleAccess={t('invigilation.columns.flags')} />
+      <span>
+        <Box component="strong" sx={{ mr: 0.75 }}>
+          {formatNumber(flags)}
+        </Box>
+        {lastFlag !== null && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {t('invigilation.lastFlag', {
+              what: t(`invigilation.kinds.${lastFlag.kind}`),
+              time: formatTime(lastFlag.at),
+            })}
+          </Box>
+        )}
+      </span>
+    </Box>
+  );
+}

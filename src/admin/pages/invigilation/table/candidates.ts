@@ -1,0 +1,88 @@
+import type { Candidate } from '../board-api.ts';
+
+/** What the counters count, and the table is filtered by. */
+export const GROUPS = ['all', 'notStarted', 'working', 'paused', 'offline', 'submitted', 'flagged'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const isRunning = ({ state }: Candidate) => state === 'in-progress' || state === 'paused';
+
+/** Whether somebody belongs to a group; one person may belong to several. */
+export const IN_GROUP: Record<Group, (candidate: Candidate) => boolean> = {
+  all: () => true,
+  notStarted: ({ state }) => state === 'not-started',
+  working: ({ state }) => state === 'in-progress',
+  paused: ({ state }) => state === 'paused',
+  offline: (candidate) => isRunning(candidate) && candidate.connection !== 'online',
+  submitted: ({ state }) => state === 'submitted',
+  flagged: ({ flags }) => flags > 0,
+};
+
+export function countGroups(candidates: readonly Candidate[]): Record<Group, number> {
+  const counts = Object.fromEntries(GROUPS.map((group) => [group, 0])) as Record<Group, number>;
+  for (const candidate of candidates) for (const group of GROUPS) if (IN_GROUP[group](candidate)) counts[group] += 1;
+  return counts;
+}
+
+export const SORTS = ['name', 'state', 'answered', 'remaining', 'connection', 'flags'] as const;
+export type Sort = (typeof SORTS)[number];
+export type Order = 'asc' | 'desc';
+
+const STATES: readonly Candidate['state'][] = ['in-progress', 'paused', 'not-started', 'submitted'];
+const CONNECTIONS: readonly Candidate['connection'][] = ['offline', 'never', 'online'];
+
+/** Milliseconds that are left; who has no limit, or is not at work, comes after everybody. */
+function remainingOf({ state, deadlineAt, pausedAt, unlimited }: Candidate, now: number): number {
+  if (deadlineAt === null || !(state === 'in-progress' || state === 'paused')) return Number.POSITIVE_INFINITY;
+  if (unlimited) return Number.MAX_SAFE_INTEGER;
+  return Date.parse(deadlineAt) - (pausedAt === null ? now : Date.parse(pausedAt));
+}
+
+const VALUES: Record<Exclude<Sort, 'name'>, (candidate: Candidate, now: number) => number> = {
+  state: ({ state }) => STATES.indexOf(state),
+  answered: ({ answered, questions }) => (questions === 0 ? -1 : answered / questions),
+  remaining: remainingOf,
+  // Whoever is not at work has nothing to be connected for.
+  connection: (candidate) => (isRunning(candidate) ? CONNECTIONS.indexOf(candidate.connection) : CONNECTIONS.length),
+  flags: ({ flags }) => flags,
+};
+
+/** Which of them are shown, and in which order. */
+export interface View {
+  group: Group;
+  /** Words of the name, the personnel number or the region. */
+  search: string;
+  sort: Sort;
+  order: Order;
+}
+
+/**
+ * What the table shows of the board, in its order; people of equal standing stay in the order of their names.
+ * @param regionOf the region in the language of the reader
+ */
+export function shownOf(
+  candidates: readonly Candidate[],
+  { group, search, sort, order }: View,
+  now: number,
+  regionOf: (candidate: Candidate) => string,
+): Candidate[] {
+  const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
+  const collator = new Intl.Collator('ru');
+  const found = candidates
+    .filter(IN_GROUP[group])
+    .filter((candidate) => {
+      if (words.length === 0) return true;
+      const text = `${candidate.name} ${candidate.personnelNumber ?? ''} ${regionOf(candidate)}`.toLocaleLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+  const sign = order === 'asc' ? 1 : -1;
+  if (sort === 'name') return order === 'asc' ? found : found.reverse();
+  const value = VALUES[sort];
+  return (
+    found
+      .map((candidate) => ({ candidate, key: value(candidate, now) }))
+      // Two infinities have no difference.
+      .toSorted((a, b) => (a.key === b.key ? 0 : sign * (a.key < b.key ? -1 : 1)))
+      .map(({ candidate }) => candidate)
+  );
+}

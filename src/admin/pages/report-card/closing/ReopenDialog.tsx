@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { CARDS_KEY, reopenCard } from '../report-cards-api.ts';
+
+const LEAST = 3;
+
+/** Opens a closed card again; the reason stands in its history for good. */
+export function ReopenDialog({ cardId, onClose }: { cardId: number; onClose: () => void }) {
+  const { t } = useI18n();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => reopenCard(cardId, reason.trim()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [CARDS_KEY] });
+      onClose();
+    },
+  });
+  const problem = useErrorText(error);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('reportCards.reopen.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('reportCards.reopen.text')}</DialogContentText>
+        <TextField
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          required
+          margin="dense"
+          label={t('reportCards.reopen.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+        {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          color="warning"
+          disabled={isPending || reason.trim().length < LEAST}
+          onClick={() => mutate()}
+        >
+          {t('reportCards.actions.reopen')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

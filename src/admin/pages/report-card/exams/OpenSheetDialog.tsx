@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { currentLanguage, useI18n } from '#shared/browser/i18n/index.ts';
+import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { CARDS_KEY, createCard, type Exam } from '../report-cards-api.ts';
+
+const isoOf = (local: string) => (local === '' ? null : new Date(local).toISOString());
+
+/** Opens a new sheet of an exam, of all its attempts or of those that began in a window. */
+export function OpenSheetDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+  const { t, localized } = useI18n();
+  const id = useId();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState(localized(exam.title));
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      createCard({
+        testId: exam.testId,
+        title: { ...exam.title, [currentLanguage()]: title.trim() },
+        startedFrom: isoOf(from),
+        startedTo: isoOf(to),
+      }),
+    onSuccess: (card) => {
+      void queryClient.invalidateQueries({ queryKey: [CARDS_KEY] });
+      void navigate(`/admin/report-card/${card.id}`);
+    },
+  });
+  const problem = useErrorText(error);
+  const fields = error instanceof ApiError ? error.errors : undefined;
+  const shrunk = { inputLabel: { shrink: true } };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{t('reportCards.open.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('reportCards.open.text')}</DialogContentText>
+        <TextField
+          fullWidth
+          required
+          margin="dense"
+          label={t('reportCards.open.name')}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextField
+            margin="dense"
+            type="datetime-local"
+            label={t('reportCards.open.from')}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+            slotProps={shrunk}
+          />
+          <TextField
+            margin="dense"
+            type="datetime-local"
+            label={t('reportCards.open.to')}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+            error={fields?.startedTo !== undefined}
+            helperText={fields?.startedTo}
+            slotProps={shrunk}
+          />
+        </Box>
+        {problem !== '' && fields === undefined && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={isPending || title.trim() === ''} onClick={() => mutate()}>
+          {t('reportCards.exams.open')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '#shared/browser/api-error.ts';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useMe } from '#shared/browser/me.ts';
+import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { NotFoundPage } from '../../NotFoundPage.tsx';
+import { cardKey, loadCard } from '../report-cards-api.ts';
+import { GeneralRemarks } from './GeneralRemarks.tsx';
+import { SheetActions } from './SheetActions.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { SheetNotes } from './SheetNotes.tsx';
+import { SheetNumbers } from './SheetNumbers.tsx';
+import { SheetTable } from './SheetTable.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+/** Somebody else may write remarks, mark or hand in meanwhile. */
+const REFRESH_MS = 30_000;
+
+/** The sheet of an exam: who came to what, the examiner's remarks, and its closing. */
+export function ReportCardPage() {
+  const { t } = useI18n();
+  const id = Number(useParams().id);
+  const known = Number.isSafeInteger(id) && id > 0;
+  const { data: me } = useMe();
+  const { unsaved, onPhase } = useUnsaved();
+  const { data, error, refetch } = useQuery({
+    queryKey: cardKey(id),
+    queryFn: () => loadCard(id),
+    enabled: known,
+    retry: false,
+    refetchInterval: (query) => (query.state.data?.card.status === 'open' ? REFRESH_MS : false),
+  });
+  if (!known || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton variant="rounded" height={320} aria-busy="true" />;
+  const isOpen = data.card.status === 'open';
+  // The list is the examiner's page; others come from the test.
+  const listPath = me?.role.key === 'examiner' ? '/admin/report-card' : `/admin/tests/report-cards/${data.card.testId}`;
+  return (
+    <>
+      <Title title={t('reportCards.title', { id })} preferenceKey={false} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          mb: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Button component={Link} to={listPath} startIcon={<ArrowBackIcon />}>
+          {t('reportCards.back')}
+        </Button>
+        <SheetActions detail={data} unsaved={unsaved} />
+      </Box>
+      <SheetHead detail={data} />
+      <SheetNotes detail={data} />
+      <SheetNumbers counts={data.sheet.counts} />
+      <GeneralRemarks card={data.card} shown={data.sheet.card.remarks} onPhase={onPhase} />
+      {/* What was typed belongs to the open sheet: once it is closed the fields are gone. */}
+      <SheetTable
+        key={isOpen ? 'open' : 'closed'}
+        cardId={id}
+        isOpen={isOpen}
+        rows={data.sheet.rows}
+        onPhase={onPhase}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
+import HistoryIcon from '@mui/icons-material/History';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { messageOf } from '../../../providers/error-message.ts';
+import { usePermission } from '../../../providers/use-permission.ts';
+import { CloseDialog } from '../closing/CloseDialog.tsx';
+import { ReopenDialog } from '../closing/ReopenDialog.tsx';
+import { downloadSheet, type Detail } from '../report-cards-api.ts';
+import { VersionsDrawer } from '../versions/VersionsDrawer.tsx';
+
+type Open = 'close' | 'reopen' | 'versions' | null;
+
+/** What can be done with the sheet. */
+export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: number }) {
+  const { t } = useI18n();
+  const notify = useNotify();
+  const [mayClose, mayReopen, mayExport] = [
+    usePermission('report-cards:close'),
+    usePermission('report-cards:reopen'),
+    usePermission('report-cards:export'),
+  ];
+  const [open, setOpen] = useState<Open>(null);
+  const [busy, setBusy] = useState(false);
+  const { card } = detail;
+  const download = async (format: 'pdf' | 'xlsx') => {
+    setBusy(true);
+    await downloadSheet(card, format).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
+      {mayExport && (
+        <>
+          <Button startIcon={<PdfIcon />} disabled={busy} onClick={() => download('pdf')}>
+            {t('reportCards.actions.pdf')}
+          </Button>
+          <Button startIcon={<TableIcon />} disabled={busy} onClick={() => download('xlsx')}>
+            {t('reportCards.actions.xlsx')}
+          </Button>
+        </>
+      )}
+      {card.version > 0 && (
+        <Button startIcon={<HistoryIcon />} onClick={() => setOpen('versions')}>
+          {t('reportCards.actions.versions')}
+        </Button>
+      )}
+      {card.status === 'open' && mayClose && (
+        <Button variant="contained" startIcon={<LockIcon />} disabled={unsaved > 0} onClick={() => setOpen('close')}>
+          {t(unsaved > 0 ? 'reportCards.actions.saving' : 'reportCards.actions.close')}
+        </Button>
+      )}
+      {card.status === 'closed' && mayReopen && (
+        <Button variant="outlined" color="warning" startIcon={<UnlockIcon />} onClick={() => setOpen('reopen')}>
+          {t('reportCards.actions.reopen')}
+        </Button>
+      )}
+      {open === 'close' && <CloseDialog cardId={card.id} onClose={() => setOpen(null)} />}
+      {open === 'reopen' && <ReopenDialog cardId={card.id} onClose={() => setOpen(null)} />}
+      <VersionsDrawer cardId={card.id} open={open === 'versions'} onClose={() => setOpen(null)} />
+    </Box>
+  );
+}

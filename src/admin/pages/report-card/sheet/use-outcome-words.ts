@@ -1,0 +1,14 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Outcome } from '../report-cards-api.ts';
+
+/** What the outcomes of an attempt are called. */
+export function useOutcomeWords(): Record<Outcome, string> {
+  const { t } = useI18n();
+  return {
+    passed: t('reportCards.outcomes.passed'),
+    failed: t('reportCards.outcomes.failed'),
+    pending: t('reportCards.outcomes.pending'),
+    'in-progress': t('reportCards.outcomes.inProgress'),
+    void: t('reportCards.outcomes.void'),
+  };
+}

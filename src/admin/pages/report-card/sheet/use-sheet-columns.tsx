@@ -1,0 +1,117 @@
+import FlagIcon from '@mui/icons-material/OutlinedFlag';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Column } from '../../../history/table/PagedTable.tsx';
+import { RemarkField } from '../remarks/RemarkField.tsx';
+import type { SavePhase } from '../remarks/use-autosave.ts';
+import { type SheetRow, writeRemark } from '../report-cards-api.ts';
+import { OutcomeChip } from './OutcomeChip.tsx';
+
+export type TableRow = SheetRow & { id: number };
+
+type Options = {
+  cardId: number;
+  isOpen: boolean;
+  onPhase: (key: string, phase: SavePhase) => void;
+};
+
+/** The columns of the sheet, as examiners read them. */
+export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<TableRow>[] {
+  const { t, localized, formatDateTime, formatNumber, formatPercent, formatDuration } = useI18n();
+  const timeOf = ({ unlimited, extraSeconds, creditedSeconds }: SheetRow): string[] => [
+    ...(unlimited ? [t('reportCards.time.unlimited')] : []),
+    ...(extraSeconds === 0 ? [] : [t('reportCards.given', { time: formatDuration(extraSeconds) })]),
+    ...(creditedSeconds === 0 ? [] : [t('reportCards.credited', { time: formatDuration(creditedSeconds) })]),
+  ];
+  return [
+    {
+      key: 'person',
+      label: t('reportCards.columns.person'),
+      cell: ({ person, number, attemptId }) => (
+        <>
+          <Link to={`/admin/tests/attempt/${attemptId}`}>{person.name}</Link>
+          <Typography variant="body2" color="text.secondary">
+            {[person.personnelNumber ?? '', number > 1 ? t('reportCards.attemptNumber', { number }) : '']
+              .filter((part) => part !== '')
+              .join(' ')}
+          </Typography>
+        </>
+      ),
+    },
+    {
+      key: 'position',
+      label: t('reportCards.columns.position'),
+      cell: ({ person }) => {
+        const lines = [localized(person.position ?? {}), localized(person.region ?? {})].filter((line) => line !== '');
+        return lines.length === 0 ? null : lines.map((line) => <Box key={line}>{line}</Box>);
+      },
+    },
+    {
+      key: 'startedAt',
+      label: t('reportCards.columns.startedAt'),
+      cell: (row) => (
+        <>
+          <time dateTime={row.startedAt}>{formatDateTime(row.startedAt)}</time>
+          {timeOf(row).map((line) => (
+            <Typography key={line} variant="body2" color="text.secondary">
+              {line}
+            </Typography>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      label: t('reportCards.columns.score'),
+      numeric: true,
+      cell: ({ score, maxScore }) => (score === null ? '—' : `${formatNumber(score)} / ${formatNumber(maxScore)}`),
+    },
+    {
+      key: 'percentage',
+      label: t('reportCards.columns.percentage'),
+      numeric: true,
+      cell: ({ percentage }) => (percentage === null ? '—' : formatPercent(percentage)),
+    },
+    {
+      key: 'outcome',
+      label: t('reportCards.columns.outcome'),
+      cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+    },
+    {
+      key: 'flags',
+      label: t('reportCards.columns.protocol'),
+      cell: ({ flags, attemptId }) =>
+        flags === 0 ? null : (
+          <Link
+            to={`/admin/tests/attempt/${attemptId}#protocol`}
+            aria-label={t('reportCards.flags', { smart_count: flags })}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+          >
+            <FlagIcon color="warning" sx={{ fontSize: 18 }} />
+            {formatNumber(flags)}
+          </Link>
+        ),
+    },
+    {
+      key: 'remark',
+      label: t('reportCards.columns.remark'),
+      cell: ({ attemptId, person, remark }) =>
+        isOpen ? (
+          <Box sx={{ minWidth: { md: 220 } }}>
+            <RemarkField
+              label={t('reportCards.remarkOf', { name: person.name })}
+              placeholder={t('reportCards.remarkPlaceholder')}
+              stands={remark ?? ''}
+              save={(text, seen) => writeRemark(cardId, attemptId, text, seen)}
+              onPhase={(phase) => onPhase(String(attemptId), phase)}
+              maxLength={2000}
+            />
+          </Box>
+        ) : (
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{remark ?? '—'}</Box>
+        ),
+    },
+  ];
+}

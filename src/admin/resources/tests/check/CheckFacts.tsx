@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+/** From here on it does not matter how many papers there are. */
+const PLENTY = 1_000_000;
+
+type Range = { from: number; to: number };
+
+/** How the papers of a test would be: how many, how alike, how hard. */
+export function CheckFacts({ check }: { check: Schemas['TestCheck'] }) {
+  const { t, formatNumber } = useI18n();
+  const { variety, spread, questionCount } = check;
+  const range = ({ from, to }: Range) =>
+    from === to
+      ? formatNumber(from, 2)
+      : t('resources.tests.check.range', { from: formatNumber(from, 2), to: formatNumber(to, 2) });
+  const fact = (label: string, value: ReactNode) => (
+    <Box key={label} sx={{ display: 'contents' }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {t(label)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 2, rowGap: 0.5, m: 0 }}>
+      {fact('resources.tests.check.questions', formatNumber(questionCount))}
+      {variety !== null &&
+        questionCount > 0 &&
+        fact(
+          'resources.tests.check.papers',
+          variety.papers > PLENTY
+            ? t('resources.tests.check.plenty', { number: formatNumber(PLENTY) })
+            : t(variety.exact ? 'resources.tests.check.exactly' : 'resources.tests.check.atMost', {
+                number: formatNumber(variety.papers),
+              }),
+        )}
+      {variety !== null &&
+        questionCount > 0 &&
+        fact(
+          'resources.tests.check.overlap',
+          t('resources.tests.check.overlapOf', {
+            number: formatNumber(variety.overlap, 1),
+            percent: formatNumber((100 * variety.overlap) / questionCount, 0),
+          }),
+        )}
+      {spread !== null &&
+        questionCount > 0 &&
+        fact('resources.tests.check.meanDifficulty', range(spread.meanDifficulty))}
+      {spread !== null && questionCount > 0 && fact('resources.tests.check.points', range(spread.points))}
+    </Box>
+  );
+}

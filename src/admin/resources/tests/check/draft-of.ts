@@ -1,0 +1,41 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { creatable } from '../../../providers/writable.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a form holds of a test, as a check takes it, and where in the form each of its draws stands. */
+export interface FormDraft {
+  draft: Schemas['TestDraft'];
+  /** Places in the form of the draws of the draft: those that are not filled in yet are left out. */
+  places: number[];
+}
+
+const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** Leaves out what is not filled in: a check is asked for while somebody writes. */
+export function draftOf(values: Values): FormDraft {
+  const {
+    title: _title,
+    description: _description,
+    opensAt,
+    closesAt,
+    accessCode: _code,
+    ipRanges: _ranges,
+    sebKeys: _keys,
+    ...rest
+  } = creatable('tests', values);
+  const pools = (values.pools ?? []) as Schemas['TestPool'][];
+  const minimums = (values.sectionMinimums ?? []) as Schemas['SectionMinimum'][];
+  const places = pools.flatMap((pool, place) => (pool.themeId > 0 && pool.count > 0 ? [place] : []));
+  return {
+    draft: {
+      ...rest,
+      ...(isMoment(opensAt) && { opensAt: new Date(String(opensAt)).toISOString() }),
+      ...(isMoment(closesAt) && { closesAt: new Date(String(closesAt)).toISOString() }),
+      sectionMinimums: minimums.filter(({ themeId }) => themeId > 0),
+      questions: (values.questions ?? []) as number[],
+      pools: places.flatMap((place) => pools[place] ?? []),
+    },
+    places,
+  };
+}

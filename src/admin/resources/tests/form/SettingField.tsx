@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { ResourceDefinition } from '../../../generator/define-resource.ts';
+import { INPUTS } from '../../../generator/inputs.tsx';
+import { fieldLabel, hintKey } from '../../../generator/labels.ts';
+import { fieldOf } from '../../../generator/model.ts';
+import { staysFilled, validatorsOf } from '../../../generator/validation.ts';
+
+type Props = { definition: ResourceDefinition; part: 'create' | 'edit'; name: string };
+
+/** Fields that take the whole width of a section. */
+const WIDE = new Set([
+  'title',
+  'description',
+  'questions',
+  'pools',
+  'balanced',
+  'avoidSeen',
+  'sectionMinimums',
+  'requireFullScreen',
+  'blockClipboard',
+]);
+
+/** One setting of a test, from the registry by its kind or an input of its own. */
+export function SettingField({ definition, part, name }: Props) {
+  const translate = useTranslate();
+  const field = fieldOf(definition.model, part, name);
+  if (field === undefined) return null;
+  const Input = definition.inputs[name] ?? INPUTS[field.kind];
+  if (Input === null || Input === undefined) return null;
+  return (
+    <Box data-field={name} sx={{ gridColumn: WIDE.has(name) ? '1 / -1' : undefined, minWidth: 0 }}>
+      <Input
+        resource={definition.model}
+        field={field}
+        source={name}
+        label={fieldLabel(definition.model, name)}
+        helperText={translate(hintKey(definition.model, name), { _: '' }) || false}
+        validate={validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field))}
+      />
+    </Box>
+  );
+}
