@@ -2,10 +2,12 @@ import { Agent, request } from 'node:http';
 
 /** A client that costs little beside the server it measures: kept-alive connections, no pooling logic, no streams API. */
 export class HttpClient {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #agent: Agent;
   readonly #origin: string;
 
-  constructor(origin: string) {
+  /** @param connections at once, at most */
+  constructor(origin: string, connections = 64) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
     this.#origin = origin;
   }
 

@@ -2,6 +2,7 @@
 export interface Timing {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   count: number;
 }
@@ -15,6 +16,7 @@ export function timing(times: readonly number[], seconds: number): Timing {
   return {
     perSecond: times.length / seconds,
     p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
     p99: quantile(sorted, 0.99),
     count: times.length,
   };

@@ -1,6 +1,7 @@
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
 import { PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_KEYS } from '#shared/access/roles.ts';
+import { FACT_NAMES } from '#shared/exams/protocol-facts.ts';
 import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
@@ -49,12 +50,15 @@ const submitReasons = valuesOf('SubmitReason');
 const importTargets = valuesOf('ImportTarget');
 const testStatuses = valuesOf('Test', 'status');
 const passwordRules = ['length', 'upper', 'lower', 'digit', 'special'];
-const verdicts = ['correct', 'partial', 'wrong', 'unanswered'];
+const verdicts = valuesOf('Verdict');
 
 /** What the server writes beside who did what to which records. */
 const auditDetails = [
-  ...['fields', 'selected', 'count', 'of', 'version', 'seconds', 'fileName', 'format', 'type', 'targetType'],
-  ...['themeId', 'testId', 'planId', 'userId', 'attemptId'],
+  ...['fields', 'selected', 'count', 'of', 'version', 'seconds', 'points', 'fileName', 'format', 'type', 'targetType'],
+  ...['themeId', 'testId', 'planId', 'userId', 'attemptId', 'overLimit'],
+  ...['intervention', 'minutes', 'reason', 'text'],
+  ...['correctionId', 'action', 'changed', 'toPassed', 'toFailed'],
+  ...['attempts', 'remark', 'sha256'],
 ];
 
 /** Each template of the sources that makes a key, with * for its holes. */
@@ -72,8 +76,14 @@ export const DYNAMIC: Record<string, Holes> = {
   'roles.*': [ROLE_KEYS],
   'menu.*.*': 'named',
   'menu.sections.*': 'named',
+  'marking.*': [['before', 'after']],
+  'marking.given.*': [valuesOf('MarkStage')],
+  'marking.stage.*': [[...valuesOf('MarkingStage'), 'none']],
+  'marking.states.*': [['waiting', 'mine', 'all']],
   'question.hint.*': [questionTypes],
   'question.verdict.*': [verdicts],
+  'question.file.size.*': [['b', 'kb', 'mb']],
+  'question.file.problem.*': [['extension', 'size', 'empty', 'count']],
 
   'password.link.*.title': [['used', 'expired', 'unknown']],
   'password.link.*.text': [['used', 'expired', 'unknown']],
@@ -86,10 +96,38 @@ export const DYNAMIC: Record<string, Holes> = {
   'result.text.*': [['passed', 'not_passed', 'completed']],
   'testPage.rules.review.*': [valuesOf('ReviewLevel')],
   'testStatus.*': [outcomes],
+  'result.closedBy.*': [['staff', 'policy']],
+  'testPage.needs.policy.*': [['record', 'warn', 'end']],
+  'testing.late.reasons.*': [valuesOf('RefusalReason')],
   'testing.save.*': 'named',
   'testing.standing.*': 'named',
   'tests.group.*': [valuesOf('MyTest', 'state')],
   'tests.kind.*': [['all', ...valuesOf('MyTest', 'kind')]],
+
+  'invigilation.facts.*': [FACT_NAMES],
+  'invigilation.kinds.*': [valuesOf('AttemptEventKind')],
+  'invigilation.refusals.*': [valuesOf('RefusalReason')],
+  'admin.resources.attempts.outcome.*': [['passed', 'notPassed']],
+  'common.language.name.*': [languages],
+  'pages.invigilation.facts.*': [FACT_NAMES],
+  'pages.invigilation.kinds.*': [valuesOf('AttemptEventKind')],
+  'pages.invigilation.refusals.*': [valuesOf('RefusalReason')],
+  'pages.invigilation.stages.*': [['first', 'second', 'resolved']],
+  'invigilation.actions.*': [valuesOf('InterventionAction')],
+  'invigilation.columns.*': 'named',
+  'invigilation.connections.*': [valuesOf('Connection')],
+  'invigilation.dialog.about.*': [valuesOf('InterventionAction')],
+  'invigilation.dialog.confirm.*': [valuesOf('InterventionAction')],
+  'invigilation.dialog.reasons.*': 'named',
+  'invigilation.dialog.sure.*': [['force-submit', 'reopen']],
+  'invigilation.dialog.titles.*': [valuesOf('InterventionAction')],
+  'invigilation.asked.corrected.*': [['key', 'drop', 'credit']],
+  'invigilation.groups.*': 'named',
+  'invigilation.protocol.groups.*': 'named',
+  'invigilation.protocol.shown.*': 'named',
+  'invigilation.skipped.reasons.*': [valuesOf('InterventionSkip')],
+  'invigilation.states.*': [valuesOf('BoardState')],
+  'invigilation.stages.*': [['first', 'second', 'resolved']],
 
   'history.details.*': [auditDetails],
   'history.fields.*': 'named',
@@ -157,13 +195,45 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.assignments.panel.kinds.*': [targets],
   'resources.assignments.panel.pick.*': [targets.filter((target) => target !== 'everyone')],
   'resources.plans.tabs.*': 'named',
+  'resources.tests.about.*': 'named',
+  'resources.tests.check.advice.*': [valuesOf('TestFindingCode')],
+  'resources.tests.check.findings.*': [valuesOf('TestFindingCode')],
+  'resources.tests.check.severity.*': [valuesOf('TestFinding', 'severity')],
+  'resources.tests.check.*': [['ready', 'notReady']],
+  'resources.tests.groups.*': 'named',
   'resources.tests.pools.*': 'named',
+  'resources.tests.preview.sum.*': [['difficulty', 'points']],
+  'resources.tests.results.*': [['summary', 'distribution', 'themes']],
+  'resources.tests.results.figures.*': 'named',
   'resources.tests.tabs.*': 'named',
   'resources.tests.values.status.*': [testStatuses],
   'resources.users.fields.*': 'named',
 
+  'reportCards.saving.*': [['saving', 'saved', 'failed']],
+
   'tableImports.about.*': [importTargets],
   'tableImports.guide.*.*': [importTargets, ['required', 'keys', 'more']],
+  'pages.itemAnalysis.columns.*': 'named',
+  'pages.itemAnalysis.findings.*.name': [valuesOf('ItemFinding')],
+  'pages.keyCorrections.columns.*': 'named',
+  'itemAnalysis.attention.*': [valuesOf('ItemAttention')],
+  'itemAnalysis.detail.*': [['chosen', 'upper', 'middle', 'lower', 'pointBiserial']],
+  'itemAnalysis.detail.difWords.*': [valuesOf('DifClass')],
+  'itemAnalysis.findings.*.advice': [valuesOf('ItemFinding')],
+  'itemAnalysis.findings.*.name': [valuesOf('ItemFinding')],
+  'itemAnalysis.help.*': [['facility', 'discrimination', 'itemRest', 'dif', 'alpha', 'sem']],
+  'itemAnalysis.languages.*': [languages],
+  'itemAnalysis.methods.*': [valuesOf('Reliability', 'method')],
+  'itemAnalysis.reasons.*': [valuesOf('AnalysisReason')],
+  'itemAnalysis.summary.bands.*': [valuesOf('ReliabilityBand')],
+  'keyCorrections.*': [['value', 'tolerance']],
+  'keyCorrections.actionHints.*': [valuesOf('CorrectionAction')],
+  'keyCorrections.actions.*': [valuesOf('CorrectionAction')],
+  'keyCorrections.causes.*': [valuesOf('LeftOutAttempt', 'cause')],
+  'keyCorrections.scopes.*': [valuesOf('CorrectionScope')],
+  'keyCorrections.states.*': [['passed', 'failed', 'pending']],
+  'keyCorrections.statuses.*': [valuesOf('CorrectionStatus')],
+  'keyCorrections.summary.*': [['toPassed', 'toFailed', 'higher', 'lower', 'running', 'certificates']],
   'tableImports.problems.text.*': [['will', 'did']],
   'tableImports.report.*.*': [
     ['will', 'did'],
@@ -175,13 +245,14 @@ export const DYNAMIC: Record<string, Holes> = {
   'tableImports.rules.modes.*': [valuesOf('ImportMode')],
   'tableImports.saving.*': [['saved', 'saving', 'failed']],
   'tableImports.steps.*': [['file', 'columns', 'values', 'check', 'done']],
-  'tableImports.template.*': [valuesOf('TableFormat')],
+  'console.tables.template.*': [valuesOf('TableFormat')],
   'tableImports.title.*': [importTargets],
   'tableImports.unfinished.status.*': [valuesOf('TableImport', 'status')],
 
   'admin.resources.*.fields.*': 'named',
   'admin.resources.attempts.values.status.*': [valuesOf('AttemptStatus')],
   'admin.resources.attempts.values.submitReason.*': [submitReasons],
+  'admin.resources.attempts.values.marking.*': [valuesOf('MarkingState')],
   'admin.resources.questions.values.type.*': [questionTypes],
   'admin.resources.tests.values.kind.*': [valuesOf('Test', 'kind')],
   'admin.resources.tests.values.status.*': [testStatuses],

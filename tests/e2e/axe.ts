@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // Colours that are still on their way from one mode to the other are nobody's choice.
     await page.waitForFunction(noneUnderWay);
-    expect(await problems(page), `${page.url()} in ${colorScheme}`).toEqual([]);
+    expect.soft(await problems(page), `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -53,9 +53,9 @@ interface Fixtures {
   enter: (login: string, password?: string) => Promise<Api>;
 }
 
-/** What a browser complains about when the server says no, which journeys provoke on purpose. */
+/** What a browser complains about when the server says no or the network is cut (its look for a newer service worker too), which journeys do on purpose. */
 const EXPECTED_COMPLAINTS =
-  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
+  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED)|An unknown error occurred when fetching the script/;
 
 let clients = 0;
 let accounts = 0;

@@ -90,14 +90,6 @@ export class LearnerSteps {
     }
   }
 
-  /** Only the first act of an answer: in a window that has been taken over there is no second. */
-  async beginAnswer({ text, right }: KnownQuestion): Promise<void> {
-    if (right.type === 'multiple')
-      return this.answer({ text, right: { ...right, choices: right.choices.slice(0, 1) } });
-    if (right.type === 'matching') return this.answer({ text, right: { ...right, pairs: right.pairs.slice(0, 1) } });
-    return this.answer({ text, right });
-  }
-
   /** Hands in from wherever the finish button is, with a look at the summary. */
   async handIn(): Promise<void> {
     await this.page

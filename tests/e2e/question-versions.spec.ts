@@ -23,7 +23,7 @@ async function askedQuestion(admin: Api, learner: Api, person: Account) {
   const { questions } = await admin.send<{ questions: number[] }>('GET', `/tests/${exam.testId}`);
   const id = questions[0] ?? 0;
   const { id: attemptId } = await learner.send<{ id: number }>('POST', `/my/tests/${exam.testId}/attempts`);
-  await learner.send('POST', `/my/attempts/${attemptId}/open`);
+  await learner.send('POST', `/my/attempts/${attemptId}/open`, { deviceId: 'device-of-the-journey' });
   await learner.send('POST', `/my/attempts/${attemptId}/submit`);
   return { exam, attemptId, question: await admin.send<Question>('GET', `/questions/${id}`) };
 }

@@ -21,7 +21,7 @@ async function failed(admin: Api, learner: Account, apiAs: (login: string) => Pr
   await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: [learner.id] });
   const api = await apiAs(learner.login);
   const attempt = await api.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`);
-  await api.send('POST', `/my/attempts/${attempt.id}/open`);
+  await api.send('POST', `/my/attempts/${attempt.id}/open`, { deviceId: 'device-of-the-journey' });
   await api.send('POST', `/my/attempts/${attempt.id}/submit`);
   return { testId, title, api };
 }

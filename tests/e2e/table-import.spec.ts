@@ -66,8 +66,8 @@ class Wizard {
 
   async begin({ file }: People): Promise<void> {
     await this.page.goto('/admin/users');
-    await this.button('tableImports.open.any').click();
-    await this.page.getByRole('menuitem', { name: this.t('tableImports.open.import'), exact: true }).click();
+    await this.button('console.tables.open.any').click();
+    await this.page.getByRole('menuitem', { name: this.t('console.tables.open.import'), exact: true }).click();
     await expect(this.page).toHaveURL(/\/admin\/users\/import$/);
     const chooser = this.page.waitForEvent('filechooser');
     await this.button('tableImports.file.choose').click();
@@ -191,9 +191,9 @@ test.describe('a table of people', () => {
     await enter(account.login);
     await page.goto('/admin/users');
     const wizard = new Wizard(page, t);
-    await wizard.button('tableImports.open.any').click();
+    await wizard.button('console.tables.open.any').click();
     const downloading = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: t('tableImports.template.xlsx'), exact: true }).click();
+    await page.getByRole('menuitem', { name: t('console.tables.template.xlsx'), exact: true }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
     const buffer = await readFile(await file.path());

@@ -79,7 +79,9 @@ export class FaultLearner {
 
   /** Opens the attempt anew and returns what of it is not as it was acknowledged. */
   async reopen(origin: string): Promise<string[]> {
-    const { status, body } = await this.#call(origin, 'POST', `/my/attempts/${this.attemptId}/open`);
+    const { status, body } = await this.#call(origin, 'POST', `/my/attempts/${this.attemptId}/open`, {
+      deviceId: 'device-of-the-candidate',
+    });
     if (status !== 200) return [`${this.login}: open answers ${status} ${JSON.stringify(body)}`];
     const session = body as Session;
     this.#epoch = session.epoch;

@@ -32,11 +32,14 @@ export async function beginAttempt(server: RunningApp, fields: TestFields = {}):
   return continueAttempt(learner, testId);
 }
 
+/** The device on which a learner takes tests unless a test says otherwise. */
+export const DEVICE = 'device-of-the-learner';
+
 /** Starts or goes on with the attempt of a learner in a new window. */
 export async function continueAttempt(learner: SignedInClient, testId: number): Promise<AttemptRun> {
   const started = await learner.post(`/my/tests/${testId}/attempts`);
   const attemptId = started.body.id as number;
-  const opened = await learner.post(`/my/attempts/${attemptId}/open`);
+  const opened = await learner.post(`/my/attempts/${attemptId}/open`, { deviceId: DEVICE });
   if (opened.status !== 200)
     throw new Error(`No attempt: ${started.status}, ${opened.status} ${JSON.stringify(opened.body)}`);
   const session = opened.body as Schemas['AttemptSession'];
@@ -91,6 +94,10 @@ export function rightAnswer(key: PaperSecret['key']): Answer {
       return { type: 'cloze', values: key.gaps.map((gap) => ({ gap: gap.id, value: rightValue(gap) })) };
     case 'hotspot':
       return { type: 'hotspot', choices: key.options.filter(({ correct }) => correct).map(({ id }) => id) };
+    case 'essay':
+      return { type: 'essay', text: 'Развёрнутый ответ.' };
+    case 'file':
+      return { type: 'file', files: [] };
   }
 }
 

@@ -144,7 +144,20 @@ export const CONTENTS = {
       { id: 'b7', shape: 'polygon', coords: [0.4, 0.8, 0.6, 0.8, 0.5, 0.95], label: null, correct: false },
     ],
   },
-} satisfies Record<Schemas['QuestionType'], Content>;
+} satisfies Record<Exclude<Schemas['QuestionType'], 'essay' | 'file'>, Content>;
+
+/** Answers to these are marked by people, so a test with one of them has no result at once. */
+export const MARKED_CONTENTS = {
+  essay: {
+    type: 'essay',
+    maxWords: 300,
+    rubric: [
+      { id: 'e1', title: { ru: 'Полнота' }, description: { ru: 'Названы все меры' }, points: 3 },
+      { id: 'e2', title: { ru: 'Ясность' }, description: null, points: 2 },
+    ],
+  },
+  file: { type: 'file', maxFiles: 2, maxMegabytes: 1, extensions: ['pdf', 'txt'], rubric: [] },
+} satisfies Record<'essay' | 'file', Content>;
 
 export interface QuestionFields extends Omit<Fields<'questions'>, 'content' | 'text' | 'type'> {
   text?: LocalizedText;

@@ -8,6 +8,7 @@ export {
   buildTheme,
   buildUser,
   CONTENTS,
+  MARKED_CONTENTS,
   nextNumber,
   PASSWORD,
 } from './builders.ts';

@@ -1,0 +1,114 @@
+import { loginOf } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import { type Api, expect, test } from './fixtures.ts';
+import { StaffSteps } from './staff-steps.ts';
+
+/** Questions of a theme of their own: of each difficulty some with the tag and some without. */
+async function bankOf(admin: Api, tag: string): Promise<{ theme: string; themeId: number }> {
+  const theme = `Чертёж ${process.pid} ${tag}`;
+  const { id: themeId } = await admin.send<{ id: number }>('POST', '/themes', {
+    number: 10_000 + (process.pid % 80_000),
+    title: { ru: theme },
+    hours: 2,
+  });
+  for (let index = 0; index < 9; index++) await addQuestion(admin, themeId, index, index % 3 === 0 ? [tag] : []);
+  return { theme, themeId };
+}
+
+async function addQuestion(admin: Api, themeId: number, index: number, tags: string[]): Promise<void> {
+  const text = {
+    ru: `<p>Вопрос ${index + 1}?</p>`,
+    en: `<p>Question ${index + 1}?</p>`,
+    kz: `<p>${index + 1}-сұрақ?</p>`,
+  };
+  await admin.send('POST', '/questions', {
+    themeId,
+    difficulty: 1 + (index % 3),
+    points: 1,
+    tags,
+    text,
+    content: { type: 'true_false', correct: true },
+  });
+}
+
+test('a blueprint is composed by theme, difficulty and tag, its shortage is seen and filled, and it is published', async ({
+  page,
+  t,
+  apiAs,
+  enter,
+}) => {
+  const admin = await apiAs(loginOf('admin'));
+  const tag = `допуск-${process.pid}`;
+  const { theme, themeId } = await bankOf(admin, tag);
+  await enter(loginOf('teacher'));
+  const steps = new StaffSteps(page, t);
+  const title = `Чертёж экзамена ${process.pid}`;
+
+  await page.goto('/admin/tests/create');
+  const panel = page.getByRole('region', { name: t('resources.tests.check.title') });
+  await expect(panel.getByText(t('resources.tests.check.findings.no-questions'))).toBeVisible();
+  const label = t('console.localized.field', {
+    field: t('resources.tests.fields.title'),
+    language: t('language.name.ru'),
+  });
+  await page.getByLabel(label).fill(title);
+
+  await page.getByRole('button', { name: t('resources.tests.pools.add') }).click();
+  await steps.pick(page, t('resources.questions.fields.themeId'), theme);
+  await page.getByLabel(t('resources.tests.pools.count'), { exact: true }).fill('4');
+  await steps.pick(page, t('resources.tests.pools.tags'), tag);
+  const lacking = { number: 1, wanted: 4, available: 3, free: 3, lacking: 1 };
+  await expect(panel.getByText(t('resources.tests.check.findings.pool-short', lacking))).toBeVisible();
+  await expect(panel.getByText(t('resources.tests.check.advice.pool-short', lacking))).toBeVisible();
+  await expect(panel.getByText(t('resources.tests.check.notReady'))).toBeVisible();
+  await expectAccessible(page);
+
+  // Published like this it is refused, at the draw.
+  await page.getByRole('combobox', { name: t('resources.tests.fields.status') }).click();
+  await page.getByRole('option', { name: t('resources.tests.values.status.published'), exact: true }).click();
+  await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
+  await expect(
+    page.getByRole('alert').getByText(t('errors.fields.tests.poolTooSmall', { available: 3 })),
+  ).toBeVisible();
+
+  // The bank gets what lacks; the panel follows when something of the test changes.
+  await addQuestion(admin, themeId, 9, [tag]);
+  await addQuestion(admin, themeId, 10, [tag]);
+  await page.getByLabel(t('resources.tests.pools.count'), { exact: true }).fill('3');
+  await expect(panel.getByText(t('resources.tests.check.ready'))).toBeVisible();
+  await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/tests(\?|$)/);
+
+  await steps.openTest(title);
+  await page.getByRole('tab', { name: t('resources.tests.tabs.papers'), exact: true }).click();
+  await expect(
+    page.getByRole('columnheader', { name: t('resources.tests.preview.paper', { number: 5 }) }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the results of a test stand at an address of their own, reached from the list', async ({
+  page,
+  t,
+  apiAs,
+  enter,
+}) => {
+  const admin = await apiAs(loginOf('admin'));
+  const tests = await admin.send<{ id: number; attemptCount: number }[]>(
+    'GET',
+    `/tests?${new URLSearchParams({ sort: '["attemptCount","DESC"]', range: '[0,0]' })}`,
+  );
+  const testId = tests[0]?.id ?? 0;
+  await enter(loginOf('examiner'));
+  await page.goto(`/admin/tests/results/${testId}`);
+  await expect(page.getByRole('heading', { name: t('resources.tests.results.distribution') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('resources.tests.results.themes') })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/tests');
+  await page
+    .getByRole('button', { name: /^Страницы теста/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: t('resources.tests.pages.results') }).click();
+  await expect(page).toHaveURL(/\/admin\/tests\/results\/\d+/);
+});

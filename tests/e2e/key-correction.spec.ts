@@ -1,0 +1,88 @@
+import { loginOf } from './accounts.ts';
+import { type Api, expect, test } from './fixtures.ts';
+
+const RIGHT_BY_THE_KEY = 'Локомотив';
+const RIGHT_INDEED = 'Вагон';
+
+/** A test of one question with a wrong key, and a learner who gave the answer that is right indeed. */
+async function setUp(admin: Api, learner: Api, learnerId: number) {
+  const [theme] = await admin.send<{ id: number }[]>('GET', `/themes?${new URLSearchParams({ range: '[0,0]' })}`);
+  const { id: questionId } = await admin.send<{ id: number }>('POST', '/questions', {
+    themeId: theme?.id,
+    text: { ru: 'Что не имеет своего двигателя?' },
+    content: {
+      type: 'single',
+      options: [
+        { text: { ru: RIGHT_BY_THE_KEY }, correct: true },
+        { text: { ru: RIGHT_INDEED }, correct: false },
+      ],
+    },
+  });
+  const title = `Ошибка в ключе ${process.pid}-${questionId}`;
+  const { id: testId } = await admin.send<{ id: number }>('POST', '/tests', {
+    title: { ru: title },
+    durationMinutes: 30,
+    passPercentage: 60,
+    status: 'published',
+    questions: [questionId],
+  });
+  await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: [learnerId] });
+  const { id } = await learner.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`);
+  const session = await learner.send<{
+    epoch: number;
+    questions: { options: { id: string; text: { ru: string } }[] }[];
+  }>('POST', `/my/attempts/${id}/open`, { deviceId: 'device-of-the-journey' });
+  const choice = session.questions[0]?.options.find(({ text }) => text.ru.includes(RIGHT_INDEED))?.id;
+  await learner.send('PUT', `/my/attempts/${id}/answers/0`, {
+    epoch: session.epoch,
+    seq: 1,
+    answer: { type: 'single', choice },
+  });
+  const result = await learner.send<{ passed: boolean }>('POST', `/my/attempts/${id}/submit`);
+  expect(result.passed).toBe(false);
+  return { testId, title, attemptId: id };
+}
+
+test('a wrong key is corrected in the open: looked at first, applied, told, and taken back', async ({
+  page,
+  apiAs,
+  makeAccount,
+  enter,
+  t,
+}) => {
+  const account = await makeAccount('user');
+  const learner = await apiAs(account.login, account.password);
+  const admin = await enter(loginOf('admin'));
+  const { testId, title, attemptId } = await setUp(admin, learner, account.id);
+
+  await page.goto(`/admin/tests/corrections/${testId}`);
+  await page.getByRole('button', { name: t('keyCorrections.correct') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: RIGHT_INDEED }).check();
+  await dialog.getByRole('button', { name: t('keyCorrections.preview') }).click();
+  await expect(dialog.getByText(account.fullName)).toBeVisible();
+  await dialog.getByRole('textbox', { name: t('keyCorrections.reason') }).fill('Опечатка в ключе');
+  await dialog.getByRole('button', { name: t('keyCorrections.apply'), exact: true }).click();
+  await expect(page.getByText(t('keyCorrections.statuses.applied')).first()).toBeVisible();
+  expect(await learner.send('GET', `/my/attempts/${attemptId}/result`)).toMatchObject({
+    passed: true,
+    percentage: 100,
+  });
+  const notices = await learner.send<{ kind: string; details: object }[]>('GET', '/my/notices');
+  expect(notices).toMatchObject([{ kind: 'result-changed', details: { testId, reason: 'Опечатка в ключе' } }]);
+
+  await page.getByRole('button', { name: t('keyCorrections.actions.key') }).click();
+  await page
+    .getByRole('button', { name: t('keyCorrections.restore') })
+    .first()
+    .click();
+  const confirm = page.getByRole('dialog');
+  await confirm.getByRole('textbox').fill('Ключ был верен');
+  await confirm.getByRole('button', { name: t('keyCorrections.restore') }).click();
+  await expect(page.getByText(t('keyCorrections.statuses.rolled_back')).first()).toBeVisible();
+  expect(await learner.send('GET', `/my/attempts/${attemptId}/result`)).toMatchObject({ passed: false });
+
+  await enter(account.login, account.password);
+  await page.goto('/user/main');
+  await expect(page.getByText(title).first()).toBeVisible();
+});

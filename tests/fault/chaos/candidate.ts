@@ -1,0 +1,323 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PASSWORD } from '../../support/builders.ts';
+import { between, type Random } from '../random.ts';
+import { Device, type Window, type Written } from './device.ts';
+import { RIGHT } from './hall.ts';
+import { type Cut, Lost, type Reply, type Wire } from './wire.ts';
+
+export interface Tally {
+  acknowledged: number;
+  kills: number;
+  devices: number;
+  offline: number;
+  late: number;
+}
+
+/** A candidate with a browser that follows the contract: journal first, then the server; the journal of every device comes in at some time. */
+export class Candidate {
+  readonly login: string;
+  readonly testId: number;
+  readonly devices: Device[] = [];
+  /** What is not as it should be. */
+  readonly faults: string[] = [];
+  readonly tally: Tally = { acknowledged: 0, kills: 0, devices: 0, offline: 0, late: 0 };
+  readonly #wire: Wire;
+  readonly #random: Random;
+  #token = '';
+  attemptId = 0;
+  startedAt = 0;
+  #paper = '';
+  #lastBeat = 0;
+
+  constructor(login: string, testId: number, wire: Wire, random: Random) {
+    this.login = login;
+    this.testId = testId;
+    this.#wire = wire;
+    this.#random = random;
+    this.devices.push(new Device(`${login}-device-1`));
+  }
+
+  get device(): Device {
+    return this.devices.at(-1) as Device;
+  }
+
+  /** Every question's last words, whichever device they were written on: the newest window's, and in it the last. */
+  get expected(): Map<number, Written> {
+    const last = new Map<number, Written>();
+    for (const entry of this.devices.flatMap(({ journal }) => journal)) {
+      const before = last.get(entry.position);
+      const isNewer =
+        before === undefined || entry.epoch > before.epoch || (entry.epoch === before.epoch && entry.seq > before.seq);
+      if (isNewer) last.set(entry.position, entry);
+    }
+    return last;
+  }
+
+  async #call(method: string, path: string, body?: object, cut?: Cut): Promise<Reply> {
+    return this.#wire.call(this.#token, method, path, body, cut);
+  }
+
+  /** The same again until an answer comes: sign-in, start, opening and handing in may be repeated. */
+  async #surely(method: string, path: string, body?: object): Promise<Reply> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.#call(method, path, body);
+      } catch (error) {
+        if (!(error instanceof Lost) || tries > 400) throw error;
+        await delay(50 + this.#random() * 200);
+      }
+    }
+  }
+
+  async start(): Promise<void> {
+    const session = await this.#surely('POST', '/auth/sign-in', { login: this.login, password: PASSWORD });
+    this.#token = session.body.Token;
+    const attempt = await this.#surely('POST', `/my/tests/${this.testId}/attempts`, {});
+    if (attempt.status !== 200 && attempt.status !== 201) throw new Error(`${this.login}: ${JSON.stringify(attempt)}`);
+    this.attemptId = attempt.body.id;
+    this.startedAt = Date.parse(attempt.body.startedAt);
+    await this.open();
+  }
+
+  /** Opens the attempt in a new window of the present device; undefined when it is over. */
+  async open(): Promise<Window | undefined> {
+    const path = `/my/attempts/${this.attemptId}/open`;
+    const deviceId = this.device.id;
+    let reply = await this.#surely('POST', path, { deviceId });
+    if (reply.body.id === 'attempt-open-elsewhere') {
+      if (this.devices.length === 1) this.faults.push('its own device is not known again');
+      reply = await this.#surely('POST', path, { deviceId, takeOver: true });
+    }
+    if (reply.status !== 200) {
+      if (reply.body.id !== 'attempt-over') this.faults.push(`open: ${JSON.stringify(reply)}`);
+      return undefined;
+    }
+    const { body } = reply;
+    const paper = createHash('sha256').update(JSON.stringify(body.questions)).digest('hex');
+    if (this.#paper !== '' && this.#paper !== paper) this.faults.push('another paper than before');
+    this.#paper = paper;
+    this.#compare(body.answers);
+    this.device.window = {
+      epoch: body.epoch,
+      seq: 0,
+      receipt: body.receipt,
+      offset: Date.parse(body.serverNow) - Date.now(),
+      positions: body.questions.map(({ position }: { position: number }) => position),
+      deadlineAt: Date.parse(body.deadlineAt),
+    };
+    if (!body.begun) await this.#surely('POST', `/my/attempts/${this.attemptId}/begin`);
+    return this.device.window;
+  }
+
+  /** What stands on the server may be newer than what was acknowledged, never older. */
+  #compare(answers: { position: number; answer: { text: string } | null }[]): void {
+    const standing = new Map(answers.map(({ position, answer }) => [position, answer?.text]));
+    const all = this.devices.flatMap(({ journal }) => journal);
+    const compare = (one: Written, other: Written) => one.epoch - other.epoch || one.seq - other.seq;
+    for (const [position, text] of standing) {
+      if (!all.some((entry) => entry.position === position && entry.text === text))
+        this.faults.push(`question ${position}: ${text} was never written`);
+    }
+    for (const acknowledged of all.filter(({ outcome }) => outcome === 'acknowledged')) {
+      const found = all.findLast(
+        (entry) => entry.position === acknowledged.position && entry.text === standing.get(entry.position),
+      );
+      if (found === undefined || compare(found, acknowledged) < 0)
+        this.faults.push(`question ${acknowledged.position}: acknowledged and not there: ${acknowledged.text}`);
+    }
+  }
+
+  /** Writes an answer down; from here on it may not be lost. */
+  write(window: Window): Written {
+    window.seq += 1;
+    const position = window.positions[between(this.#random, 0, window.positions.length - 1)] ?? 0;
+    const text = this.#random() < 0.4 ? RIGHT : `${this.login} ${window.epoch}/${window.seq}`;
+    const at = new Date(Date.now() + window.offset).toISOString();
+    const entry = { epoch: window.epoch, seq: window.seq, position, text, at, receipt: window.receipt };
+    this.device.journal.push(entry);
+    return entry;
+  }
+
+  #isOver(window: Window): boolean {
+    return Date.now() + window.offset >= window.deadlineAt - 300;
+  }
+
+  /** Sends what waits: this window's saves in their order, older windows' as late answers. Stops at the first that gets no answer. */
+  async deliver(cut: Cut = 'none'): Promise<void> {
+    const { device } = this;
+    const { window } = device;
+    const old = device.waiting.filter(({ epoch }) => epoch !== window?.epoch);
+    if (old.length > 0) await this.deliverLate(device, cut);
+    for (const entry of device.waiting) {
+      if (window === undefined || device.window !== window) return;
+      await this.#save(device, window, entry, cut);
+    }
+  }
+
+  async #save(device: Device, window: Window, entry: Written, cut: Cut): Promise<void> {
+    const path = `/my/attempts/${this.attemptId}/answers/${entry.position}`;
+    const answer = { type: 'short_text', text: entry.text };
+    const reply = await this.#call('PUT', path, { epoch: entry.epoch, seq: entry.seq, answer, at: entry.at }, cut);
+    if (reply.status === 200) {
+      if (entry.outcome === undefined) this.tally.acknowledged += 1;
+      entry.outcome = 'acknowledged';
+      window.receipt = reply.body.receipt;
+      window.offset = Date.parse(reply.body.serverNow) - Date.now();
+      return;
+    }
+    if (reply.status === 409 && ['attempt-over', 'attempt-taken-over'].includes(reply.body.id)) {
+      device.die();
+      return;
+    }
+    this.faults.push(`save: ${JSON.stringify(reply)}`);
+    entry.outcome = 'refused';
+  }
+
+  /** The journal of a device that has no window any more: each entry is judged. */
+  async deliverLate(device: Device, cut: Cut = 'none'): Promise<void> {
+    const entries = device.waiting.filter(({ epoch }) => epoch !== device.window?.epoch);
+    if (entries.length === 0) return;
+    const body = {
+      entries: entries.map(({ text, outcome: _, ...entry }) => ({ ...entry, answer: { type: 'short_text', text } })),
+    };
+    const reply = await this.#call('POST', `/my/attempts/${this.attemptId}/late-answers`, body, cut);
+    if (reply.status !== 200) {
+      this.faults.push(`late answers: ${JSON.stringify(reply).slice(0, 300)}`);
+      return;
+    }
+    for (const [index, entry] of entries.entries()) {
+      const judged = reply.body.entries[index];
+      if (judged.outcome === 'refused') this.faults.push(`refused, ${judged.reason}: ${JSON.stringify(entry)}`);
+      entry.outcome = judged.outcome === 'refused' ? 'refused' : 'acknowledged';
+      this.tally.late += 1;
+    }
+  }
+
+  async #beat(window: Window): Promise<void> {
+    this.#lastBeat = Date.now();
+    const queued = this.device.waiting.length;
+    const reply = await this.#call('POST', `/my/attempts/${this.attemptId}/beat`, {
+      epoch: window.epoch,
+      head: window.seq,
+      queued,
+      receipt: window.receipt,
+    });
+    if (reply.status !== 200) {
+      this.faults.push(`beat: ${JSON.stringify(reply)}`);
+      return;
+    }
+    if (reply.body.receipt !== undefined) window.receipt = reply.body.receipt;
+    window.deadlineAt = Date.parse(reply.body.deadlineAt);
+    window.offset = Date.parse(reply.body.serverNow) - Date.now();
+  }
+
+  /** Sits in the exam until told otherwise, with all that goes wrong. */
+  async sit(isRunning: () => boolean): Promise<void> {
+    while (isRunning()) {
+      await delay(300 + this.#random() * 1700);
+      const luck = this.#random();
+      if (luck < 0.02) this.#crash();
+      else if (luck < 0.03 && this.devices.length < 3) await this.#changeDevice();
+      const window = this.device.window ?? (await this.open());
+      if (window === undefined || this.#isOver(window)) return;
+      if (luck > 0.98) await this.#stayOffline(window, isRunning);
+      if (this.#isOver(window)) return;
+      this.write(window);
+      await this.#tryTo(() => this.deliver(this.#luckOfNetwork()));
+      if (this.device.window === window && Date.now() - this.#lastBeat > 5000)
+        await this.#tryTo(() => this.#beat(window));
+    }
+  }
+
+  #luckOfNetwork(): Cut {
+    const luck = this.#random();
+    if (luck < 0.04) return 'before';
+    if (luck < 0.08) return 'after';
+    return luck < 0.12 ? 'meanwhile' : 'none';
+  }
+
+  async #tryTo(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      // No answer: it stays in the journal.
+      if (!(error instanceof Lost)) throw error;
+    }
+  }
+
+  #crash(): void {
+    this.tally.kills += 1;
+    this.device.die();
+  }
+
+  /** Goes on at another device. What the first one has not sent waits on its disk; a save from there is refused from now on. */
+  async #changeDevice(): Promise<void> {
+    const { device: left } = this;
+    const { window } = left;
+    this.tally.devices += 1;
+    this.devices.push(new Device(`${this.login}-device-${this.devices.length + 1}`));
+    await this.open();
+    if (window === undefined) return;
+    const path = `/my/attempts/${this.attemptId}/answers/${window.positions[0] ?? 0}`;
+    const body = {
+      epoch: window.epoch,
+      seq: window.seq + 1000,
+      answer: { type: 'short_text', text: 'from the device that was left' },
+    };
+    const reply = await this.#surely('PUT', path, body);
+    if (reply.status !== 409) this.faults.push(`the device that was left may still write: ${JSON.stringify(reply)}`);
+    left.die();
+  }
+
+  async #stayOffline(window: Window, isRunning: () => boolean): Promise<void> {
+    this.tally.offline += 1;
+    const until = Date.now() + between(this.#random, 1000, 5000);
+    while (Date.now() < until && isRunning() && !this.#isOver(window)) {
+      this.write(window);
+      await delay(200 + this.#random() * 500);
+    }
+  }
+
+  /** Writes without network until the end. */
+  async writeUntilTheEnd(): Promise<void> {
+    const window = this.device.window ?? (await this.open());
+    if (window === undefined) return;
+    while (!this.#isOver(window)) {
+      this.write(window);
+      await delay(400 + this.#random() * 800);
+    }
+    this.device.die();
+  }
+
+  /** Everything that is on any disk reaches the server, however often it has to be sent. */
+  async deliverAll(): Promise<void> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      try {
+        if (this.device.window !== undefined) await this.deliver();
+        for (const device of this.devices) await this.deliverLate(device);
+        if (this.devices.every(({ waiting }) => waiting.length === 0)) return;
+      } catch (error) {
+        if (!(error instanceof Lost)) throw error;
+        await delay(100 + this.#random() * 200);
+      }
+    }
+    this.faults.push(`not delivered: ${JSON.stringify(this.devices.map(({ waiting }) => waiting.length))}`);
+  }
+
+  async handIn(): Promise<void> {
+    const reply = await this.#surely('POST', `/my/attempts/${this.attemptId}/submit`);
+    if (reply.status !== 200) this.faults.push(`hand in: ${JSON.stringify(reply)}`);
+  }
+
+  /** Waits until the server has handed the attempt in. */
+  async waitForTheEnd(limit: number): Promise<void> {
+    const until = Date.now() + limit;
+    while (Date.now() < until) {
+      const reply = await this.#surely('GET', `/my/attempts/${this.attemptId}/result`);
+      if (reply.status === 200) return;
+      await delay(500);
+    }
+    this.faults.push('the attempt does not end');
+  }
+}

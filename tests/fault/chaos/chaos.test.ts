@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../support/builders.ts';
+import { type EngineName, makePlace } from '../place.ts';
+import { between, randomFrom } from '../random.ts';
+import { Candidate, type Tally } from './candidate.ts';
+import { buildHall, type Hall } from './hall.ts';
+import { Venue } from './venue.ts';
+import { faultsOfCredits, faultsOnDisk } from './verify.ts';
+import { Wire } from './wire.ts';
+
+const CANDIDATES = Number(process.env.FAULT_CANDIDATES ?? 200);
+const SEED = Number(process.env.FAULT_SEED ?? 20_261_122);
+/** One in five runs into the end of the exam, half of them without network. */
+const TIMED_OUT = Math.floor(CANDIDATES / 5);
+/** How long the server stays down after each kill, in milliseconds; the first is too short to be an outage. */
+const DOWN_MS = [0, 3500, 5000];
+/** When the second exam closes, after the doors have opened, in milliseconds. */
+const CLOSES_AFTER_MS = 35_000;
+
+/** Sign-ins and starts at once: what a spike costs is measured elsewhere. */
+const AT_ONCE = 20;
+
+async function setClosing(wire: Wire, { admin, timedOut }: Hall, closing: Date): Promise<void> {
+  const session = await wire.call('', 'POST', '/auth/sign-in', { login: admin, password: PASSWORD });
+  const change = { closesAt: closing.toISOString() };
+  const { status, body } = await wire.call(session.body.Token, 'PUT', `/tests/${timedOut.testId}`, change);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+async function seatAll(candidates: readonly Candidate[]): Promise<void> {
+  const left = [...candidates];
+  const usher = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await next.start();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, usher));
+}
+
+const sum = (candidates: readonly Candidate[], field: keyof Tally) =>
+  candidates.reduce((total, { tally }) => total + tally[field], 0);
+
+describe.each(['PGlite', 'PostgreSQL'] as const)(
+  'an exam in which everything goes wrong, on %s',
+  (engine: EngineName) => {
+    const undo: (() => Promise<unknown> | undefined)[] = [];
+    afterAll(async () => {
+      for (const step of undo.reverse()) await step();
+    });
+
+    it(`loses nothing that ${CANDIDATES} candidates wrote down`, async () => {
+      const begun = Date.now();
+      const random = randomFrom(SEED);
+      const place = await makePlace(engine);
+      undo.push(() => place.remove());
+      const hall = await place.within((db) => buildHall(db, { handedIn: CANDIDATES - TIMED_OUT, timedOut: TIMED_OUT }));
+      const venue = new Venue(place);
+      undo.push(() => venue.end());
+      await venue.start();
+
+      const wire = new Wire(() => venue.origin, random);
+      const seat = ({ testId, logins }: { testId: number; logins: string[] }) =>
+        logins.map((login) => new Candidate(login, testId, wire, randomFrom(between(random, 1, 2 ** 31))));
+      const [handedIn, timedOut] = [seat(hall.handedIn), seat(hall.timedOut)];
+      const all = [...timedOut, ...handedIn];
+      const closing = new Date(Date.now() + CLOSES_AFTER_MS);
+      await setClosing(wire, hall, closing);
+      await seatAll(all);
+      const seated = Date.now();
+
+      let running = true;
+      const isRunning = () => running;
+      const [online, offline] = [timedOut.slice(0, TIMED_OUT / 2), timedOut.slice(TIMED_OUT / 2)];
+      const sitting = Promise.all([
+        ...[...handedIn, ...online].map((candidate) => candidate.sit(isRunning)),
+        // These lose the network for good some time before the end.
+        ...offline.map(async (candidate) => {
+          const until = Date.now() + between(random, 3000, 12_000);
+          await candidate.sit(() => Date.now() < until);
+          await candidate.writeUntilTheEnd();
+        }),
+      ]);
+      for (const downMs of DOWN_MS) {
+        await delay(between(random, 3500, 5000));
+        await venue.killServer(downMs);
+      }
+      // The second exam ends as its closing says, and what the outages took.
+      const lost = venue.silences.reduce((total, { from, to }) => total + to - from, 0);
+      await delay(Math.max(3000, closing.getTime() + lost - Date.now()));
+      running = false;
+      await sitting;
+
+      await Promise.all(handedIn.map((candidate) => candidate.deliverAll()));
+      await Promise.all(handedIn.map((candidate) => candidate.handIn()));
+      await Promise.all(timedOut.map((candidate) => candidate.waitForTheEnd(20_000)));
+      await Promise.all(timedOut.map((candidate) => candidate.deliverAll()));
+      await venue.server?.kill();
+
+      const { onDisk, credits } = await place.within(async (db) => ({
+        onDisk: await faultsOnDisk(db, all),
+        credits: await faultsOfCredits(db, all, venue.silences),
+      }));
+      const seconds = (ms: number) => (ms / 1000).toFixed(2);
+      console.log(
+        [
+          `${engine}, seed ${SEED}: ${all.length} candidates, seated in ${seconds(seated - begun)} s, ${seconds(Date.now() - begun)} s in all`,
+          `server killed ${DOWN_MS.length} times, silent for ${venue.silences.map(({ from, to, killed }) => seconds(to - from) + (killed ? '' : ' (overloaded)')).join(', ')} s; credited within ${seconds(credits.largest)} s`,
+          `${sum(all, 'acknowledged')} saves acknowledged, ${sum(all, 'late')} entries delivered late; ${sum(all, 'kills')} browsers killed, ${sum(all, 'devices')} devices changed, ${sum(all, 'offline')} times offline; requests cut ${JSON.stringify(wire.cuts)}`,
+        ].join('\n  '),
+      );
+      expect(all.flatMap(({ login, faults }) => faults.map((fault) => `${login}: ${fault}`))).toEqual([]);
+      expect(onDisk).toEqual([]);
+      expect(credits.faults).toEqual([]);
+      expect(sum(all, 'acknowledged')).toBeGreaterThan(CANDIDATES * 5);
+    });
+  },
+);
