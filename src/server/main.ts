@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/index.ts';
 import { demoAccounts, seedDemo } from './demo/index.ts';
 import { readEnv, SettingError } from './env.ts';
-import { expectPulse, startWatch } from './modules/attempts/index.ts';
+import { expectPulse, startWatch, untilPrompt } from './modules/attempts/index.ts';
 import { ensureFirstAdmin, seedBuiltins } from './modules/auth/index.ts';
 import { ensureWeb } from './web-build.ts';
 
@@ -33,14 +33,13 @@ async function start(): Promise<void> {
   expectPulse(ctx);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host });
-  // Its first pulse gives back what the server was down for, until now.
-  const stopWatch = startWatch(ctx);
 
   say(`\nSynaq is at ${env.publicOrigin} (database: ${engine})`);
   if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
   if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
 
   let stopping = false;
+  let stopWatch = async () => {};
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -59,6 +58,10 @@ async function start(): Promise<void> {
       );
     });
   }
+
+  // The first pulse gives back what the server was down for. Everybody who waited comes at once: until they are answered, the outage lasts.
+  await untilPrompt(ctx);
+  if (!stopping) stopWatch = startWatch(ctx);
 }
 
 start().catch((error: unknown) => {

@@ -13,6 +13,7 @@ export type { PaperCorrection } from './grading/score.ts';
 export { deadlineOf } from './rules.ts';
 export { type Ending, submitAttempts } from './grading/submit.ts';
 export { expectPulse } from './outages/pulse.ts';
+export { untilPrompt } from './outages/until-prompt.ts';
 export type { AttemptPolicy } from './policy.ts';
 export { noteEvents, type ProtocolLine } from './protocol.ts';
 export { presentPulse, type PulseRow, selectPulses } from './taking/pulse.ts';

@@ -3,7 +3,7 @@ import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { signalAttempts } from '../../../realtime/signals.ts';
 import { type Ending, endingAt, submitAttempts } from '../grading/submit.ts';
-import { settleOutages } from '../outages/pulse.ts';
+import { settleIfOver } from '../outages/settle-if-over.ts';
 import { noteEvents } from '../protocol.ts';
 
 /**
@@ -11,7 +11,7 @@ import { noteEvents } from '../protocol.ts';
  * @throws PublicError 404 for another's attempt
  */
 export async function handIn(ctx: Context, attemptId: number, userId: number): Promise<void> {
-  await settleOutages(ctx);
+  await settleIfOver(ctx, attemptId);
   await transaction(ctx.db, async (trx) => {
     const attempt = await trx
       .selectFrom('attempts')

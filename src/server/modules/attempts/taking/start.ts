@@ -52,13 +52,20 @@ const TRIES = 3;
  *   comes without what, the test asks for
  */
 export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arrival): Promise<Started> {
-  await settleOutages(ctx);
   const { testId, userId } = arrival;
   const refused = await accessRefusal(ctx, tools, arrival);
   if (refused === undefined) {
     const begun = await tools.fast.start(testId, userId);
     if (begun !== undefined) return { attempt: presentStarted(begun, ctx.clock()), isNew: true };
   }
+  const active = await ctx.db
+    .selectFrom('attempts')
+    .select(['id', 'deadline_at', 'paused_at'])
+    .where('test_id', '=', testId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  if (active !== undefined && hasRunOut(active, ctx.clock())) await settleOutages(ctx);
   for (let tries = 0; tries < TRIES; tries++) {
     const started = await transaction(ctx.db, (trx) => tryToStart(ctx, trx, arrival, tools.random, refused));
     if (started !== undefined) return started;
