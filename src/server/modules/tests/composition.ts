@@ -73,7 +73,18 @@ export async function loadComposition(db: Db, testId: number): Promise<Compositi
     .where('questions.active', '=', true)
     .orderBy('position')
     .execute();
-  const pools = await db
+  const pools = await loadPools(db, testId);
+  return {
+    test,
+    fixed: fixed.map(({ id }) => id),
+    pools,
+    candidates: pools.length === 0 ? [] : await loadCandidates(db, testId),
+  };
+}
+
+/** The pools of a test, in their order. */
+export function loadPools(db: Db, testId: number) {
+  return db
     .selectFrom('test_pools')
     .select([
       'theme_id as themeId',
@@ -85,12 +96,6 @@ export async function loadComposition(db: Db, testId: number): Promise<Compositi
     .where('test_id', '=', testId)
     .orderBy('position')
     .execute();
-  return {
-    test,
-    fixed: fixed.map(({ id }) => id),
-    pools,
-    candidates: pools.length === 0 ? [] : await loadCandidates(db, testId),
-  };
 }
 
 function loadCandidates(db: Db, testId: number): Promise<Candidate[]> {

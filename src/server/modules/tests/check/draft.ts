@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { type Candidate, fits, type Pool } from '../drawing/supply.ts';
+import { loadPools } from '../composition.ts';
 
 export type Draft = Schemas['TestDraft'];
 
@@ -33,18 +34,7 @@ export async function savedDraft(db: Db, testId: number): Promise<Draft | undefi
     .where('test_id', '=', testId)
     .orderBy('position')
     .execute();
-  const pools = await db
-    .selectFrom('test_pools')
-    .select([
-      'theme_id as themeId',
-      'difficulty_from as difficultyFrom',
-      'difficulty_to as difficultyTo',
-      'count',
-      'tags',
-    ])
-    .where('test_id', '=', testId)
-    .orderBy('position')
-    .execute();
+  const pools = await loadPools(db, testId);
   return {
     durationMinutes: test.duration_minutes,
     attemptsAllowed: test.attempts_allowed,
