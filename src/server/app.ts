@@ -1,11 +1,12 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
 import { bindContract, type ContractDocument, type Operation } from './contract/routes.ts';
+import { noteArrival } from './db/index.ts';
 import { errorBody } from './error-body.ts';
 import { errors, PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
@@ -13,6 +14,7 @@ import { createJobs, type Jobs } from './jobs/index.ts';
 import { actorOf, authenticate } from './modules/auth/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
+import { logOf, type LogSettings } from './plugins/log.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 import { attachRealtime } from './realtime/index.ts';
 
@@ -23,7 +25,8 @@ const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
 export type App = FastifyInstance & { ctx: Context };
 
 export interface AppOptions {
-  logger?: FastifyServerOptions['logger'];
+  /** None: nothing is written. */
+  log?: LogSettings;
   /** The folder of the built front end; none in tests of the API. */
   webRoot?: string;
 }
@@ -35,7 +38,7 @@ export interface AppOptions {
 export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppOptions = {}): Promise<App> {
   const uploadLimit = context.env.maxUploadMegabytes * 1024 * 1024;
   const app = Fastify({
-    logger: options.logger ?? false,
+    ...logOf(options.log),
     trustProxy: context.env.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
@@ -44,6 +47,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   app.addHook('onClose', () => ctx.jobs.close());
 
   await app.register(helmet, contentSecurity(ctx));
+  if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(rateLimit, {
     global: false,
@@ -80,7 +84,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     },
   });
   await registerApiReference(app, contractDocument);
-  if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
+  app.server.on('connection', noteArrival);
   const realtime = attachRealtime(ctx, app.server);
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => realtime.close());

@@ -8,6 +8,9 @@ import { ensureWeb } from './web-build.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+/** Connections that may wait to be taken: thousands come in the second in which an exam opens. The system may allow fewer. */
+const BACKLOG = 16_384;
+
 async function start(): Promise<void> {
   const settings = readEnv();
   const clock = () => new Date();
@@ -27,22 +30,22 @@ async function start(): Promise<void> {
   // An installation with people of its own never shows the demo's accounts.
   const env = { ...settings, demo: demo?.present ?? false };
 
-  const app = await buildApp({ db, env, clock }, { logger: { level: env.logLevel }, ...(webRoot && { webRoot }) });
+  const app = await buildApp({ db, env, clock }, { log: { level: env.logLevel }, ...(webRoot && { webRoot }) });
   const { ctx } = app;
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   expectPulse(ctx);
   await ctx.jobs.open();
-  await app.listen({ port: env.port, host: env.host });
+  await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 
   say(`\nSynaq is at ${env.publicOrigin} (database: ${engine})`);
   if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
   if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
 
-  let stopping = false;
+  const stopping = new AbortController();
   let stopWatch = async () => {};
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     await stopWatch();
     await app.close();
     await close();
@@ -60,8 +63,8 @@ async function start(): Promise<void> {
   }
 
   // The first pulse gives back what the server was down for. Everybody who waited comes at once: until they are answered, the outage lasts.
-  await untilPrompt(ctx);
-  if (!stopping) stopWatch = startWatch(ctx);
+  await untilPrompt(ctx, stopping.signal);
+  if (!stopping.signal.aborted) stopWatch = startWatch(ctx);
 }
 
 start().catch((error: unknown) => {

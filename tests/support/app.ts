@@ -4,14 +4,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { RoleKey } from '#shared/access/roles.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Database, Db } from '#server/db/index.ts';
 import { readEnv } from '#server/env.ts';
 import { buildUser, nextNumber, PASSWORD } from './builders.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
 
-export interface AppSettings {
+export interface AppSettings extends AppOptions {
   db: Db;
   clock?: () => Date;
   /** Settings as the environment would give them. */
@@ -22,7 +22,12 @@ export interface AppSettings {
 const loud = { level: 'error', stream: { write: (line: string) => console.error(line) } };
 
 /** The real server without a port: real routes, real SQL, answers checked against the contract. */
-export async function startApp({ db, clock = testClock(), env = {} }: AppSettings): Promise<FastifyInstance> {
+export async function startApp({
+  db,
+  clock = testClock(),
+  env = {},
+  ...options
+}: AppSettings): Promise<FastifyInstance> {
   const settings = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: join(tmpdir(), `synaq-test-${process.pid}`),
@@ -30,7 +35,7 @@ export async function startApp({ db, clock = testClock(), env = {} }: AppSetting
     SYNAQ_DEMO: 'off',
     ...env,
   });
-  const app = await buildApp({ db, env: settings, clock }, { logger: loud });
+  const app = await buildApp({ db, env: settings, clock }, { log: loud, ...options });
   await app.ready();
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull } from './columns.ts';
+import type { PrintedItem } from './printed.ts';
 
 export interface AttemptsTable {
   id: GeneratedAlways<number>;
@@ -48,8 +49,8 @@ export interface AttemptsTable {
 export interface AttemptPapersTable {
   attempt_id: number;
   title: Json<LocalizedText>;
-  items: Json<Schemas['PaperItem'][]>;
-  /** In the order of items; the type belongs to the questions module. */
+  items: Json<PrintedItem[]>;
+  /** In the order of items; the type belongs to the papers module. */
   keys: Json<unknown[]>;
   /** Ids of the questions in the order of keys. */
   questions: GeneratedAlways<number[]>;
@@ -57,6 +58,13 @@ export interface AttemptPapersTable {
   versions: GeneratedAlways<(number | null)[]>;
   /** Position → what a corrected key says of the question; the type belongs to the key-corrections module. */
   corrections: GeneratedJson<Record<string, unknown>>;
+}
+
+/** What papers say, each text once. Only ever added to. */
+export interface PaperTextsTable {
+  /** Follows from the text: see modules/papers/text-ref.ts. */
+  ref: string;
+  text: Json<LocalizedText>;
 }
 
 export interface AttemptAnswersTable {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, type Dialect, type Driver, PostgresAdapter } from 'kysely';
+import { letIn } from './let-in.ts';
 
 /** What the running asynchronous work has open; see transaction.ts. */
 export const openTransaction = new AsyncLocalStorage<object>();
@@ -52,7 +53,10 @@ function guardedDriver(driver: Driver, connections: 'one' | 'many'): Driver {
     if (openTransaction.getStore() !== undefined) {
       throw new Error('A query beside the running transaction: pass the transaction down');
     }
-    await turn?.take();
+    if (turn !== undefined) {
+      await turn.take();
+      await letIn();
+    }
     return acquire(...parameters);
   };
   driver.releaseConnection = async (connection: DatabaseConnection, ...rest) => {

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Stamps } from './columns.ts';
-import type { AttemptAnswersTable, AttemptPapersTable, AttemptsTable } from './attempt-tables.ts';
+import type { AttemptAnswersTable, AttemptPapersTable, AttemptsTable, PaperTextsTable } from './attempt-tables.ts';
 import type {
   AuditEventsTable,
   BatchesTable,
@@ -71,6 +71,7 @@ export interface Database {
   assignments: AssignmentsTable;
   attempts: AttemptsTable;
   attempt_papers: AttemptPapersTable;
+  paper_texts: PaperTextsTable;
   attempt_answers: AttemptAnswersTable;
   paper_stock: PaperStockTable;
   prepared_papers: PreparedPapersTable;

@@ -2,12 +2,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Serves the built front end; the hashed assets may be kept for ever, index.html is asked for each time. */
+/**
+ * Serves the built front end; the hashed assets may be kept for ever, index.html is asked for each time. What lies there
+ * compressed is sent so. Registered before the compression of answers, which would compress the rest at each request.
+ */
 export async function registerWeb(app: FastifyInstance, root: string): Promise<void> {
   const assets = join(root, 'assets');
   await app.register(fastifyStatic, {
     root,
+    preCompressed: true,
     cacheControl: false,
+    // The build's notes to itself.
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -5,6 +5,7 @@ import * as console from './003-console.ts';
 import * as history from './004-history.ts';
 import * as grants from './005-grants.ts';
 import * as exams from './006-exams.ts';
+import * as paperTexts from './007-paper-texts.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-history': history,
   '005-grants': grants,
   '006-exams': exams,
+  '007-paper-texts': paperTexts,
 };

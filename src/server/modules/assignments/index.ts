@@ -8,4 +8,4 @@ export { assignPlans, assignTests } from './assign.ts';
 export { assignmentsHandlers } from './handlers.ts';
 export { PLAN_ASSIGNMENTS } from './kinds.ts';
 export { assignmentOperations } from './operations.ts';
-export { isAssigned, peopleAssignedTo, testsAssignedTo } from './reach.ts';
+export { isAssigned, isAssignedIn, peopleAssignedTo, testsAssignedTo } from './reach.ts';

@@ -22,6 +22,22 @@ export function reachesPerson(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users where users.id = ${userId} and ${reaches})`;
 }
 
+/**
+ * Whether a test is assigned to a row `users` now, in SQL. The same rules as `reaches`, for many people at once: each is found by an index, whatever the
+ * number of people to whom the test is assigned by name.
+ * @param test the id of the test
+ */
+export function isAssignedIn(test: RawBuilder<unknown>): RawBuilder<boolean> {
+  const assigned = (how: RawBuilder<unknown>) =>
+    sql`exists (select from assignments a where a.test_id = ${test} and ${how})`;
+  return sql<boolean>`(
+    ${assigned(sql`a.user_id = users.id`)}
+    or (${isLearner} and (
+      ${assigned(sql`a.region_id = users.region_id`)}
+      or ${assigned(sql`a.position_id = users.position_id`)}
+      or ${assigned(sql`a.target_type = 'everyone'`)})))`;
+}
+
 /** How many people an assignment `a` reaches now, in SQL; who is blocked cannot come. */
 export const personCount = sql<number>`(case a.target_type
   when 'user' then

@@ -19,14 +19,15 @@ import { AnswerSheets } from './taking/answer-sheets.ts';
 import { AnswerWriter } from './taking/answer-writer.ts';
 import { beatAttempt } from './taking/beat.ts';
 import { beginAttempt } from './taking/begin.ts';
-import { FastBegins } from './taking/fast-begin.ts';
-import { FastOpens } from './taking/fast-open.ts';
-import { FastStarts } from './taking/fast-start.ts';
+import { fastBegins } from './taking/fast-begin.ts';
+import { fastOpens } from './taking/fast-open.ts';
+import { fastStarts } from './taking/fast-start.ts';
 import { handIn } from './taking/hand-in.ts';
 import { reportIntegrity } from './taking/integrity.ts';
 import { openAttempt } from './taking/open.ts';
+import { sharedPulses } from './taking/pulse.ts';
 import { saveAnswer, saveProgress } from './taking/saves.ts';
-import { startAttempt } from './taking/start.ts';
+import { shareAccess, startAttempt } from './taking/start.ts';
 
 type Operation =
   | 'listMyTests'
@@ -52,9 +53,10 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
   const writer = new AnswerWriter(ctx.db);
   const receipts = new Receipts(ctx.db);
   const contacts = new Contacts(ctx);
+  const pulses = sharedPulses(ctx.db);
   ctx.onClose(() => contacts.flush());
-  const [fastOpens, fastBegins, admitted] = [new FastOpens(ctx), new FastBegins(ctx), new Admitted()];
-  const starting = { fast: new FastStarts(ctx), wrongCodes: new WrongCodes(), random };
+  const [opens, begins, admitted] = [fastOpens(ctx.db), fastBegins(ctx.db), new Admitted()];
+  const starting = { access: shareAccess(ctx), fast: fastStarts(ctx.db), wrongCodes: new WrongCodes(), random };
 
   return {
     listMyTests: async ({ user }) => {
@@ -96,7 +98,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
     openAttempt: async ({ params, body, user, language, request }) => {
       const opening = { ...body, attemptId: params.id, userId: user.userId, ip: request.ip, language };
-      const tools = { sheets, signer: await receipts.signer(), fast: fastOpens, admitted };
+      const tools = { sheets, signer: await receipts.signer(), fast: opens, admitted };
       const session = await openAttempt(ctx, tools, opening);
       const { id: attemptId, testId, epoch } = session;
       const at = ctx.clock();
@@ -106,12 +108,13 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
     beginAttempt: async ({ params, user }) => ({
       status: 200,
-      body: await beginAttempt(ctx, fastBegins, params.id, user.userId),
+      body: await beginAttempt(ctx, begins, params.id, user.userId),
     }),
 
     beatAttempt: async ({ params, body, user, request }) => {
       const beater = { attemptId: params.id, userId: user.userId, ip: request.ip };
-      return { status: 200, body: await beatAttempt(ctx, { contacts, signer: await receipts.signer() }, beater, body) };
+      const tools = { contacts, pulses, signer: await receipts.signer() };
+      return { status: 200, body: await beatAttempt(ctx, tools, beater, body) };
     },
 
     saveAnswer: async ({ params, body, user }) => {

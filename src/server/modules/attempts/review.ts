@@ -1,8 +1,8 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import { commentsOf } from './grading/comments.ts';
+import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
 import { reviewKey } from '../questions/index.ts';
-import type { PaperSecret } from '../tests/index.ts';
 import { type ReviewPolicy, shows, visibleFrom, visibleLevel } from './rules.ts';
 
 /** A finished attempt with the policy of its test as it is now. */
@@ -88,7 +88,7 @@ export async function reviewItems(
   attemptId: number,
   keyLanguage: Language | undefined,
 ): Promise<Schemas['ReviewItem'][]> {
-  const { items, keys, status } = await db
+  const paper = await db
     .selectFrom('attempt_papers')
     .innerJoin('attempts', 'attempts.id', 'attempt_papers.attempt_id')
     .select(['items', 'keys', 'status'])
@@ -101,11 +101,13 @@ export async function reviewItems(
     .execute();
   const given = new Map(answers.map((answer) => [answer.position, answer]));
   const comments = await commentsOf(db, attemptId);
-  const secrets = keys as PaperSecret[];
+  const secrets = paper.keys as PrintedSecret[];
+  const [items] = await readItems(db, [paper.items]);
+  const explanations = keyLanguage === undefined ? [] : await readExplanations(db, secrets);
   // A question that was never touched has no row; once the attempt is graded, that is worth nothing.
   const untouched =
-    status === 'submitted' ? ({ points: 0, verdict: 'unanswered' } as const) : { points: null, verdict: null };
-  return items.map((item, position) => {
+    paper.status === 'submitted' ? ({ points: 0, verdict: 'unanswered' } as const) : { points: null, verdict: null };
+  return (items ?? []).map((item, position) => {
     const secret = secrets[position];
     const { answer = null, points, verdict } = given.get(position) ?? { ...untouched, answer: null };
     const open = keyLanguage !== undefined && secret !== undefined;
@@ -117,7 +119,7 @@ export async function reviewItems(
       verdict,
       comment: comments.get(position) ?? null,
       key: open ? reviewKey(secret.key, keyLanguage, answer) : null,
-      explanation: open ? secret.explanation : null,
+      explanation: open ? (explanations[position] ?? null) : null,
     };
   });
 }

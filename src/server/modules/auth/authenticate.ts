@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import type { Db } from '../../db/index.ts';
-import { findActor, findSession, SESSION_MS, touchSession } from './queries.ts';
+import { findActor, SESSION_MS, touchSession } from './queries.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import { hashOf } from './tokens.ts';
 
@@ -50,7 +50,7 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
   if (known !== undefined) return known;
 
   const { generation } = cache;
-  const session = await findSession(ctx.db, hash, now);
+  const session = await cache.sessions.write({ tokenHash: hash, now });
   if (session === undefined) return undefined;
   if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
     await touchSession(ctx.db, session.id, now, new Date(now.getTime() + SESSION_MS));

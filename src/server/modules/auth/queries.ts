@@ -1,30 +1,57 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
+import { SharedCommit } from '../../batches/index.ts';
 import { given } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 
 /** A session that is used lives on; one that is not ends after this. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
 
-/** A session that counts, with what access needs of its person. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+/** Sessions with what access needs of their people; of who is blocked none counts. */
+function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select([
       'sessions.id',
+      'sessions.token_hash',
       'sessions.user_id',
       'sessions.last_seen_at',
+      'sessions.expires_at',
       'users.role_id',
       'users.language',
       'roles.permissions',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .where('users.blocked', '=', false)
-    .executeTakeFirst();
+    .where('sessions.token_hash', 'in', tokenHashes)
+    .where('users.blocked', '=', false);
+}
+
+type FoundSession = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
+
+/** Sessions in one query. */
+const LIMIT = 200;
+
+const nameOf = (tokenHash: Uint8Array) => Buffer.from(tokenHash).toString('base64');
+
+/** Looks up sessions that count by the hashes of their tokens. */
+export type SharedSessions = SharedCommit<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>;
+
+/** Many that are looked for at the same time are found by one query. */
+export function sharedSessions(db: Db): SharedSessions {
+  return new SharedCommit({
+    limit: LIMIT,
+    run: async (asked) => {
+      const hashes = asked.map(({ tokenHash }) => tokenHash);
+      const rows = await selectSessions(db, hashes).execute();
+      const found = new Map(rows.map((row) => [nameOf(row.token_hash), row]));
+      return asked.map(({ tokenHash, now }) => {
+        const row = found.get(nameOf(tokenHash));
+        return row !== undefined && row.expires_at > now ? row : undefined;
+      });
+    },
+  });
 }
 
 export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {

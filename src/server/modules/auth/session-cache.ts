@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Context, SignedIn } from '../../context.ts';
 import type { Db } from '../../db/index.ts';
+import { type SharedSessions, sharedSessions } from './queries.ts';
 
 /** A change made by another process of the same installation is seen after this at the latest. */
 const TTL_MS = 30_000;
@@ -13,8 +14,14 @@ interface Known {
 
 /** Who is behind a token, for half a minute, so that a busy exam doesn't ask the database on every request. */
 export class SessionCache {
+  /** Looks up those that are not known. */
+  readonly sessions: SharedSessions;
   readonly #known = new LRUCache<string, Known>({ max: MAX });
   #generation = 0;
+
+  constructor(db: Db) {
+    this.sessions = sharedSessions(db);
+  }
 
   get(key: string, now: Date): SignedIn | undefined {
     const known = this.#known.get(key);
@@ -44,7 +51,7 @@ const caches = new WeakMap<Db, SessionCache>();
 export function sessionCacheOf(ctx: Context): SessionCache {
   let cache = caches.get(ctx.db);
   if (cache === undefined) {
-    cache = new SessionCache();
+    cache = new SessionCache(ctx.db);
     caches.set(ctx.db, cache);
   }
   return cache;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Db, Trx } from '../../db/index.ts';
+import type { Db, PrintedItem, Trx } from '../../db/index.ts';
+import { readItems } from '../papers/index.ts';
 import type { ItemKey } from '../questions/index.ts';
 import { lockForHandingIn } from './lock.ts';
 import { remapKey } from './remap-key.ts';
@@ -71,14 +72,15 @@ export async function placesOf(
   version: number | null,
 ): Promise<PaperPlace[]> {
   if (attemptIds.length === 0) return [];
-  const { rows } = await sql<PaperPlace>`
+  const { rows } = await sql<Omit<PaperPlace, 'item'> & { item: PrintedItem }>`
     select p.attempt_id, (q.n - 1)::integer as position, p.items->(q.n - 1)::integer as item,
       p.keys->(q.n - 1)::integer->'key' as key, p.corrections->((q.n - 1)::text) as carried
     from attempt_papers p cross join lateral unnest(p.questions, p.versions) with ordinality q (question_id, version, n)
     where p.attempt_id = any (${[...attemptIds]}::bigint[]) and q.question_id = ${questionId}
       and q.version is not distinct from ${version}::integer
     order by p.attempt_id`.execute(db);
-  return rows;
+  const items = await readItems(db, [rows.map(({ item }) => item)]);
+  return rows.map((row, index) => ({ ...row, item: items[0]?.[index] as Schemas['PaperItem'] }));
 }
 
 /** Writes what papers carry at places; null takes it off. */

@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../context.ts';
 import type { Db } from '../../db/index.ts';
 import type { KeyCriterion } from '../questions/index.ts';
-import type { PaperSecret } from '../tests/index.ts';
+import { type PrintedSecret, readItems } from '../papers/index.ts';
 import { findAnswer, loadPaper, type MarkedRow, type MarkRow, selectMarks } from './queries.ts';
 import { stageFor } from './rules.ts';
 
@@ -27,10 +27,11 @@ export async function loadTask(db: Db, user: SignedIn, ref: string, position: nu
   if (row === undefined) return undefined;
   const paper = await loadPaper(db, row.attempt_id, position);
   const { answer } = paper;
-  const item = paper.items[position];
+  const printed = paper.items[position];
+  const [[item] = []] = await readItems(db, printed === undefined ? [] : [[printed]]);
   if (item === undefined || (answer?.type !== 'essay' && answer?.type !== 'file')) return undefined;
   const marks = await selectMarks(db, row.attempt_id, position, paper.saved_at);
-  const key = (paper.keys as PaperSecret[])[position]?.key;
+  const key = (paper.keys as PrintedSecret[])[position]?.key;
   const marking = {
     stage: row.stage,
     candidateId: row.user_id,

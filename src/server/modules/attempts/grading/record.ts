@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../crud/index.ts';
+import { insertPapers } from '../../papers/index.ts';
 import type { ItemKey } from '../../questions/index.ts';
 import {
   buildPaper,
@@ -9,7 +10,7 @@ import {
   loadQuestions,
   type Paper,
 } from '../../tests/index.ts';
-import { attemptRow, paperRow } from '../taking/start.ts';
+import { attemptRow } from '../taking/start.ts';
 import { policyAtStart } from '../taking/terms.ts';
 import { type Ending, submitAttempts } from './submit.ts';
 
@@ -106,8 +107,10 @@ async function insertSheets(
   ids: readonly number[],
   taken: readonly { attempt: RecordedAttempt; paper: Paper }[],
 ): Promise<void> {
-  const papers = taken.map(({ paper }, index) => paperRow(ids[index] as number, paper));
-  for (const chunk of chunks(papers)) await trx.insertInto('attempt_papers').values(chunk).execute();
+  await insertPapers(
+    trx,
+    taken.map(({ paper }, index) => ({ attemptId: ids[index] as number, paper })),
+  );
   const answers = taken.flatMap(({ attempt, paper }, index) =>
     paper.items.flatMap((item, position) => {
       const answer = attempt.answer(item, (paper.secrets[position] as Paper['secrets'][number]).key);

@@ -24,7 +24,7 @@ export interface PaperCorrection {
 /** What an attempt is graded from. */
 export interface Gradable {
   items: readonly { points: number }[];
-  secrets: readonly PaperSecret[];
+  secrets: readonly Pick<PaperSecret, 'key' | 'theme'>[];
   /** By position; a position without one was not answered. */
   answers: ReadonlyMap<number, Answer | null>;
   policy: Pick<AttemptPolicy, 'partialCredit' | 'penaltyPercent' | 'sectionMinimums'>;

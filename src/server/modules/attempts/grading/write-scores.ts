@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
-import type { PaperSecret } from '../../tests/index.ts';
+import type { PrintedSecret } from '../../papers/index.ts';
 import { readPolicy } from '../policy.ts';
 import { finalPoints, marksOf } from './final-marks.ts';
 import { type PaperCorrection, type Score, scoreOf } from './score.ts';
@@ -65,7 +65,7 @@ export async function scoresOf(
       }
       const score = scoreOf({
         items: paper.items,
-        secrets: paper.keys as PaperSecret[],
+        secrets: paper.keys as PrintedSecret[],
         answers: answers.get(paper.id) ?? new Map<number, Answer | null>(),
         policy: readPolicy(paper.policy),
         passPercentage: paper.pass_percentage,

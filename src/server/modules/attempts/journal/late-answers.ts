@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { type Db, transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { checkAnswerFiles } from '../../files/index.ts';
+import { bareItems } from '../../papers/index.ts';
 import { checkAnswer } from '../../questions/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
@@ -121,10 +122,10 @@ async function factsOf(trx: Trx, attempt: LockedAttempt, now: Date): Promise<Jou
   let pausedFrom: Date | undefined;
   for (const { kind, at, details } of lines) {
     if (kind === 'opened') openedAt.set(Number(details.epoch), at);
-    else if (STOPS.some((stop) => stop === kind)) pausedFrom ??= at;
-    else if (pausedFrom !== undefined) {
-      pauses.push({ from: pausedFrom, to: at });
-      pausedFrom = undefined;
+    else {
+      // One stop may follow another: a pause ends in a hand-in by staff, and what was written in it was written in a pause.
+      if (pausedFrom !== undefined) pauses.push({ from: pausedFrom, to: at });
+      pausedFrom = STOPS.some((stop) => stop === kind) ? at : undefined;
     }
   }
   // What came after the end of all is after the end, not in a pause.
@@ -162,7 +163,7 @@ async function itemsOf(db: Db, attemptId: number): Promise<Schemas['PaperItem'][
     .select('items')
     .where('attempt_id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  return paper.items;
+  return bareItems(paper.items);
 }
 
 /** Entries that name files which were never uploaded for their place. */

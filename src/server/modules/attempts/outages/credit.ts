@@ -11,15 +11,31 @@ export interface Outage {
 
 /**
  * Gives everybody who was in an attempt back the time that an outage took, and notes it in the protocols. Who began during it gets what was left of
- * it; a paused attempt lost nothing.
+ * it; what an attempt stood still of it was not lost, also where staff stopped it, or let it go on, between the first answer after the outage and this note of it.
  * @returns the ids of the attempts
  */
 export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Promise<number[]> {
   const { rows } = await sql<{ id: number; test_id: number; seconds: number }>`
-    with running as materialized (
-      select id, ${endedAt}::timestamptz - greatest(started_at, ${beganAt}::timestamptz) as lost from attempts
-      where status = 'in_progress' and paused_at is null and deadline_at >= ${beganAt} and started_at < ${endedAt}
+    with met as materialized (
+      select id, greatest(started_at, ${beganAt}::timestamptz) as since, least(paused_at, ${endedAt}::timestamptz) as until from attempts
+      where status = 'in_progress' and deadline_at >= ${beganAt} and started_at < ${endedAt}
+        and (paused_at is null or paused_at > ${beganAt})
       order by id for update
+    ),
+    stood as materialized (
+      select met.id, sum(goes.at - greatest(stops.at, met.since)) as still
+      from met
+      join attempt_events goes on goes.attempt_id = met.id and goes.kind in ('resume', 'reopen') and goes.at > met.since
+      cross join lateral (
+        select at from attempt_events stops
+        where stops.attempt_id = met.id and stops.id < goes.id and stops.kind in ('pause', 'submitted', 'force-submit', 'ended-by-policy')
+        order by stops.id desc limit 1
+      ) stops
+      group by met.id
+    ),
+    running as materialized (
+      select met.id, until - since - coalesce(still, interval '0') as lost from met left join stood using (id)
+      where until - since > coalesce(still, interval '0')
     )
     update attempts set deadline_at = deadline_at + running.lost,
       credited_seconds = credited_seconds + round(extract(epoch from running.lost))::integer

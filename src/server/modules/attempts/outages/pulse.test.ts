@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
+import { type AttemptRun, beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../context.ts';
 import { readEnv } from '../../../env.ts';
 import { submitOverdue } from '../grading/sweeper.ts';
@@ -71,6 +71,38 @@ describeOnEachEngine('the pulse of the server', (engine) => {
         credited_seconds: 0,
       });
     }
+  });
+
+  it('counts no second of a pause twice, and none for nobody, where staff acts before the outage has been noted', async () => {
+    const staff = await signInAs(server, 'examiner');
+    let orders = 0;
+    const order = async (action: 'pause' | 'resume', run: AttemptRun) => {
+      orders += 1;
+      const body = { requestId: `early-${engine}-${orders}`, action, attemptIds: [run.attemptId], reason: 'Тревога' };
+      expect((await staff.post(`/tests/${run.testId}/interventions`, body)).body.affected).toEqual([run.attemptId]);
+    };
+    const [stopped, resumed, both] = [
+      await beginAttempt(server, { duration_minutes: 30 }),
+      await beginAttempt(server, { duration_minutes: 30 }),
+      await beginAttempt(server, { duration_minutes: 30 }),
+    ];
+    await notePulse(context());
+    await order('pause', resumed);
+    // The outage: it lasts until it is noted.
+    server.clock.forward({ seconds: 60 });
+    await order('pause', stopped);
+    await order('resume', resumed);
+    await order('pause', both);
+    server.clock.forward({ seconds: 2 });
+    await order('resume', both);
+    server.clock.forward({ seconds: 3 });
+    await notePulse(context());
+    server.clock.forward({ seconds: 10 });
+    await order('resume', stopped);
+    const moved = async (run: AttemptRun) =>
+      ((await rowOf(run.attemptId)).deadline_at.getTime() - Date.parse(run.session.deadlineAt)) / 1000;
+    // Each lost the sixty-five seconds; one of them stood still for ten more.
+    expect([await moved(stopped), await moved(resumed), await moved(both)]).toEqual([75, 65, 65]);
   });
 
   it('comes before anything is held for over: a save after an outage past the deadline is taken', async () => {

@@ -11,14 +11,28 @@ const REST_MS = 250;
 /** However slow it is, at some time the server counts as being there. */
 const LONGEST_MS = 30_000;
 
-/** Waits until a server that has just begun to listen answers promptly: those who waited for it come all at once. */
-export async function untilPrompt({ db }: Surroundings): Promise<void> {
+/**
+ * Waits until a server that has just begun to listen answers promptly: those who waited for it come all at once. A database that does not answer at all is
+ * not prompt either, and comes back by itself.
+ * @param signal ends the waiting
+ */
+export async function untilPrompt(ctx: Pick<Surroundings, 'db' | 'log'>, signal: AbortSignal): Promise<void> {
   const begun = performance.now();
-  for (;;) {
+  while (!signal.aborted) {
     await setTimeout(REST_MS);
     const asked = performance.now();
-    await sql`select 1`.execute(db);
+    const answered = await isThere(ctx);
     const now = performance.now();
-    if (now - asked <= PROMPT_MS || now - begun > LONGEST_MS) return;
+    if ((answered && now - asked <= PROMPT_MS) || now - begun > LONGEST_MS) return;
+  }
+}
+
+async function isThere({ db, log }: Pick<Surroundings, 'db' | 'log'>): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch (err) {
+    log.warn({ err }, 'the database does not answer yet');
+    return false;
   }
 }

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../../db/index.ts';
-
-type PaperItem = Schemas['PaperItem'];
+import type { Db, PrintedItem } from '../../../db/index.ts';
+import { bareItems } from '../../papers/index.ts';
 
 /** Whose attempt it is, and what answers its paper takes. None of it ever changes. */
 export interface AnswerSheet {
   userId: number;
   /** The items of the paper without their texts, which checking an answer does not need. */
-  items: PaperItem[];
+  items: Schemas['PaperItem'][];
 }
 
 /** Attempts at once, each with some kilobytes. */
@@ -38,35 +37,9 @@ export class AnswerSheets {
   }
 
   /** Keeps the sheet of a paper that has just been read anyway: its answers will follow. */
-  keep(attemptId: number, userId: number, items: readonly PaperItem[]): AnswerSheet {
-    const sheet = { userId, items: items.map(withoutTexts) };
+  keep(attemptId: number, userId: number, items: readonly PrintedItem[]): AnswerSheet {
+    const sheet = { userId, items: bareItems(items) };
     this.#sheets.set(attemptId, sheet);
     return sheet;
   }
-}
-
-function withoutText({ id }: Schemas['PaperChoice']): Schemas['PaperChoice'] {
-  return { id, text: {} };
-}
-
-function withoutTexts({ position, type, points, ...parts }: PaperItem): PaperItem {
-  const bare: PaperItem = { position, type, points, text: {} };
-  for (const part of ['options', 'lefts', 'rights', 'items'] as const) {
-    const choices = parts[part];
-    if (choices !== undefined) bare[part] = choices.map(withoutText);
-  }
-  const { gaps, hotspot, file } = parts;
-  if (file !== undefined) bare.file = file;
-  if (gaps !== undefined) {
-    bare.gaps = gaps.map(({ id, kind, options }) => ({
-      id,
-      kind,
-      ...(options && { options: options.map(withoutText) }),
-    }));
-  }
-  if (hotspot !== undefined) {
-    const regions = hotspot.regions.map(({ id, shape }) => ({ id, shape, coords: [], label: null }));
-    bare.hotspot = { image: '', alt: null, maxChoices: hotspot.maxChoices, regions };
-  }
-  return bare;
 }

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { SharedCommit } from './shared-commit.ts';
+import { SharedStatement } from '../../../batches/index.ts';
 
 /** One save, as its row will be. */
 export interface AnswerWrite {
@@ -18,15 +18,20 @@ export interface AnswerWrite {
   overBefore: Date;
 }
 
+interface Written {
+  attempt_id: number;
+  position: number;
+}
+
 /**
  * Saves of many attempts in one statement and one commit. It finds each attempt with every condition that a save must
  * meet and holds its row until the commit, so that a submit either comes before (and the save writes nothing) or sees
  * the answer. A save that is older than what stands writes nothing. Rows are taken in one order, so that two servers
  * cannot wait for each other.
  */
-const WRITE = `
+const write = (saves: string) => sql<Written>`
   with saves as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as s (attempt_id bigint, user_id bigint, position integer, answer jsonb,
+    select * from jsonb_to_recordset(${saves}::jsonb) as s (attempt_id bigint, user_id bigint, position integer, answer jsonb,
       epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz, over_before timestamptz)
   ),
   open as materialized (
@@ -49,43 +54,35 @@ const WRITE = `
 /** Saves in one commit. */
 const LIMIT = 100;
 
-const placeOf = (attemptId: number, position: number) => `${attemptId}/${position}`;
-
 /** Writes answers, many in one commit. */
 export class AnswerWriter {
-  readonly #db: Db;
-  readonly #commits: SharedCommit<AnswerWrite, boolean>;
+  readonly #writes: SharedStatement<AnswerWrite, Written>;
 
   constructor(db: Db) {
-    this.#db = db;
-    this.#commits = new SharedCommit({
+    this.#writes = SharedStatement.of(db, {
       limit: LIMIT,
-      // A statement may touch a row once.
-      place: ({ attemptId, position }) => placeOf(attemptId, position),
-      run: (batch) => this.#run(batch),
+      place: ({ attemptId, position }) => `${attemptId}/${position}`,
+      statement: (batch) => write(JSON.stringify(batch.map(rowOf))),
+      placeOf: ({ attempt_id, position }) => `${attempt_id}/${position}`,
     });
   }
 
   /** @returns, once the commit is on the disk, whether the answer was written */
-  write(write: AnswerWrite): Promise<boolean> {
-    return this.#commits.write(write);
+  async write(answer: AnswerWrite): Promise<boolean> {
+    return (await this.#writes.write(answer)) !== undefined;
   }
+}
 
-  async #run(batch: readonly AnswerWrite[]): Promise<boolean[]> {
-    const saves = batch.map((write) => ({
-      attempt_id: write.attemptId,
-      user_id: write.userId,
-      position: write.position,
-      answer: write.answer,
-      epoch: write.epoch,
-      seq: write.seq,
-      saved_at: write.savedAt,
-      written_at: write.writtenAt,
-      over_before: write.overBefore,
-    }));
-    const query = CompiledQuery.raw(WRITE, [JSON.stringify(saves)]);
-    const { rows } = await this.#db.executeQuery<{ attempt_id: number; position: number }>(query);
-    const written = new Set(rows.map(({ attempt_id, position }) => placeOf(attempt_id, position)));
-    return batch.map(({ attemptId, position }) => written.has(placeOf(attemptId, position)));
-  }
+function rowOf(write: AnswerWrite) {
+  return {
+    attempt_id: write.attemptId,
+    user_id: write.userId,
+    position: write.position,
+    answer: write.answer,
+    epoch: write.epoch,
+    seq: write.seq,
+    saved_at: write.savedAt,
+    written_at: write.writtenAt,
+    over_before: write.overBefore,
+  };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { errors } from '../../../errors.ts';
 import type { Contacts } from '../contacts.ts';
 import type { Signer } from '../journal/receipts.ts';
-import { presentPulse, selectPulses } from './pulse.ts';
+import { presentPulse, type SharedPulses } from './pulse.ts';
 
 /** Whose window it is, and from where it is heard. */
 interface Beater {
@@ -18,14 +18,11 @@ interface Beater {
  */
 export async function beatAttempt(
   ctx: Context,
-  { contacts, signer }: { contacts: Contacts; signer: Signer },
+  { contacts, pulses, signer }: { contacts: Contacts; pulses: SharedPulses; signer: Signer },
   { attemptId, userId, ip }: Beater,
   beat: Schemas['AttemptBeat'],
 ): Promise<Schemas['AttemptPulse']> {
-  const row = await selectPulses(ctx.db)
-    .where('attempts.id', '=', attemptId)
-    .where('attempts.user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await pulses.write({ attemptId, userId });
   if (row === undefined) throw errors.notFound();
   const now = ctx.clock();
   if (row.epoch !== beat.epoch || row.status !== 'in_progress') return presentPulse(row, now);

@@ -16,7 +16,7 @@ export async function beginAttempt(
   attemptId: number,
   userId: number,
 ): Promise<Schemas['AttemptPulse']> {
-  const begun = await fast.begin(attemptId, userId);
+  const begun = await fast.write({ attemptId, userId, now: ctx.clock() });
   if (begun !== undefined) return presentPulse(begun, ctx.clock());
   // It has begun already, stands still, or is none of this person's: whichever, nothing changes any more.
   const row = await selectPulses(ctx.db)

@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely';
-import type { Surroundings } from '../../../context.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/index.ts';
 import { overBefore } from '../rules.ts';
 import type { PulseRow } from './pulse.ts';
-import { SharedCommit } from './shared-commit.ts';
+import { SharedStatement } from '../../../batches/index.ts';
 import { LOADING_SECONDS } from './terms.ts';
 
 interface Begin {
@@ -12,9 +12,9 @@ interface Begin {
 }
 
 /** The clocks of many attempts start in one statement and one commit, by the rule of beginAttempt. */
-const BEGIN = `
+const begin = (beginnings: string) => sql<PulseRow>`
   with wanted as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as w (attempt_id bigint, user_id bigint, now timestamptz, over_before timestamptz)
+    select * from jsonb_to_recordset(${beginnings}::jsonb) as w (attempt_id bigint, user_id bigint, now timestamptz, over_before timestamptz)
   ),
   locked as materialized (
     select a.id from attempts a where a.id in (select attempt_id from wanted) order by a.id for update
@@ -24,7 +24,7 @@ const BEGIN = `
       deadline_at = case when a.unlimited
           or a.deadline_at < a.started_at + make_interval(secs => a.duration_minutes * 60.0 + a.extra_seconds + a.credited_seconds) - interval '1 second'
         then a.deadline_at
-        else a.deadline_at + least(make_interval(secs => $2::double precision), greatest(interval '0', w.now - a.started_at)) end
+        else a.deadline_at + least(make_interval(secs => ${LOADING_SECONDS}::double precision), greatest(interval '0', w.now - a.started_at)) end
     from wanted w join locked on locked.id = w.attempt_id
     where a.id = w.attempt_id and a.user_id = w.user_id and a.status = 'in_progress' and a.begun_at is null
       and a.paused_at is null and a.deadline_at >= w.over_before
@@ -33,7 +33,7 @@ const BEGIN = `
   noted as (
     insert into attempt_events (attempt_id, test_id, kind, at, details)
     select id, test_id, 'begun', begun_at, jsonb_build_object('loadingSeconds',
-      round(least($2::double precision, greatest(0, extract(epoch from begun_at - started_at)))))
+      round(least(${LOADING_SECONDS}::double precision, greatest(0, extract(epoch from begun_at - started_at)))))
     from begun
   )
   select begun.*, (select coalesce(json_agg(json_build_object('id', m.id, 'at', m.at, 'text', m.details->>'text') order by m.id), '[]')
@@ -43,35 +43,18 @@ const BEGIN = `
 /** Begins in one commit. */
 const LIMIT = 100;
 
-/** Starts the clocks of attempts, many in one commit. */
-export class FastBegins {
-  readonly #ctx: Surroundings;
-  readonly #commits: SharedCommit<Begin, PulseRow | undefined>;
+/** Starts the clocks of attempts, many in one commit; what comes is how each stands. What it does not carry out has to go the long way. */
+export type FastBegins = SharedStatement<Begin, PulseRow>;
 
-  constructor(ctx: Surroundings) {
-    this.#ctx = ctx;
-    this.#commits = new SharedCommit({
-      limit: LIMIT,
-      place: ({ attemptId }) => String(attemptId),
-      run: (batch) => this.#run(batch),
-    });
-  }
+export function fastBegins(db: Db): FastBegins {
+  return SharedStatement.of(db, {
+    limit: LIMIT,
+    place: ({ attemptId }) => String(attemptId),
+    statement: (batch) => begin(JSON.stringify(batch.map(rowOf))),
+    placeOf: ({ id }) => String(id),
+  });
+}
 
-  /** @returns how the attempt stands; undefined when the long way has to be gone */
-  begin(attemptId: number, userId: number): Promise<PulseRow | undefined> {
-    return this.#commits.write({ attemptId, userId, now: this.#ctx.clock() });
-  }
-
-  async #run(batch: readonly Begin[]): Promise<(PulseRow | undefined)[]> {
-    const wanted = batch.map(({ attemptId, userId, now }) => ({
-      attempt_id: attemptId,
-      user_id: userId,
-      now,
-      over_before: overBefore(now),
-    }));
-    const query = CompiledQuery.raw(BEGIN, [JSON.stringify(wanted), LOADING_SECONDS]);
-    const { rows } = await this.#ctx.db.executeQuery<PulseRow>(query);
-    const begun = new Map(rows.map((row) => [row.id, row]));
-    return batch.map(({ attemptId }) => begun.get(attemptId));
-  }
+function rowOf({ attemptId, userId, now }: Begin) {
+  return { attempt_id: attemptId, user_id: userId, now, over_before: overBefore(now) };
 }

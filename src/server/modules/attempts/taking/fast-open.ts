@@ -1,14 +1,16 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Surroundings } from '../../../context.ts';
+import type { Db, PrintedItem } from '../../../db/index.ts';
+import { readItems } from '../../papers/index.ts';
 import { overBefore } from '../rules.ts';
 import type { PulseRow } from './pulse.ts';
-import { SharedCommit } from './shared-commit.ts';
+import { SharedStatement } from '../../../batches/index.ts';
 
 /** An attempt that was opened for the first time, with all that its page needs. */
 export type FirstOpened = PulseRow & {
   title: LocalizedText;
-  items: Schemas['PaperItem'][];
+  items: PrintedItem[];
+  questions: Schemas['PaperItem'][];
   kind: Schemas['Test']['kind'];
   large_type: boolean;
   duration_minutes: number;
@@ -26,9 +28,9 @@ interface FirstOpening {
 }
 
 /** First windows of many attempts in one statement and one commit. There are no answers yet, and nobody to be told. */
-const OPEN = `
+const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
   with wanted as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as w (attempt_id bigint, user_id bigint, device_id text, language text, ip text,
+    select * from jsonb_to_recordset(${openings}::jsonb) as w (attempt_id bigint, user_id bigint, device_id text, language text, ip text,
       now timestamptz, over_before timestamptz)
   ),
   locked as materialized (
@@ -57,38 +59,33 @@ const OPEN = `
 /** Papers in one commit: each is some ten kilobytes. */
 const LIMIT = 25;
 
-/** Opens attempts for the first time, many in one commit. */
-export class FastOpens {
-  readonly #ctx: Surroundings;
-  readonly #commits: SharedCommit<FirstOpening, FirstOpened | undefined>;
+/** Opens attempts for the first time, many in one commit. What it does not carry out has to go the long way. */
+export type FastOpens = SharedStatement<FirstOpening, FirstOpened>;
 
-  constructor(ctx: Surroundings) {
-    this.#ctx = ctx;
-    this.#commits = new SharedCommit({
-      limit: LIMIT,
-      place: ({ attemptId }) => String(attemptId),
-      run: (batch) => this.#run(batch),
-    });
-  }
+export function fastOpens(db: Db): FastOpens {
+  return SharedStatement.completed(db, {
+    limit: LIMIT,
+    place: ({ attemptId }) => String(attemptId),
+    statement: (batch) => open(JSON.stringify(batch.map(rowOf))),
+    placeOf: ({ id }) => String(id),
+    complete: async (reader, rows) => {
+      const papers = await readItems(
+        reader,
+        rows.map(({ items }) => items),
+      );
+      return rows.map((row, index) => ({ ...row, questions: papers[index] ?? [] }));
+    },
+  });
+}
 
-  /** @returns what was opened; undefined when the long way has to be gone */
-  open(opening: Omit<FirstOpening, 'now'>): Promise<FirstOpened | undefined> {
-    return this.#commits.write({ ...opening, now: this.#ctx.clock() });
-  }
-
-  async #run(batch: readonly FirstOpening[]): Promise<(FirstOpened | undefined)[]> {
-    const wanted = batch.map(({ attemptId, userId, deviceId, language, ip, now }) => ({
-      attempt_id: attemptId,
-      user_id: userId,
-      device_id: deviceId,
-      language,
-      ip,
-      now,
-      over_before: overBefore(now),
-    }));
-    const query = CompiledQuery.raw(OPEN, [JSON.stringify(wanted)]);
-    const { rows } = await this.#ctx.db.executeQuery<FirstOpened>(query);
-    const opened = new Map(rows.map((row) => [row.id, row]));
-    return batch.map(({ attemptId }) => opened.get(attemptId));
-  }
+function rowOf({ attemptId, userId, deviceId, language, ip, now }: FirstOpening) {
+  return {
+    attempt_id: attemptId,
+    user_id: userId,
+    device_id: deviceId,
+    language,
+    ip,
+    now,
+    over_before: overBefore(now),
+  };
 }

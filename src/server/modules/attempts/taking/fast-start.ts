@@ -1,13 +1,14 @@
-import { CompiledQuery } from 'kysely';
-import { ROLE_IDS } from '#shared/access/roles.ts';
-import type { Surroundings } from '../../../context.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/index.ts';
+import { isAssignedIn } from '../../assignments/index.ts';
 import { LONG_MINUTES } from './terms.ts';
-import { SharedCommit } from './shared-commit.ts';
+import { SharedStatement } from '../../../batches/index.ts';
 
 /** A first attempt, begun on a paper that lay ready. */
 export interface FastStarted {
   id: number;
   test_id: number;
+  user_id: number;
   started_at: Date;
   deadline_at: Date;
 }
@@ -22,14 +23,14 @@ interface Start {
  * First attempts of many people in one statement and one commit: whoever is assigned, has never begun, and finds a paper ready. Nothing of the papers is
  * read or copied: the attempt takes the number under which its paper lies. Everybody else is left to the long way, which knows every rule.
  */
-const START = `
+const start = (starts: string) => sql<FastStarted>`
   with wanted as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as w (test_id bigint, user_id bigint, now timestamptz)
+    select * from jsonb_to_recordset(${starts}::jsonb) as w (test_id bigint, user_id bigint, now timestamptz)
   ),
   eligible as materialized (
     select w.test_id, w.user_id, w.now, t.pass_percentage, t.closes_at,
-      case when u.no_time_limit then $2::integer else ceil(t.duration_minutes * (100 + u.extra_time_percent) / 100.0)::integer end as minutes,
-      u.no_time_limit as unlimited,
+      case when users.no_time_limit then ${LONG_MINUTES}::integer else ceil(t.duration_minutes * (100 + users.extra_time_percent) / 100.0)::integer end as minutes,
+      users.no_time_limit as unlimited,
       jsonb_build_object('partialCredit', t.partial_credit, 'penaltyPercent', t.penalty_percent, 'sectionMinimums', t.section_minimums,
         'integrity', jsonb_build_object('policy', t.integrity_policy, 'limit', t.integrity_limit,
           'requireFullScreen', t.require_full_screen, 'blockClipboard', t.block_clipboard),
@@ -38,10 +39,9 @@ const START = `
     from wanted w
     join tests t on t.id = w.test_id and t.status = 'published'
       and (t.opens_at is null or t.opens_at <= w.now) and (t.closes_at is null or t.closes_at > w.now)
-    join users u on u.id = w.user_id
+    join users on users.id = w.user_id
     where not exists (select from attempts a where a.test_id = w.test_id and a.user_id = w.user_id)
-      and exists (select from assignments a where a.test_id = w.test_id and (a.user_id = u.id or (u.role_id = any ($3::bigint[])
-        and (a.region_id = u.region_id or a.position_id = u.position_id or a.target_type = 'everyone'))))
+      and ${isAssignedIn(sql`w.test_id`)}
   ),
   ready as materialized (
     select p.* from (select distinct test_id from eligible) e
@@ -77,34 +77,18 @@ const START = `
 /** Starts in one commit. */
 const LIMIT = 100;
 
-const LEARNER_ROLES = [ROLE_IDS.user, ROLE_IDS.superUser];
+/** Begins first attempts on prepared papers, many in one commit. What it does not carry out has to go the long way. */
+export type FastStarts = SharedStatement<Start, FastStarted>;
 
-const placeOf = (testId: number, userId: number) => `${testId}/${userId}`;
+export function fastStarts(db: Db): FastStarts {
+  return SharedStatement.of(db, {
+    limit: LIMIT,
+    place: ({ testId, userId }) => `${testId}/${userId}`,
+    statement: (batch) => start(JSON.stringify(batch.map(rowOf))),
+    placeOf: ({ test_id, user_id }) => `${test_id}/${user_id}`,
+  });
+}
 
-/** Begins first attempts on prepared papers, many in one commit. */
-export class FastStarts {
-  readonly #ctx: Surroundings;
-  readonly #commits: SharedCommit<Start, FastStarted | undefined>;
-
-  constructor(ctx: Surroundings) {
-    this.#ctx = ctx;
-    this.#commits = new SharedCommit({
-      limit: LIMIT,
-      place: ({ testId, userId }) => placeOf(testId, userId),
-      run: (batch) => this.#run(batch),
-    });
-  }
-
-  /** @returns the attempt; undefined when the long way has to be gone */
-  start(testId: number, userId: number): Promise<FastStarted | undefined> {
-    return this.#commits.write({ testId, userId, now: this.#ctx.clock() });
-  }
-
-  async #run(batch: readonly Start[]): Promise<(FastStarted | undefined)[]> {
-    const wanted = batch.map(({ testId, userId, now }) => ({ test_id: testId, user_id: userId, now }));
-    const query = CompiledQuery.raw(START, [JSON.stringify(wanted), LONG_MINUTES, LEARNER_ROLES]);
-    const { rows } = await this.#ctx.db.executeQuery<FastStarted & { user_id: number }>(query);
-    const begun = new Map(rows.map((row) => [placeOf(row.test_id, row.user_id), row]));
-    return batch.map(({ testId, userId }) => begun.get(placeOf(testId, userId)));
-  }
+function rowOf({ testId, userId, now }: Start) {
+  return { test_id: testId, user_id: userId, now };
 }

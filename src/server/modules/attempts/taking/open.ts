@@ -4,6 +4,7 @@ import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { signalAttempts } from '../../../realtime/signals.ts';
 import { checkSurroundings } from '../../exam-access/index.ts';
+import { readItems } from '../../papers/index.ts';
 import { answersOf } from '../grading/submit.ts';
 import type { Signer } from '../journal/receipts.ts';
 import { settleOutages } from '../outages/pulse.ts';
@@ -45,7 +46,7 @@ export async function openAttempt(
 ): Promise<Schemas['AttemptSession']> {
   const { attemptId, userId } = opening;
   // Who has just been let in, from the same place, is not looked at again.
-  const first = admitted.has(attemptId, opening.ip) ? await fast.open(opening) : undefined;
+  const first = admitted.has(attemptId, opening.ip) ? await fast.write({ ...opening, now: ctx.clock() }) : undefined;
   if (first !== undefined) {
     sheets.keep(attemptId, userId, first.items);
     const receipt = signer.sign({ attemptId, epoch: first.epoch, seq: 0, at: ctx.clock() });
@@ -102,6 +103,7 @@ function openAgain(
       .where('attempt_id', '=', attemptId)
       .executeTakeFirstOrThrow();
     sheets.keep(attemptId, userId, paper.items);
+    const [questions] = await readItems(trx, [paper.items]);
     const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
     const { integrity } = readPolicy(attempt.policy);
     const pulse = await selectPulses(trx).where('attempts.id', '=', attemptId).executeTakeFirstOrThrow();
@@ -122,7 +124,7 @@ function openAgain(
       integrity: { ...integrity, count: (await countsOf(trx, attemptId)).counted },
       currentQuestion: attempt.current_question,
       marked: attempt.marked,
-      questions: paper.items,
+      questions: questions ?? [],
       answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),
     };
   });
@@ -142,7 +144,7 @@ function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['At
     integrity: { ...readPolicy(row.policy).integrity, count: 0 },
     currentQuestion: 0,
     marked: [],
-    questions: row.items,
+    questions: row.questions,
     answers: [],
   };
 }

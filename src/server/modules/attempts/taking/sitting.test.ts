@@ -9,7 +9,7 @@ import {
   rightAnswers,
   TRUE,
 } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
+import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
 const OTHER = 'device-in-the-other-room';
 
@@ -248,6 +248,31 @@ describeOnEachEngine('sitting an attempt', (engine) => {
       expect(line?.details).toMatchObject({ count: 4 });
       await deliver(run, entryOf(run, { at: claimed }));
       expect(await events(run, 'refused-answers')).toHaveLength(1);
+    });
+
+    it('refuses what was written in a pause, also where staff ended it by handing in', async () => {
+      const staff = await signInAs(server, 'examiner');
+      const run = await beginAttempt(server, { duration_minutes: 30 });
+      const order = (action: 'pause' | 'force-submit') =>
+        staff.post(`/tests/${run.testId}/interventions`, {
+          requestId: `pause-${engine}-${action}`,
+          action,
+          attemptIds: [run.attemptId],
+          reason: 'Тревога',
+        });
+      server.clock.forward({ minutes: 1 });
+      const before = entryOf(run, { seq: 1 });
+      server.clock.forward({ minutes: 1 });
+      expect((await order('pause')).body.affected).toEqual([run.attemptId]);
+      server.clock.forward({ minutes: 1 });
+      const within = entryOf(run, { seq: 2, answer: FALSE });
+      server.clock.forward({ minutes: 1 });
+      expect((await order('force-submit')).body.affected).toEqual([run.attemptId]);
+      const { body } = await deliver(run, before, within);
+      expect(body.entries).toMatchObject([
+        { outcome: 'applied', reason: null },
+        { outcome: 'refused', reason: 'paused' },
+      ]);
     });
 
     it('lets a newer answer stand, and the newer of two that come', async () => {

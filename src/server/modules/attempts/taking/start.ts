@@ -4,7 +4,8 @@ import type { Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { isAssigned } from '../../assignments/index.ts';
-import { checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
+import { type AccessRules, checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
+import { insertPapers } from '../../papers/index.ts';
 import { claimRetake, countUsed, endOfRetake, spendRetake } from '../../retakes/index.ts';
 import { drawPaper, loadComposition, type Paper, seenQuestions } from '../../tests/index.ts';
 import { lastEndOf, nextAttemptFrom } from '../cooldown.ts';
@@ -15,6 +16,7 @@ import { noteEvents } from '../protocol.ts';
 import { deadlineOf, startRefusal } from '../rules.ts';
 import { hasRunOut } from '../running.ts';
 import type { FastStarts } from './fast-start.ts';
+import { SharedRead } from '../../../batches/index.ts';
 import { minutesFor, policyAtStart } from './terms.ts';
 
 interface Learner {
@@ -29,8 +31,22 @@ export interface Arrival extends Learner {
   seb?: Schemas['SebProof'] | undefined;
 }
 
+/** What tests ask of those who come: the thousand who come to one test at once share the look at it. */
+export type SharedAccess = SharedRead<number, AccessRules | undefined>;
+
+export function shareAccess({ db }: Context): SharedAccess {
+  return new SharedRead((testId) =>
+    db
+      .selectFrom('tests')
+      .select(['access_code as accessCode', 'ip_ranges as ipRanges', 'seb_keys as sebKeys'])
+      .where('id', '=', testId)
+      .executeTakeFirst(),
+  );
+}
+
 /** What a start needs beside the context. */
 export interface StartTools {
+  access: SharedAccess;
   fast: FastStarts;
   wrongCodes: WrongCodes;
   /** A source of randomness in [0, 1). */
@@ -55,7 +71,7 @@ export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arr
   const { testId, userId } = arrival;
   const refused = await accessRefusal(ctx, tools, arrival);
   if (refused === undefined) {
-    const begun = await tools.fast.start(testId, userId);
+    const begun = await tools.fast.write({ testId, userId, now: ctx.clock() });
     if (begun !== undefined) return { attempt: presentStarted(begun, ctx.clock()), isNew: true };
   }
   const active = await ctx.db
@@ -76,14 +92,10 @@ export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arr
 /** Why the test may not be started from here, or with this; an attempt in progress is found nevertheless. */
 async function accessRefusal(
   ctx: Context,
-  { wrongCodes }: StartTools,
+  { access, wrongCodes }: StartTools,
   { testId, userId, ...visit }: Arrival,
 ): Promise<PublicError | undefined> {
-  const test = await ctx.db
-    .selectFrom('tests')
-    .select(['access_code as accessCode', 'ip_ranges as ipRanges', 'seb_keys as sebKeys'])
-    .where('id', '=', testId)
-    .executeTakeFirst();
+  const test = await access.of(testId);
   if (test === undefined) throw errors.notFound();
   try {
     checkAccessOf(wrongCodes, { userId, testId, now: ctx.clock() }, test, visit, ctx.env.publicOrigin);
@@ -223,7 +235,7 @@ async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<number | un
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  await trx.insertInto('attempt_papers').values(paperRow(row.id, attempt.paper)).execute();
+  await insertPapers(trx, [{ attemptId: row.id, paper: attempt.paper }]);
   return row.id;
 }
 
@@ -245,15 +257,6 @@ export function attemptRow({ paper, ...attempt }: NewAttempt) {
 
 export function maxScoreOf({ items }: Paper): number {
   return items.reduce((sum, { points }) => sum + points, 0);
-}
-
-export function paperRow(attemptId: number, { title, items, secrets }: Paper) {
-  return {
-    attempt_id: attemptId,
-    title: JSON.stringify(title),
-    items: JSON.stringify(items),
-    keys: JSON.stringify(secrets),
-  };
 }
 
 function presentStarted(

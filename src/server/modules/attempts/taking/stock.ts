@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
+import { peopleAssignedTo } from '../../assignments/index.ts';
+import { insertPapers } from '../../papers/index.ts';
 import { buildPaper, drawQuestions, loadComposition, loadQuestions } from '../../tests/index.ts';
-import { maxScoreOf, paperRow } from './start.ts';
+import { maxScoreOf } from './start.ts';
 
 /** The most papers that lie ready for one test. */
 const MOST = 3000;
@@ -17,6 +19,7 @@ const REST = 2;
 /** A test that opens within this time, or has opened since, is prepared for everybody who is to take it. At others people come one by one. */
 const AHEAD_HOURS = 24;
 const SINCE_HOURS = 1;
+const HOUR_MS = 3_600_000;
 
 /**
  * Prepares papers for tests that people are about to start, so that a start need only take one: thousands start in the second in which an exam opens.
@@ -39,27 +42,28 @@ interface ShortTest {
 
 /** Tests that open soon, or have just opened, and lack papers for those who have not begun. */
 async function shortTests(db: Db, now: Date): Promise<ShortTest[]> {
-  const { rows } = await sql<ShortTest>`
-    with rush as (
-      select t.id from tests t
-      where t.status = 'published' and (t.closes_at is null or t.closes_at > ${now})
-        and t.opens_at between ${now}::timestamptz - make_interval(hours => ${SINCE_HOURS})
-          and ${now}::timestamptz + make_interval(hours => ${AHEAD_HOURS})
-    ),
-    stock as (
-      select r.id,
-        (select count(*) from prepared_papers p join paper_stock s on s.test_id = p.test_id and s.generation = p.generation
-          where p.test_id = r.id) as ready,
-        (select count(*) from (
-          select from users u where not u.blocked
-            and exists (select from assignments a where a.test_id = r.id and (a.user_id = u.id or a.region_id = u.region_id
-              or a.position_id = u.position_id or a.target_type = 'everyone'))
-            and not exists (select from attempts t where t.test_id = r.id and t.user_id = u.id)
-          limit ${MOST}) n) as waiting
-      from rush r
-    )
-    select id as test_id, (waiting - ready)::integer as wanted from stock where waiting > ready`.execute(db);
-  return rows;
+  const rush = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('status', '=', 'published')
+    .where((where) => where.or([where('closes_at', 'is', null), where('closes_at', '>', now)]))
+    .where('opens_at', '>=', new Date(now.getTime() - SINCE_HOURS * HOUR_MS))
+    .where('opens_at', '<=', new Date(now.getTime() + AHEAD_HOURS * HOUR_MS))
+    .orderBy('opens_at')
+    .execute();
+  const short: ShortTest[] = [];
+  for (const { id } of rush) {
+    const { rows } = await sql<{ wanted: number }>`
+      select (select count(*) from (
+          select from users where users.id in ${peopleAssignedTo(id)}
+            and not exists (select from attempts where attempts.test_id = ${id} and attempts.user_id = users.id)
+          limit ${MOST}) n)
+        - (select count(*) from prepared_papers p join paper_stock s on s.test_id = p.test_id and s.generation = p.generation
+          where p.test_id = ${id}) as wanted`.execute(db);
+    const wanted = rows[0]?.wanted ?? 0;
+    if (wanted > 0) short.push({ test_id: id, wanted });
+  }
+  return short;
 }
 
 async function prepareTest(ctx: Surroundings, testId: number, wanted: number, random: () => number): Promise<number> {
@@ -97,8 +101,10 @@ async function prepareTest(ctx: Surroundings, testId: number, wanted: number, ra
         select nextval(pg_get_serial_sequence('attempts', 'id')) as id from generate_series(1, ${papers.length})`.execute(
         trx,
       );
-      const ready = papers.map((paper, index) => paperRow(rows[index]?.id as number, paper));
-      await trx.insertInto('attempt_papers').values(ready).execute();
+      await insertPapers(
+        trx,
+        papers.map((paper, index) => ({ attemptId: rows[index]?.id as number, paper })),
+      );
       await trx
         .insertInto('prepared_papers')
         .values(

@@ -39,10 +39,10 @@ export interface SheetRow {
 }
 
 /**
- * A mark of an option by what it says: options are shuffled and renamed on each paper, so only the text is the same. Hashed by the database on both sides,
- * that the texts need not travel.
+ * A mark of a region of a picture by where it lies: regions are renamed on each paper. Options of other types are marked by the names of their texts,
+ * which a paper holds in place of the texts.
  */
-const marked = (text: string) => `left(md5((${text})::text), 12)`;
+const marked = (coords: string) => `left(md5((${coords})::text), 12)`;
 
 /** The papers of some attempts with their answers, in columns. Each paper is opened once; the caller asks for few at a time. */
 export async function readSheets(db: Db, ids: readonly number[]): Promise<SheetRow[]> {
@@ -59,9 +59,9 @@ export async function readSheets(db: Db, ids: readonly number[]): Promise<SheetR
           when 'single' then
             -- Options are numbered as they are shown, so the third is found without looking through them; most questions are of this type.
             case when a.answer->>'choice' ~ '^o[1-9][0-9]?$' then
-              ${sql.raw(marked("i.item->'options'->(substr(a.answer->>'choice', 2)::integer - 1)->'text'"))} end
+              i.item->'options'->(substr(a.answer->>'choice', 2)::integer - 1)->>'text' end
           when 'multiple' then (
-            select string_agg(${sql.raw(marked("o->'text'"))}, ',') from jsonb_array_elements(i.item->'options') o
+            select string_agg(o->>'text', ',') from jsonb_array_elements(i.item->'options') o
             where jsonb_exists(a.answer->'choices', o->>'id'))
           when 'hotspot' then (
             select string_agg(${sql.raw(marked("o->'coords'"))}, ',') from jsonb_array_elements(i.item->'hotspot'->'regions') o
@@ -97,7 +97,7 @@ export async function readAsked(
   const { rows } = await sql<AskedRow>`
     select w.question_id, w.version, q.type, coalesce(v.text, q.text) as text, c.content, coalesce(v.points, q.points) as points,
       coalesce(w.version is null or w.version = q.version, false) as current, th.title as theme_title, q.difficulty,
-      (select array_agg(${sql.raw(marked("coalesce(o.value->'text', o.value->'coords')"))} order by o.n)
+      (select array_agg(coalesce(text_ref(o.value->'text'), ${sql.raw(marked("o.value->'coords'"))}) order by o.n)
         from jsonb_array_elements(coalesce(c.content->'options', c.content->'regions')) with ordinality o (value, n)) as marks
     from jsonb_to_recordset(${JSON.stringify(wanted.map(({ questionId, version }) => ({ question_id: questionId, version })))}::jsonb)
       as w (question_id bigint, version integer)
@@ -112,8 +112,9 @@ export async function readAsked(
 export async function textOnPaper(db: Db, attemptId: number, position: number) {
   return db
     .selectFrom('attempt_papers')
+    .innerJoin('paper_texts', (join) => join.on(sql<boolean>`paper_texts.ref = items->${position}::integer->>'text'`))
     .select([
-      sql<Schemas['LocalizedHtml']>`items->${position}::integer->'text'`.as('text'),
+      'paper_texts.text',
       sql<Schemas['QuestionType']>`items->${position}::integer->>'type'`.as('type'),
       sql<number>`(items->${position}::integer->>'points')::double precision`.as('points'),
     ])

@@ -8,8 +8,8 @@ interface Waiting<W, R> {
 
 /** How writes that have arrived together are written. */
 export interface BatchRules<W, R> {
-  /** Two writes of one place never come into the same batch: the second waits for the next. */
-  place: (write: W) => string;
+  /** Two writes of one place never come into the same batch: the second waits for the next. Without it, as for looks that change nothing, any may come. */
+  place?: (write: W) => string;
   /** Writes a batch in one statement and one commit; the results in the order of the writes. */
   run: (batch: readonly W[]) => Promise<readonly R[]>;
   /** Writes in one commit at most. */
@@ -54,15 +54,21 @@ export class SharedCommit<W, R> {
   }
 
   #nextBatch(): Waiting<W, R>[] {
-    const batch = new Map<string, Waiting<W, R>>();
+    const { limit, place } = this.#rules;
+    const batch: Waiting<W, R>[] = [];
     const left: Waiting<W, R>[] = [];
+    const taken = new Set<string>();
     for (const one of this.#waiting) {
-      const place = this.#rules.place(one.write);
-      if (batch.size < this.#rules.limit && !batch.has(place)) batch.set(place, one);
-      else left.push(one);
+      const own = place?.(one.write);
+      if (batch.length >= limit || (own !== undefined && taken.has(own))) {
+        left.push(one);
+        continue;
+      }
+      if (own !== undefined) taken.add(own);
+      batch.push(one);
     }
     this.#waiting = left;
-    return [...batch.values()];
+    return batch;
   }
 
   async #writeBatch(batch: readonly Waiting<W, R>[]): Promise<void> {

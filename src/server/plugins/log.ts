@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyServerOptions } from 'fastify';
+
+export interface LogSettings {
+  level: string;
+  /** The standard output, unless another is given. */
+  stream?: { write: (line: string) => void };
+}
+
+/** The number that pino gives the level of errors. */
+const ERROR = 50;
+
+/** Whether a connection has ended. */
+interface Connection {
+  gone: boolean;
+}
+
+/** The connections that are looked after, by their sockets. */
+const connections = new WeakMap<object, Connection>();
+/** The connection of the request that a log is about. */
+const connectionOf = new WeakMap<object, Connection>();
+
+/**
+ * How the server writes its log: lines of JSON. A client that goes away while its answer is being compressed is no error
+ * of ours; the compression has no other way to say it.
+ */
+export function logOf(settings: LogSettings | undefined): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
+  if (settings === undefined) return { logger: false };
+  return {
+    logger: {
+      ...settings,
+      hooks: {
+        logMethod(values, method, level) {
+          const [value] = values;
+          if (level === ERROR && isDeparture(value, connectionOf.get(this))) this.debug(value, 'the client went away');
+          else method.apply(this, values);
+        },
+      },
+    },
+    childLoggerFactory: (logger, bindings, options, request) => {
+      const child = logger.child(bindings, options);
+      connectionOf.set(child, connectionBelow(request));
+      return child;
+    },
+  };
+}
+
+function connectionBelow({ socket }: IncomingMessage): Connection {
+  const known = connections.get(socket);
+  if (known !== undefined) return known;
+  const connection = { gone: false };
+  connections.set(socket, connection);
+  socket.once('close', () => {
+    connection.gone = true;
+  });
+  return connection;
+}
+
+/** The same words stand for a stream of ours that broke off; the connection ends after it then, not before. */
+function isDeparture(value: unknown, connection: Connection | undefined): boolean {
+  return value instanceof Error && value.message === 'premature close' && connection?.gone === true;
+}
