@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserErrors } from './scripts/web/browser-errors.ts';
+import { precompressed } from './scripts/web/precompressed.ts';
 import { serviceWorker } from './scripts/web/service-worker.ts';
 
 /**
@@ -15,7 +16,7 @@ const jsonAsScript: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [browserErrors(), react(), jsonAsScript, serviceWorker()],
+  plugins: [browserErrors(), react(), jsonAsScript, serviceWorker(), precompressed()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

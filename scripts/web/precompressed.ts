@@ -1,0 +1,58 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Pictures and fonts are packed already. */
+const FILES = '**/*.{js,css,html,svg,json,webmanifest}';
+/** Below this a packet of the network is not full anyway. */
+const LEAST_BYTES = 1024;
+/** Two files are packed by each of four threads that Node has for this. */
+const AT_ONCE = 8;
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+const PACKED: Record<string, (content: Buffer) => Promise<Buffer>> = {
+  '.br': (content) =>
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content) => zip(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Puts file.br and file.gz beside each file of a folder that gets smaller by it. */
+export async function precompress(folder: string): Promise<void> {
+  const waiting: string[] = [];
+  for await (const file of glob(FILES, { cwd: folder })) waiting.push(join(folder, file));
+  const work = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await pack(file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function pack(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < LEAST_BYTES) return;
+  for (const [extension, packed] of Object.entries(PACKED)) {
+    const smaller = await packed(content);
+    if (smaller.length < content.length) await writeFile(`${file}${extension}`, smaller);
+  }
+}
+
+/** Compresses the front end once, when it is built, as well as can be; the server only sends what lies there. */
+export function precompressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
+    // After the service worker has been built beside the rest.
+    closeBundle: { order: 'post', sequential: true, handler: () => precompress(folder) },
+  };
+}
