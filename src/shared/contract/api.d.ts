@@ -2790,7 +2790,7 @@ export interface components {
              */
             state: "available" | "in_progress" | "upcoming" | "finished";
             /**
-             * @description completed: handed in, and the policy does not show the score.
+             * @description completed: handed in, and the policy does not show the score, or answers wait for a marker.
              * @enum {string}
              */
             outcome: "assigned" | "in_progress" | "passed" | "not_passed" | "completed";

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import {
   assignTest,
   beginAttempt,
+  continueAttempt,
   placeOf,
   rightAnswers,
   TRUE,
@@ -14,6 +15,7 @@ import {
   buildTest,
   buildTheme,
   describeOnEachEngine,
+  MARKED_CONTENTS,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
@@ -134,6 +136,28 @@ describeOnEachEngine('my tests', (engine) => {
       const waiting = await beginAttempt(server, { review_policy: 'key', review_from: 'closed', closes_at: later(60) });
       await waiting.submit();
       expect(await only(waiting)).toMatchObject({ outcome: 'completed', bestPercentage: null });
+    });
+
+    it('says completed while answers wait for a marker, and passed as soon as one attempt is', async () => {
+      const { id } = await buildQuestion(server.db, { content: MARKED_CONTENTS.essay });
+      const run = await beginAttempt(server, { questions: [id], attempts_allowed: 0 });
+      await run.save(0, { type: 'essay', text: 'Что знаю, то и пишу' });
+      await run.submit();
+      expect(await only(run)).toMatchObject({ outcome: 'completed', bestPercentage: null });
+      // Another attempt that failed says nothing of the one that waits.
+      const failed = await continueAttempt(run.learner, run.testId);
+      await failed.submit();
+      expect(await only(run)).toMatchObject({ outcome: 'completed', bestPercentage: 0 });
+      const marked = (passed: boolean, percentage: number) =>
+        server.db
+          .updateTable('attempts')
+          .set({ marking: 'done', passed, percentage })
+          .where('id', '=', run.attemptId)
+          .execute();
+      await marked(true, 80);
+      expect(await only(run)).toMatchObject({ outcome: 'passed', bestPercentage: 80 });
+      await marked(false, 10);
+      expect(await only(run)).toMatchObject({ outcome: 'not_passed', bestPercentage: 10 });
     });
 
     it('keeps showing what a person has taken, assigned or not', async () => {

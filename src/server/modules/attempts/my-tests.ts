@@ -20,6 +20,7 @@ export function selectMyTests(db: Db, userId: number) {
       sql<number>`count(*) filter (where status = 'submitted')`.as('finished'),
       sql<number | null>`max(percentage)`.as('best'),
       sql<boolean | null>`bool_or(passed)`.as('passed'),
+      sql<number>`count(*) filter (where marking = 'pending')`.as('waiting'),
       sql<number | null>`max(id) filter (where status = 'in_progress')`.as('active_id'),
       sql<Date | null>`max(deadline_at) filter (where status = 'in_progress')`.as('active_deadline_at'),
       sql<Date | null>`max(paused_at) filter (where status = 'in_progress')`.as('active_paused_at'),
@@ -52,6 +53,7 @@ export function selectMyTests(db: Db, userId: number) {
       'mine.best',
       'mine.last_ended_at',
       'mine.passed',
+      'mine.waiting',
       'mine.active_id',
       'mine.active_deadline_at',
       'mine.active_paused_at',
@@ -125,7 +127,9 @@ export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
 function outcomeOf(row: MyTestRow, scored: boolean): Schemas['MyTest']['outcome'] {
   if ((row.used ?? 0) === 0) return 'assigned';
   if (!scored || (row.finished ?? 0) === 0) return 'completed';
-  return row.passed === true ? 'passed' : 'not_passed';
+  if (row.passed === true) return 'passed';
+  // A marker may still say that it is passed; of a paper whose every question was dropped nobody says anything.
+  return row.passed === null || (row.waiting ?? 0) > 0 ? 'completed' : 'not_passed';
 }
 
 /** The learner's own attempts at a test, the newest first. */

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../crud/index.ts';
 import { localized, translator } from '../../i18n.ts';
 import { sendMail } from '../../mail/index.ts';
+import { wallClock, zoneAt } from '../../wall-clock.ts';
 import { tell } from '../notices/index.ts';
 import { type Addressee, addressees } from './queries.ts';
 
@@ -55,12 +56,5 @@ function letterOf({ full_name: name, language, title, status, reason, opens_at, 
   };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** A moment on the clock of the server, with its distance from UTC: a letter does not know where it is read. */
-function momentText(moment: Date): string {
-  const minutes = -moment.getTimezoneOffset();
-  const zone = `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
-  const day = `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
-  return `${day}, ${two(moment.getHours())}:${two(moment.getMinutes())} (${zone})`;
-}
+/** A letter does not know where it is read. */
+const momentText = (moment: Date) => `${wallClock(moment)} (${zoneAt(moment)})`;

@@ -81,7 +81,7 @@ function createFormats(language: Language): Formats {
     formatTime,
     formatNumber,
     formatPercent: (percent) =>
-      language === 'en' ? `${formatNumber(percent, 1)}%` : `${formatNumber(percent, 1)}\u00a0%`,
+      language === 'en' ? `${formatNumber(percent, 2)}%` : `${formatNumber(percent, 2)}\u00a0%`,
     formatDuration: (seconds) => durationText(Math.max(0, Math.round(seconds)), DURATION[language]),
     formatRelative: (when, now = Date.now()) =>
       orNothing(when, (date) => {

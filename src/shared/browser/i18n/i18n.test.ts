@@ -105,7 +105,7 @@ describe('formats', () => {
     expect(plain(ru.formatNumber(1234.567))).toBe('1 234,57');
     expect(plain(kz.formatNumber(1234.567, 1))).toBe('1 234,6');
     expect(en.formatNumber(1234.567)).toBe('1,234.57');
-    expect(plain(kz.formatPercent(66.66))).toBe('66,7 %');
+    expect(plain(kz.formatPercent(66.66))).toBe('66,66 %');
     expect(en.formatPercent(50)).toBe('50%');
   });
 

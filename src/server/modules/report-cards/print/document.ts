@@ -4,7 +4,7 @@ import { localized } from '../../../i18n.ts';
 import { A4, INNER_WIDTH, type LaidRow, layRow, paginate, Paper, ROW, widthsOf, wrap } from '../../../pdf/index.ts';
 import type { Reading } from '../reading/detail.ts';
 import { SHEET_COLUMNS } from './columns.ts';
-import { headLines, type HeadLine, signatureLines } from './parts.ts';
+import { headLines, type HeadLine, momentOf, signatureLines } from './parts.ts';
 import { type PrintWords, printWords } from './words.ts';
 
 const COLUMNS = SHEET_COLUMNS.filter(({ share }) => share !== undefined);
@@ -35,8 +35,7 @@ export function documentOf(reading: Reading, language: Language): NodeJS.Readabl
     title: localized(sheet.card.title, language),
     author: localized(sheet.organisation, language),
     language: BCP[language],
-    // What is not signed has no moment of its own but that of its last attempt.
-    at: new Date(sheet.signature?.at ?? sheet.rows.at(-1)?.startedAt ?? 0),
+    at: momentOf(sheet),
   });
   const stream = paper.stream;
   print(paper, reading, words).catch((error: unknown) => {

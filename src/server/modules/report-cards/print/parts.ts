@@ -1,5 +1,6 @@
 import { localized } from '../../../i18n.ts';
 import type { Sheet } from '../sheet/sheet.ts';
+import { zoneAt } from '../../../wall-clock.ts';
 import type { PrintWords } from './words.ts';
 
 /** A line above the table; gap: what is free above it, in points. */
@@ -12,9 +13,14 @@ export interface HeadLine {
   align?: 'left' | 'center';
 }
 
+/** What the sheet is of: the moment it was signed; what is not signed has none of its own but that of its last attempt. */
+export function momentOf({ signature, rows }: Sheet): Date {
+  return new Date(signature?.at ?? rows.at(-1)?.startedAt ?? 0);
+}
+
 /** What stands above the table: whose sheet of which exam it is, and its numbers. */
 export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
-  const { t, language, moment, number } = words;
+  const { t, language, moment, number, percent } = words;
   const { card, exam, counts } = sheet;
   const text = (line: string, gap = 2): HeadLine => ({ text: line, size: 9, gap });
   const lines: HeadLine[] = [
@@ -41,13 +47,14 @@ export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
         attempts: counts.attempts,
         passed: counts.passed,
         failed: counts.failed,
-        mean: counts.meanPercentage === null ? '—' : `${number(counts.meanPercentage)} %`,
+        mean: counts.meanPercentage === null ? '—' : percent(counts.meanPercentage),
       }),
     ),
   );
   if (counts.pending + counts.inProgress > 0) {
     lines.push(text(t('pages.reportCards.print.waiting', { pending: counts.pending, inProgress: counts.inProgress })));
   }
+  lines.push(text(t('pages.reportCards.print.zone', { zone: zoneAt(momentOf(sheet)) })));
   if (card.remarks !== null) lines.push(text(t('pages.reportCards.print.remarks', { remarks: card.remarks }), 6));
   return lines;
 }

@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { type Translate, translator } from '../../../i18n.ts';
+import { wallClock } from '../../../wall-clock.ts';
 
 type Row = Schemas['ReportCardRow'];
 
@@ -9,6 +10,8 @@ export interface PrintWords {
   language: Language;
   moment: (iso: string) => string;
   number: (value: number) => string;
+  /** @param value from 0 to 100 */
+  percent: (value: number) => string;
   outcome: (row: Row) => string;
   time: (row: Row) => string;
 }
@@ -23,13 +26,6 @@ const OUTCOMES = {
   void: 'pages.reportCards.outcomes.void',
 } as const;
 
-/** Numbers of a date with two digits, as all three languages write them on paper. */
-function momentIn(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
 export function printWords(language: Language): PrintWords {
   const t = translator(language);
   const formats = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: false });
@@ -37,7 +33,8 @@ export function printWords(language: Language): PrintWords {
   return {
     t,
     language,
-    moment: (iso) => momentIn(new Date(iso)),
+    moment: (iso) => wallClock(new Date(iso)),
+    percent: (value) => `${formats.format(value)}${language === 'en' ? '' : '\u00a0'}%`,
     number: (value) => formats.format(value),
     outcome: (row) => t(OUTCOMES[row.outcome]),
     time: ({ unlimited, extraSeconds, creditedSeconds }) =>

@@ -1,0 +1,13 @@
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** How far the clock of the server's place is from UTC at a moment: `UTC+05:00`. What is printed or sent does not know where it is read. */
+export function zoneAt(moment: Date): string {
+  const minutes = -moment.getTimezoneOffset();
+  return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+}
+
+/** A moment on the clock of the server's place, as all three languages write it: `02.03.2026, 11:00`. */
+export function wallClock(moment: Date): string {
+  const day = `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
+  return `${day}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
