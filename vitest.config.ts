@@ -32,6 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'fault',
           include: ['tests/fault/**/*.test.ts'],
+          globalSetup: ['./tests/fault/global-setup.ts'],
           // Each kills servers that fsync: side by side they would only wait for one disk.
           fileParallelism: false,
           testTimeout: 900_000,

@@ -4,33 +4,48 @@
  *   npm run check
  *   npm run check -- eslint tsc    only these
  */
+import { availableParallelism } from 'node:os';
 import { heading, run, seconds } from './test/run.ts';
 
 /** Without a terminal nobody sees colours, only their codes. */
 const PLAIN = process.stdout.isTTY ? [] : ['--colors=off'];
 
+/** The longest first: they run side by side. */
 const CHECKS: Record<string, [string, ...string[]]> = {
-  format: ['biome', 'ci', '--error-on-warnings', ...PLAIN, '.'],
   eslint: ['eslint', '--max-warnings', '0', '.'],
   tsc: ['tsc', '--noEmit'],
-  contract: ['node', 'scripts/contract.ts', '--check'],
-  model: ['node', 'scripts/admin-model.ts', '--check'],
   cycles: ['depcruise', 'src', 'tests', 'scripts', '--output-type', 'err'],
   unused: ['knip'],
+  contract: ['node', 'scripts/contract.ts', '--check'],
+  model: ['node', 'scripts/admin-model.ts', '--check'],
+  format: ['biome', 'ci', '--error-on-warnings', ...PLAIN, '.'],
 };
 
 const wanted = process.argv.slice(2);
 const failed: string[] = [];
 const names = Object.keys(CHECKS).filter((name) => wanted.length === 0 || wanted.includes(name));
 
-for (const name of names) {
+async function check(name: string): Promise<void> {
   const [command, ...args] = CHECKS[name] ?? [name];
-  heading(name);
   const since = performance.now();
-  const ok = await run(command, args);
+  let said = '';
+  const ok = await run(command, args, {
+    hear: (text) => {
+      said += text;
+    },
+  });
   if (!ok) failed.push(name);
+  heading(name);
+  if (said.trim() !== '') console.log(said.trimEnd());
   console.log(`${name}: ${ok ? 'passed' : 'FAILED'} (${seconds(since)})`);
 }
+
+const waiting = [...names];
+const lane = async () => {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await check(name);
+};
+// Some of them take a gigabyte.
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
 
 console.log(failed.length === 0 ? `\n${names.length} checks passed` : `\nChecks that failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -22,7 +22,7 @@ async function vitest(project: string, env: NodeJS.ProcessEnv): Promise<Totals> 
   const ok = await run(
     'vitest',
     ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env,
+    { env },
   );
   return vitestTotals(file, ok);
 }
@@ -49,8 +49,8 @@ async function journeys(): Promise<Totals> {
   const browser = await chromiumPath();
   await ensureWeb(console.log);
   const file = report('e2e');
-  const settings = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const ok = await run('playwright', ['test'], settings, JOURNEY_MINUTES);
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ok = await run('playwright', ['test'], { env, minutes: JOURNEY_MINUTES });
   return playwrightTotals(file, ok);
 }
 

@@ -16,24 +16,34 @@ export function stopAll(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
+/** What a program runs with beside its arguments. */
+interface RunSettings {
+  env?: NodeJS.ProcessEnv;
+  /** After so long it is stopped and counts as failed. */
+  minutes?: number;
+  /** Gets what it says; without it that goes where our own words go. */
+  hear?: (text: string) => void;
+}
+
 /**
  * Runs one program to its end.
- * @param minutes after which it is stopped and counts as failed
  * @returns whether it ended well
  */
 export async function run(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  minutes = 15,
+  { env = {}, minutes = 15, hear }: RunSettings = {},
 ): Promise<boolean> {
+  const out = hear === undefined ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     cwd: root,
     env: { ...environment, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', out, out],
     shell: windows,
   });
   running.add(child);
+  if (hear !== undefined)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
   const timer = setTimeout(() => {
     console.error(`${command} ${args.join(' ')} takes more than ${minutes} minutes: stopped`);
     child.kill('SIGTERM');
@@ -43,7 +53,8 @@ export async function run(
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', resolve);
+    // Once all that it said has been heard.
+    child.once('close', resolve);
   });
   clearTimeout(timer);
   running.delete(child);

@@ -47,6 +47,17 @@ declare module 'fastify' {
   }
 }
 
+/** A checker that is compiled when it is first needed: a start would wait for a thousand, of which few are needed soon. */
+type LazyCheck = () => ValidateFunction;
+
+function lazily(compile: LazyCheck): LazyCheck {
+  let check: ValidateFunction | undefined;
+  return () => {
+    check ??= compile();
+    return check;
+  };
+}
+
 function resolved<T extends object>(document: object, value: T | { $ref: string }): T {
   if (!('$ref' in value)) return value;
   return value.$ref
@@ -78,7 +89,7 @@ export function bindContract(
   handlers: Handlers,
   options: BindOptions,
 ): void {
-  const validation = new Validation(document);
+  const validation = Validation.of(document);
   for (const { path, method, item, operation } of operationsOf(document)) {
     const handler = handlers[operation.operationId] as ((call: object) => Promise<Answer>) | undefined;
     if (handler === undefined) throw new Error(`No handler for ${operation.operationId}`);
@@ -91,7 +102,7 @@ export function bindContract(
       body:
         operation.requestBody?.content[JSON_TYPE] === undefined
           ? undefined
-          : validation.at(['paths', path, method, 'requestBody', 'content', JSON_TYPE, 'schema']),
+          : lazily(() => validation.at(['paths', path, method, 'requestBody', 'content', JSON_TYPE, 'schema'])),
     };
     const raw = operation.requestBody?.content[RAW_TYPE] !== undefined;
     const answers = options.checkResponses ? answerChecks(validation, document, path, method, operation) : undefined;
@@ -134,12 +145,13 @@ interface Answer {
 
 function checkOf(validation: Validation, parameters: Parameter[], where: 'path' | 'query'): (value: unknown) => object {
   const { schema, jsonNames } = parameterSchema(parameters, where);
-  const check = schema && validation.parameters(schema);
+  const compiled = schema && lazily(() => validation.parameters(schema));
   return (value) => {
     const parsed: Record<string, unknown> = { ...(value as object) };
     for (const name of jsonNames) {
       if (typeof parsed[name] === 'string') parsed[name] = parsedJson(name, parsed[name]);
     }
+    const check = compiled?.();
     if (check && !check(parsed)) throw errors.badRequest(fieldErrors(check.errors));
     return parsed;
   };
@@ -154,9 +166,10 @@ function parsedJson(name: string, text: string): unknown {
   }
 }
 
-function checkedBody(check: ValidateFunction | undefined, body: unknown, required: boolean): unknown {
-  if (check === undefined) return undefined;
+function checkedBody(compiled: LazyCheck | undefined, body: unknown, required: boolean): unknown {
+  if (compiled === undefined) return undefined;
   if (!required && (body === undefined || body === null)) return undefined;
+  const check = compiled();
   if (!check(body)) throw errors.badRequest(fieldErrors(check.errors));
   return body;
 }
@@ -172,23 +185,25 @@ function answerChecks(
   path: string,
   method: string,
   operation: Operation,
-): Map<number, ValidateFunction | undefined> {
-  const checks = new Map<number, ValidateFunction | undefined>();
+): Map<number, LazyCheck | undefined> {
+  const checks = new Map<number, LazyCheck | undefined>();
   for (const [status, response] of Object.entries(operation.responses)) {
     if (Number(status) >= 300) continue;
     const json = resolved(document, response).content?.[JSON_TYPE] !== undefined;
     checks.set(
       Number(status),
-      json ? validation.at(['paths', path, method, 'responses', status, 'content', JSON_TYPE, 'schema']) : undefined,
+      json
+        ? lazily(() => validation.at(['paths', path, method, 'responses', status, 'content', JSON_TYPE, 'schema']))
+        : undefined,
     );
   }
   return checks;
 }
 
-function checkAnswer(operation: Operation, checks: Map<number, ValidateFunction | undefined>, answer: Answer): void {
+function checkAnswer(operation: Operation, checks: Map<number, LazyCheck | undefined>, answer: Answer): void {
   if (!checks.has(answer.status))
     throw new Error(`${operation.operationId} answers ${answer.status}, which the contract does not know`);
-  const check = checks.get(answer.status);
+  const check = checks.get(answer.status)?.();
   // What is sent is JSON: a Date is a text there, an undefined field is absent.
   if (check && !check(JSON.parse(JSON.stringify(answer.body)))) {
     throw new Error(`${operation.operationId} answers out of contract: ${JSON.stringify(check.errors)}`);

@@ -1,10 +1,6 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import type { FieldErrors } from '../errors.ts';
 import { fieldErrors, Validation } from './validation.ts';
-
-let validation: Validation | undefined;
-const known = new Map<string, ValidateFunction>();
 
 /**
  * What is wrong with a value by a schema of the contract, in the words that the interface itself would use: for values that do not come as the body
@@ -13,9 +9,6 @@ const known = new Map<string, ValidateFunction>();
  * @returns errors by field; empty: nothing is wrong
  */
 export function schemaProblems(schema: readonly string[], value: unknown): FieldErrors {
-  const name = schema.join('/');
-  validation ??= new Validation(contractDocument);
-  const check = known.get(name) ?? validation.at(['components', 'schemas', ...schema]);
-  known.set(name, check);
+  const check = Validation.of(contractDocument).at(['components', 'schemas', ...schema]);
   return check(value) ? {} : fieldErrors(check.errors);
 }

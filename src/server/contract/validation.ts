@@ -33,8 +33,10 @@ function ajvFor(document: object, coerce: boolean): Ajv2020 {
 
 /** Compiles the schemas of one contract: bodies are never coerced, path and query are. */
 export class Validation {
+  static readonly #known = new WeakMap<object, Validation>();
   readonly #strict: Ajv2020;
   readonly #coercing: Ajv2020;
+  readonly #checks = new Map<string, ValidateFunction>();
 
   constructor(document: object) {
     // Only components and paths hold schemas; the rest of the document is no JSON Schema.
@@ -42,15 +44,28 @@ export class Validation {
     this.#coercing = ajvFor(asSchema(document), true);
   }
 
+  /** The one of a document, however many servers a process has. */
+  static of(document: object): Validation {
+    const validation = Validation.#known.get(document) ?? new Validation(document);
+    Validation.#known.set(document, validation);
+    return validation;
+  }
+
   /** A checker of the schema at a place of the document: `['paths', '/users', 'post', 'requestBody', …]`. */
   at(path: readonly string[]): ValidateFunction {
     const pointer = path.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-    return this.#strict.compile({ $ref: `doc#/${pointer}` });
+    return this.#once(pointer, () => this.#strict.compile({ $ref: `doc#/${pointer}` }));
   }
 
   /** A checker of path or query parameters, whose texts become numbers and booleans where the schema says so. */
   parameters(schema: object): ValidateFunction {
-    return this.#coercing.compile(schema);
+    return this.#once(JSON.stringify(schema), () => this.#coercing.compile(schema));
+  }
+
+  #once(key: string, compile: () => ValidateFunction): ValidateFunction {
+    const check = this.#checks.get(key) ?? compile();
+    this.#checks.set(key, check);
+    return check;
   }
 }
 
