@@ -42,10 +42,15 @@ export class Candidate {
     return this.devices.at(-1) as Device;
   }
 
-  /** Every question's last words, whichever device they were written on: the newest window's, and in it the last. */
+  /** Everything that was written on any device. */
+  get journal(): Written[] {
+    return this.devices.flatMap(({ journal }) => journal);
+  }
+
+  /** Every question's last words that were not refused, whichever device they were written on: the newest window's, and in it the last. */
   get expected(): Map<number, Written> {
     const last = new Map<number, Written>();
-    for (const entry of this.devices.flatMap(({ journal }) => journal)) {
+    for (const entry of this.journal.filter(({ outcome }) => outcome !== 'refused')) {
       const before = last.get(entry.position);
       const isNewer =
         before === undefined || entry.epoch > before.epoch || (entry.epoch === before.epoch && entry.seq > before.seq);
@@ -105,6 +110,7 @@ export class Candidate {
       offset: Date.parse(body.serverNow) - Date.now(),
       positions: body.questions.map(({ position }: { position: number }) => position),
       deadlineAt: Date.parse(body.deadlineAt),
+      paused: body.pausedAt !== null,
     };
     if (!body.begun) await this.#surely('POST', `/my/attempts/${this.attemptId}/begin`);
     return this.device.window;
@@ -113,7 +119,7 @@ export class Candidate {
   /** What stands on the server may be newer than what was acknowledged, never older. */
   #compare(answers: { position: number; answer: { text: string } | null }[]): void {
     const standing = new Map(answers.map(({ position, answer }) => [position, answer?.text]));
-    const all = this.devices.flatMap(({ journal }) => journal);
+    const all = this.journal;
     const compare = (one: Written, other: Written) => one.epoch - other.epoch || one.seq - other.seq;
     for (const [position, text] of standing) {
       if (!all.some((entry) => entry.position === position && entry.text === text))
@@ -150,7 +156,7 @@ export class Candidate {
     const old = device.waiting.filter(({ epoch }) => epoch !== window?.epoch);
     if (old.length > 0) await this.deliverLate(device, cut);
     for (const entry of device.waiting) {
-      if (window === undefined || device.window !== window) return;
+      if (window === undefined || device.window !== window || window.paused) return;
       await this.#save(device, window, entry, cut);
     }
   }
@@ -170,6 +176,11 @@ export class Candidate {
       device.die();
       return;
     }
+    if (reply.status === 409 && reply.body.id === 'attempt-paused') {
+      // It waits on the device until the time goes on.
+      window.paused = true;
+      return;
+    }
     this.faults.push(`save: ${JSON.stringify(reply)}`);
     entry.outcome = 'refused';
   }
@@ -187,9 +198,9 @@ export class Candidate {
       return;
     }
     for (const [index, entry] of entries.entries()) {
-      const judged = reply.body.entries[index];
-      if (judged.outcome === 'refused') this.faults.push(`refused, ${judged.reason}: ${JSON.stringify(entry)}`);
-      entry.outcome = judged.outcome === 'refused' ? 'refused' : 'acknowledged';
+      const { outcome, reason } = reply.body.entries[index];
+      entry.judged = { reason, before: Date.now() };
+      entry.outcome = outcome === 'refused' ? 'refused' : 'acknowledged';
       this.tally.late += 1;
     }
   }
@@ -207,6 +218,11 @@ export class Candidate {
       this.faults.push(`beat: ${JSON.stringify(reply)}`);
       return;
     }
+    if (reply.body.status !== 'in_progress') {
+      this.device.die();
+      return;
+    }
+    window.paused = reply.body.pausedAt !== null;
     if (reply.body.receipt !== undefined) window.receipt = reply.body.receipt;
     window.deadlineAt = Date.parse(reply.body.deadlineAt);
     window.offset = Date.parse(reply.body.serverNow) - Date.now();
@@ -220,7 +236,13 @@ export class Candidate {
       if (luck < 0.02) this.#crash();
       else if (luck < 0.03 && this.devices.length < 3) await this.#changeDevice();
       const window = this.device.window ?? (await this.open());
-      if (window === undefined || this.#isOver(window)) return;
+      // Handed in by staff: it may be opened again.
+      if (window === undefined) continue;
+      if (window.paused) {
+        await this.#tryTo(() => this.#beat(window));
+        continue;
+      }
+      if (this.#isOver(window)) return;
       if (luck > 0.98) await this.#stayOffline(window, isRunning);
       if (this.#isOver(window)) return;
       this.write(window);
@@ -294,7 +316,10 @@ export class Candidate {
   async deliverAll(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       try {
-        if (this.device.window !== undefined) await this.deliver();
+        const { window } = this.device;
+        // By now the time goes on for everybody; the page has only not heard of it yet.
+        if (window?.paused) await this.#beat(window);
+        if (window !== undefined) await this.deliver();
         for (const device of this.devices) await this.deliverLate(device);
         if (this.devices.every(({ waiting }) => waiting.length === 0)) return;
       } catch (error) {

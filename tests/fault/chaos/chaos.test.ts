@@ -5,16 +5,24 @@ import { type EngineName, makePlace } from '../place.ts';
 import { between, randomFrom } from '../random.ts';
 import { Candidate, type Tally } from './candidate.ts';
 import { buildHall, type Hall } from './hall.ts';
+import { ACTIONS, Staff } from './staff.ts';
 import { Venue } from './venue.ts';
 import { faultsOfCredits, faultsOnDisk } from './verify.ts';
+import { faultsOfDeadlines, faultsOfJudgements, faultsOfOrders } from './verify-staff.ts';
 import { Wire } from './wire.ts';
 
 const CANDIDATES = Number(process.env.FAULT_CANDIDATES ?? 200);
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_122);
 /** One in five runs into the end of the exam, half of them without network. */
 const TIMED_OUT = Math.floor(CANDIDATES / 5);
-/** How long the server stays down after each kill, in milliseconds; the first is too short to be an outage. */
-const DOWN_MS = [0, 3500, 5000];
+/** How long the server stays down after each kill, in milliseconds, and what staff orders meanwhile; the first is too short to be an outage. */
+const DOWNS = [
+  [0, 'message'],
+  [3500, 'pause'],
+  [5000, 'resume'],
+] as const;
+/** By then a server that was killed takes no orders. */
+const SOON_MS = 100;
 /** When the second exam closes, after the doors have opened, in milliseconds. */
 const CLOSES_AFTER_MS = 35_000;
 
@@ -38,6 +46,9 @@ async function seatAll(candidates: readonly Candidate[]): Promise<void> {
 
 const sum = (candidates: readonly Candidate[], field: keyof Tally) =>
   candidates.reduce((total, { tally }) => total + tally[field], 0);
+
+const refused = (candidates: readonly Candidate[]) =>
+  candidates.flatMap(({ journal }) => journal).filter(({ outcome }) => outcome === 'refused').length;
 
 describe.each(['PGlite', 'PostgreSQL'] as const)(
   'an exam in which everything goes wrong, on %s',
@@ -67,8 +78,14 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       await seatAll(all);
       const seated = Date.now();
 
+      const staff = new Staff(wire, randomFrom(between(random, 1, 2 ** 31)), hall.handedIn.testId, () =>
+        handedIn.map(({ attemptId }) => attemptId),
+      );
+      await staff.arrive(hall.examiner, hall.admin);
+
       let running = true;
       const isRunning = () => running;
+      const lookingAfter = staff.work(isRunning);
       const [online, offline] = [timedOut.slice(0, TIMED_OUT / 2), timedOut.slice(TIMED_OUT / 2)];
       const sitting = Promise.all([
         ...[...handedIn, ...online].map((candidate) => candidate.sit(isRunning)),
@@ -79,15 +96,21 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
           await candidate.writeUntilTheEnd();
         }),
       ]);
-      for (const downMs of DOWN_MS) {
+      for (const [downMs, atTheStart] of DOWNS) {
         await delay(between(random, 3500, 5000));
-        await venue.killServer(downMs);
+        if (atTheStart === 'resume') await staff.act('pause');
+        const back = venue.killServer(downMs);
+        await delay(SOON_MS);
+        // Asked again and again, it is among the first things that the new server hears.
+        await staff.act(atTheStart);
+        await back;
       }
       // The second exam ends as its closing says, and what the outages took.
       const lost = venue.silences.reduce((total, { from, to }) => total + to - from, 0);
       await delay(Math.max(3000, closing.getTime() + lost - Date.now()));
       running = false;
       await sitting;
+      await lookingAfter;
 
       await Promise.all(handedIn.map((candidate) => candidate.deliverAll()));
       await Promise.all(handedIn.map((candidate) => candidate.handIn()));
@@ -95,21 +118,30 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       await Promise.all(timedOut.map((candidate) => candidate.deliverAll()));
       await venue.server?.kill();
 
-      const { onDisk, credits } = await place.within(async (db) => ({
-        onDisk: await faultsOnDisk(db, all),
+      const { credits, faults } = await place.within(async (db) => ({
         credits: await faultsOfCredits(db, all, venue.silences),
+        faults: [
+          ...(await faultsOnDisk(db, all)),
+          ...(await faultsOfOrders(db, staff)),
+          ...(await faultsOfDeadlines(db, handedIn, staff)),
+          ...(await faultsOfJudgements(db, all)),
+        ],
       }));
       const seconds = (ms: number) => (ms / 1000).toFixed(2);
       console.log(
         [
           `${engine}, seed ${SEED}: ${all.length} candidates, seated in ${seconds(seated - begun)} s, ${seconds(Date.now() - begun)} s in all`,
-          `server killed ${DOWN_MS.length} times, silent for ${venue.silences.map(({ from, to, killed }) => seconds(to - from) + (killed ? '' : ' (overloaded)')).join(', ')} s; credited within ${seconds(credits.largest)} s`,
+          `server killed ${DOWNS.length} times, silent for ${venue.silences.map(({ from, to, killed }) => seconds(to - from) + (killed ? '' : ' (overloaded)')).join(', ')} s; credited within ${seconds(credits.largest)} s`,
           `${sum(all, 'acknowledged')} saves acknowledged, ${sum(all, 'late')} entries delivered late; ${sum(all, 'kills')} browsers killed, ${sum(all, 'devices')} devices changed, ${sum(all, 'offline')} times offline; requests cut ${JSON.stringify(wire.cuts)}`,
+          `staff gave ${staff.orders.length} orders (${staff.told}), ${staff.repeated} sent again; ${refused(all)} entries refused`,
         ].join('\n  '),
       );
-      expect(all.flatMap(({ login, faults }) => faults.map((fault) => `${login}: ${fault}`))).toEqual([]);
-      expect(onDisk).toEqual([]);
-      expect(credits.faults).toEqual([]);
+      expect([
+        ...all.flatMap(({ login, faults: own }) => own.map((fault) => `${login}: ${fault}`)),
+        ...faults,
+        ...credits.faults,
+      ]).toEqual([]);
+      expect(staff.done).toEqual(new Set(ACTIONS));
       expect(sum(all, 'acknowledged')).toBeGreaterThan(CANDIDATES * 5);
     });
   },

@@ -9,6 +9,8 @@ export interface Written {
   receipt: string;
   /** What the server said of it; undefined while it said nothing. */
   outcome?: 'acknowledged' | 'refused';
+  /** How the server judged it, where it came in a journal of an older window. */
+  judged?: { reason: string | null; before: number };
 }
 
 /** A browser of a candidate: what is on its disk, and what is in its memory. */
@@ -42,4 +44,6 @@ export interface Window {
   offset: number;
   positions: number[];
   deadlineAt: number;
+  /** Nothing is written while staff has stopped the time. */
+  paused: boolean;
 }

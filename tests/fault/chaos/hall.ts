@@ -14,6 +14,8 @@ export interface Hall {
   timedOut: { testId: number; logins: string[] };
   /** The login of somebody who may change tests. */
   admin: string;
+  /** The login of somebody who looks after exams. */
+  examiner: string;
 }
 
 /** Neither exam closes by itself before somebody says when. */
@@ -44,5 +46,6 @@ export async function buildHall(db: Db, counts: { handedIn: number; timedOut: nu
     handedIn: await room(counts.handedIn),
     timedOut: await room(counts.timedOut),
     admin: (await buildUser(db, { role: 'admin' })).login,
+    examiner: (await buildUser(db, { role: 'examiner' })).login,
   };
 }

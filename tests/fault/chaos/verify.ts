@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/index.ts';
 import type { Candidate } from './candidate.ts';
 import { ON_PAPER, RIGHT } from './hall.ts';
+import { overlap, readProtocols, stopsOf, type Stretch } from './protocol.ts';
 import type { Silence } from './venue.ts';
 
 const text = (answer: unknown) => (answer as { text: string } | null)?.text;
@@ -41,18 +42,15 @@ export async function faultsOnDisk(db: Db, candidates: readonly Candidate[]): Pr
 const TOLERANCE_MS = 1000;
 /** What the server holds for an outage. */
 const OUTAGE_MS = 3000;
+/** So long after its first answer the server may take until it gives the time back. */
+const RECOVERY_MS = 5000;
 
-interface Credit {
-  from: number;
-  to: number;
+interface Credit extends Stretch {
   ms: number;
 }
 
-const overlap = (one: { from: number; to: number }, other: { from: number; to: number }) =>
-  Math.min(one.to, other.to) - Math.max(one.from, other.from);
-
 /**
- * Whether every attempt got back exactly the time in which the server gave no answer, once for each kill.
+ * Whether every attempt got back exactly the time in which the server gave no answer, once for each kill. What it stood still of that time it did not lose.
  * @param silences as the watchman heard them; without a kill in it, it is the machine that was too slow: that may be credited as well
  * @returns the faults, and the largest difference in milliseconds
  */
@@ -61,32 +59,42 @@ export async function faultsOfCredits(
   candidates: readonly Candidate[],
   silences: readonly Silence[],
 ): Promise<{ faults: string[]; largest: number }> {
-  const lines = await db.selectFrom('attempt_events').selectAll().where('kind', '=', 'outage').orderBy('id').execute();
   const attempts = await db.selectFrom('attempts').select(['id', 'credited_seconds', 'submitted_at']).execute();
   const attemptOf = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  const linesOf = Map.groupBy(lines, ({ attempt_id }) => attempt_id);
+  const protocols = await readProtocols(db);
   const faults: string[] = [];
   let largest = 0;
   for (const { attemptId, login, startedAt } of candidates) {
     const attempt = attemptOf.get(attemptId);
-    const own = (linesOf.get(attemptId) ?? []).map(({ details }): Credit => {
-      return {
-        from: Date.parse(String(details.from)),
-        to: Date.parse(String(details.to)),
-        ms: Number(details.seconds) * 1000,
-      };
-    });
-    const end = attempt?.submitted_at?.getTime() ?? Number.POSITIVE_INFINITY;
-    const met = silences.filter(({ from }) => startedAt < from && from < end);
+    const lines = protocols.get(attemptId) ?? [];
+    const stops = stopsOf(lines);
+    const own = lines
+      .filter(({ kind }) => kind === 'outage')
+      .map(({ details }): Credit => {
+        return {
+          from: Date.parse(String(details.from)),
+          to: Date.parse(String(details.to)),
+          ms: Number(details.seconds) * 1000,
+        };
+      });
+    // Who was handed in while it lasted, or before the server was itself again, has no more time to get back.
+    const gone = (silence: Silence) =>
+      stops.some(({ kind, from, to }) => kind === 'hand-in' && from < silence.to + RECOVERY_MS && to > silence.from);
+    const met = silences.filter((silence) => startedAt < silence.from && !gone(silence));
     for (const silence of met.filter(({ killed }) => killed)) {
       const { from, to } = silence;
       const credits = own.filter((credit) => overlap(credit, silence) > 0);
       const credited = credits.reduce((total, { ms }) => total + ms, 0);
-      const difference = Math.abs(credited - (to - from));
+      const stood = stops.reduce((total, stop) => total + Math.max(0, overlap(stop, silence)), 0);
+      const lost = to - from - stood;
+      const difference = Math.abs(credited - lost);
       if (credits.length > 1) faults.push(`${login}: ${credits.length} credits for one outage`);
       if (credits.length > 0) largest = Math.max(largest, difference);
       if (credits.length === 0 && to - from <= OUTAGE_MS + TOLERANCE_MS) continue;
-      if (difference > TOLERANCE_MS) faults.push(`${login}: ${credited} ms were credited for ${to - from} ms`);
+      if (difference > TOLERANCE_MS)
+        faults.push(
+          `${login}: ${credited} ms were credited for ${lost} ms ${JSON.stringify({ silence, credits, stops })}`,
+        );
     }
     const strange = own.filter((credit) => !silences.some((silence) => overlap(credit, silence) > 0));
     if (strange.length > 0) faults.push(`${login}: credited without an outage: ${JSON.stringify(strange)}`);

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '#server/db/index.ts';
+
+export type Line = Selectable<Database['attempt_events']>;
+
+/** A stretch in which an attempt stood still, in milliseconds of the clock; one that has not ended reaches for ever. */
+export interface Stop {
+  kind: 'pause' | 'hand-in';
+  from: number;
+  to: number;
+}
+
+/** What the protocols say, by attempt, in the order in which the server learned of it. */
+export async function readProtocols(db: Db): Promise<Map<number, Line[]>> {
+  const lines = await db.selectFrom('attempt_events').selectAll().orderBy('id').execute();
+  return Map.groupBy(lines, ({ attempt_id }) => attempt_id);
+}
+
+/** When an attempt stood still: by order of staff, or handed in until it was opened again. */
+export function stopsOf(lines: readonly Line[]): Stop[] {
+  const stops: Stop[] = [];
+  let running: Stop | undefined;
+  const end = (to: number) => {
+    if (running !== undefined) stops.push({ ...running, to });
+    running = undefined;
+  };
+  for (const { kind, at } of lines) {
+    const now = at.getTime();
+    if (kind === 'resume' || kind === 'reopen') end(now);
+    if (kind === 'pause') running = { kind: 'pause', from: now, to: Number.POSITIVE_INFINITY };
+    if (kind === 'force-submit' || kind === 'submitted') {
+      end(now);
+      running = { kind: 'hand-in', from: now, to: Number.POSITIVE_INFINITY };
+    }
+  }
+  end(Number.POSITIVE_INFINITY);
+  return stops;
+}
+
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** How long two stretches have in common; negative when they are apart. */
+export const overlap = (one: Stretch, other: Stretch): number =>
+  Math.min(one.to, other.to) - Math.max(one.from, other.from);
