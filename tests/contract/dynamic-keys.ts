@@ -185,7 +185,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.restoration-requests.fields.*': 'named',
   'resources.restoration-requests.values.status.*': [valuesOf('RestorationRequest', 'status')],
   'resources.roles.matrix.resources.*': [Object.keys(PERMISSIONS).filter((resource) => resource !== 'session')],
-  'resources.roles.matrix.verbs.*': 'named',
+  'resources.roles.matrix.verbs.*': [[...new Set(Object.values(PERMISSIONS).flat())].filter((verb) => verb !== 'self')],
   'resources.*.assign.title': [['tests', 'plans']],
   'resources.*.assign.list': [['tests', 'plans']],
   'resources.*.assign.none': [['tests', 'plans']],

@@ -22,6 +22,8 @@ export function LanguageTabs({ id, label, value, language, onLanguage }: Props) 
       aria-label={t('console.localized.tabs', { field: label })}
       sx={{
         minHeight: 32,
+        // The label of the field below reaches above its frame.
+        mb: 0.5,
         '& .MuiTab-root': { minHeight: 32, minWidth: 48, px: 1.5, py: 0.25, fontSize: '0.8125rem' },
       }}
     >

@@ -4,14 +4,13 @@ import { can } from '#shared/access/can.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
-import { PageWords } from './PageWords.tsx';
 
-/** A page of no resource, for those whose role holds its permission; the others are told so. */
+/** A page for those whose role holds its permission; the others are told so, at the address that they asked for. */
 export function Permitted({ permission, children }: { permission: string; children: ReactNode }) {
   const { t } = useI18n();
   const { data: me } = useMe();
   if (me === undefined) return <Loading />;
-  if (can(me.role.permissions, permission)) return <PageWords>{children}</PageWords>;
+  if (can(me.role.permissions, permission)) return children;
   return (
     <>
       <Title title={t('ra.page.access_denied')} preferenceKey={false} />

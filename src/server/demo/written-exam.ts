@@ -13,11 +13,19 @@ import { type Random, seeded } from './random.ts';
 
 type Trx = Transaction<Database>;
 
+/** A question that people mark. */
+interface Marked {
+  text: LocalizedText;
+  rubric: Schemas['Rubric'];
+}
+
 interface WrittenExam {
   theme: string;
   title: LocalizedText;
   description: LocalizedText;
-  question: { text: LocalizedText } & Pick<Schemas['EssayContent'], 'maxWords' | 'rubric'>;
+  question: Marked & Pick<Schemas['EssayContent'], 'maxWords'>;
+  /** Of the bank only: no test asks it. */
+  file: Marked & Pick<Schemas['FileContent'], 'maxFiles' | 'maxMegabytes' | 'extensions'>;
   answers: string[];
 }
 
@@ -46,7 +54,11 @@ export async function writeWrittenExam(
   ) as WrittenExam;
   const { now, bank, people, adminId } = place;
   const random = seeded(SEED);
-  const essay = await writeEssay(trx, content, place.themes.get(content.theme) ?? 0, now);
+  const themeId = place.themes.get(content.theme) ?? 0;
+  const { text: ofEssay, ...essayContent } = content.question;
+  const essay = await writeMarked(trx, ofEssay, { type: 'essay', ...essayContent }, { themeId, now });
+  const { text: ofFile, ...fileContent } = content.file;
+  await writeMarked(trx, ofFile, { type: 'file', ...fileContent }, { themeId, now });
   const closed = bank.filter(({ theme, type }) => theme === content.theme && type === 'single');
   const testId = await writeTest(trx, content, [...closed.slice(0, CLOSED_QUESTIONS).map(({ id }) => id), essay], now);
   const learners = people.filter(({ isLearner, blocked, login }) => isLearner && !blocked && login !== 'user');
@@ -68,10 +80,14 @@ export async function writeWrittenExam(
   await recordAttempts(trx, testId, attempts, random);
 }
 
-async function writeEssay(trx: Trx, { question }: WrittenExam, themeId: number, now: Date): Promise<number> {
-  const { text, ...asked } = question;
+async function writeMarked(
+  trx: Trx,
+  text: LocalizedText,
+  asked: Schemas['EssayContent'] | Schemas['FileContent'],
+  { themeId, now }: { themeId: number; now: Date },
+): Promise<number> {
   const ids = asked.rubric.map((_, index) => `written-${index + 1}`);
-  const content = prepareContent({ type: 'essay', ...asked }, () => ids.shift() ?? '');
+  const content = prepareContent(asked, () => ids.shift() ?? '');
   const createdAt = midnight(now, -60);
   const row = await trx
     .insertInto('questions')

@@ -13,14 +13,19 @@ export function useFieldWords(): (resource: string, name: string) => string {
     translate(fieldLabel(resource as ResourceName, name), { _: translate(`history.fields.${name}`, { _: name }) });
 }
 
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 type Props = { resource: string; fields: readonly Schemas['FieldChange'][] };
 
 /** Fields with what became of them, one below the other. */
 export function FieldChanges({ resource, fields }: Props) {
   const words = useFieldWords();
+  // A record that was made with an empty list has nothing to tell of it.
+  const shown = fields.filter(({ from, to }) => !(isNothing(from) && isNothing(to)));
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-      {fields.map(({ field, from, to }) => (
+      {shown.map(({ field, from, to }) => (
         <Box key={field}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {words(resource, field)}

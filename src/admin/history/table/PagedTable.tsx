@@ -7,12 +7,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
-import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { PageTurner } from '../../layout/PageTurner.tsx';
 
 export type Column<T> = { key: string; label: string; cell: (row: T) => ReactNode; numeric?: true };
 
@@ -71,7 +70,6 @@ function Cards<T extends { id: number }>({
 /** A table that the server pages; cards on a phone. */
 export function PagedTable<T extends { id: number }>(props: Props<T>) {
   const { label, columns, rows, total, page, perPage, onPage, empty } = props;
-  const { t, formatNumber } = useI18n();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (rows === undefined) return <Skeleton variant="rounded" height={360} aria-busy="true" />;
   if (total === 0) return <Paper sx={{ p: 2 }}>{empty}</Paper>;
@@ -106,27 +104,7 @@ export function PagedTable<T extends { id: number }>(props: Props<T>) {
           </Table>
         </TableContainer>
       )}
-      <TablePagination
-        component="div"
-        count={total}
-        page={Math.min(page, Math.max(0, Math.ceil(total / perPage) - 1))}
-        rowsPerPage={perPage}
-        rowsPerPageOptions={[]}
-        onPageChange={(_, next) => onPage(next)}
-        labelDisplayedRows={({ from, to, count }) =>
-          t('ra.navigation.page_range_info', {
-            offsetBegin: formatNumber(from),
-            offsetEnd: formatNumber(to),
-            total: formatNumber(count),
-          })
-        }
-        slotProps={{
-          actions: {
-            previousButton: { 'aria-label': t('ra.navigation.previous') },
-            nextButton: { 'aria-label': t('ra.navigation.next') },
-          },
-        }}
-      />
+      <PageTurner total={total} page={page} perPage={perPage} onPage={onPage} />
     </>
   );
 }

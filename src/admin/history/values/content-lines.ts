@@ -9,6 +9,8 @@ export type ContentLine = { key: string; text: string };
 
 /** The words that the lines are made of. */
 export type ContentWords = {
+  /** A text for a reader of one language; without it every language is named, so that versions can be compared. */
+  text?: (value: LocalizedText) => string;
   plain: (html: string) => string;
   number: (value: number) => string;
   type: (type: Content['type']) => string;
@@ -30,7 +32,9 @@ type Weighted = { weight?: number | null };
  */
 export function contentLines(content: Content, words: ContentWords): ContentLine[] {
   const text = (value: LocalizedText | null | undefined): string =>
-    LANGUAGES.flatMap((language) => (value?.[language] ? [words.plain(value[language])] : [])).join(' / ');
+    value && words.text
+      ? words.plain(words.text(value))
+      : LANGUAGES.flatMap((language) => (value?.[language] ? [words.plain(value[language])] : [])).join(' / ');
   const weight = ({ weight: percent }: Weighted): string =>
     percent === undefined || percent === null ? '' : ` (${words.number(percent)} %)`;
   const mark = (correct: boolean): string => (correct ? '✓' : '✗');

@@ -5,15 +5,16 @@ type Measure = Schemas['Measure'];
 
 /** Numbers of the analysis in words: with as many digits as can be trusted, and the reason where there is none. */
 export function useNumbers() {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, formatPercent } = useI18n();
   const number = (value: number, digits = 2) => formatNumber(Number(value.toFixed(digits)));
+  const percentage = (value: number, digits: number) => formatPercent(Number(value.toFixed(digits)));
   return {
     number,
     measure: ({ value, reason }: Measure, digits = 2) =>
       value === null ? t(`itemAnalysis.reasons.${reason ?? 'too-few'}`) : number(value, digits),
     percent: ({ value, reason }: Measure, digits = 0) =>
-      value === null ? t(`itemAnalysis.reasons.${reason ?? 'too-few'}`) : `${number(value, digits)} %`,
-    share: (value: number | null, digits = 0) => (value === null ? '–' : `${number(value * 100, digits)} %`),
+      value === null ? t(`itemAnalysis.reasons.${reason ?? 'too-few'}`) : percentage(value, digits),
+    share: (value: number | null, digits = 0) => (value === null ? '–' : percentage(value * 100, digits)),
     interval: (interval: Schemas['Interval'] | null, digits = 2) =>
       interval === null
         ? ''

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
 import { valueLabel } from '../../generator/labels.ts';
 import { useFieldWords } from '../../history/difference/FieldChanges.tsx';
 import type { AuditEvent } from '../../history/history-api.ts';
@@ -8,7 +9,16 @@ import { useKindWords } from '../../history/timeline/ChangeHead.tsx';
 import { referenceOf } from '../../history/values/history-field.ts';
 import { ReferenceName } from '../../history/values/ReferenceName.tsx';
 
-type Words = { field: (name: string) => string; kind: (kind: string) => string; target: (type: string) => string };
+type Words = {
+  field: (name: string) => string;
+  kind: (kind: string) => string;
+  target: (type: string) => string;
+  record: (id: string) => string;
+  intervention: (action: string) => string;
+  correction: (action: string) => string;
+};
+
+const orDash = (value: unknown) => (value === null || value === '' ? '—' : String(value));
 
 function valueWords(name: string, value: unknown, words: Words): ReactNode {
   const reference = referenceOf(name)?.reference;
@@ -16,8 +26,12 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
     return <ReferenceName resource={reference.resource} id={value} />;
   if (name === 'fields' && Array.isArray(value)) return value.map((field) => words.field(String(field))).join(', ');
   if (name === 'targetType') return words.target(String(value));
+  if (name === 'intervention') return words.intervention(String(value));
+  if (name === 'action') return words.correction(String(value));
   if (name === 'of' && typeof value === 'object' && value !== null && 'id' in value && 'kind' in value)
-    return `${words.kind(String(value.kind))} № ${String(value.id)}`;
+    return `${words.kind(String(value.kind))}, ${words.record(String(value.id))}`;
+  if (typeof value === 'object' && value !== null && 'from' in value && 'to' in value)
+    return `${orDash(value.from)} → ${orDash(value.to)}`;
   if (Array.isArray(value)) return value.map(String).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -25,10 +39,15 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
 /** What a line of the trail says beyond who, what and which records. */
 export function AuditDetails({ event }: { event: AuditEvent }) {
   const translate = useTranslate();
+  // The words of pages are known here only.
+  const { t } = useI18n();
   const fieldWords = useFieldWords();
   const words: Words = {
     field: (name) => fieldWords(event.resource, name),
     kind: useKindWords(),
+    record: (id) => translate('history.record', { id }),
+    intervention: (action) => t(`invigilation.actions.${action}`),
+    correction: (action) => t(`keyCorrections.actions.${action}`),
     target: (type) => translate(valueLabel('assignments', 'targetType', type), { _: type }),
   };
   return (

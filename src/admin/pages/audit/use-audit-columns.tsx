@@ -48,7 +48,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       cell: ({ resource, recordIds }) => (
         <>
           {recordIds.slice(0, NAMED).map((id) => (
-            <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
+            <Box key={id} sx={{ overflowWrap: 'anywhere', minHeight: 24 }}>
               <RecordLink resource={resource} id={id} />
             </Box>
           ))}

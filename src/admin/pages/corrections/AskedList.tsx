@@ -53,7 +53,7 @@ export function AskedList({
               <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
                   <Typography variant="body2" color="text.secondary">
-                    {`№ ${question.questionId}`}
+                    {t('history.record', { id: question.questionId })}
                     {question.version !== null && `, ${t('itemAnalysis.version', { version: question.version })}`}
                     {` · ${t('keyCorrections.attempts', { smart_count: question.attempts })}`}
                     {question.tests > 1 && ` · ${t('keyCorrections.inTests', { smart_count: question.tests })}`}

@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 import Paper from '@mui/material/Paper';
-import TablePagination from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
+import { PageTurner } from '../../layout/PageTurner.tsx';
 import { ActionBar } from './actions/ActionBar.tsx';
 import { InterventionDialog } from './actions/InterventionDialog.tsx';
 import type { Targets } from './actions/order.ts';
@@ -34,7 +34,7 @@ type Props = {
 
 /** The people on a board: counted, found, selected, helped. */
 export function BoardView({ board, onChanged }: Props) {
-  const { t, localized, formatNumber } = useI18n();
+  const { t, localized } = useI18n();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const offset = useContext(ServerClock);
@@ -117,27 +117,7 @@ export function BoardView({ board, onChanged }: Props) {
       {shown.length === 0 && <Paper sx={{ p: 2 }}>{t('invigilation.nobody')}</Paper>}
       {shown.length > 0 && (phone ? <CandidateCards {...props} /> : <CandidateTable {...props} />)}
       {shown.length > PER_PAGE && (
-        <TablePagination
-          component="div"
-          count={shown.length}
-          page={current}
-          rowsPerPage={PER_PAGE}
-          rowsPerPageOptions={[]}
-          onPageChange={(_, next) => setPage(next)}
-          labelDisplayedRows={({ from, to, count }) =>
-            t('ra.navigation.page_range_info', {
-              offsetBegin: formatNumber(from),
-              offsetEnd: formatNumber(to),
-              total: formatNumber(count),
-            })
-          }
-          slotProps={{
-            actions: {
-              previousButton: { 'aria-label': t('ra.navigation.previous') },
-              nextButton: { 'aria-label': t('ra.navigation.next') },
-            },
-          }}
-        />
+        <PageTurner total={shown.length} page={current} perPage={PER_PAGE} onPage={setPage} />
       )}
       {opened !== undefined && (
         <CandidateDrawer

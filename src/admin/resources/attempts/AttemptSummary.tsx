@@ -13,27 +13,34 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
   const { attempt, themes } = detail;
   return (
     <RecordContextProvider value={attempt}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', mb: 2 }}>
-        <Typography component="h2" variant="h6">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center', mb: 0.5 }}>
+        {/* The name comes in the letters of a cell. */}
+        <Typography component="h2" variant="h6" sx={{ '& .MuiTypography-root': { font: 'inherit' } }}>
           <ReferenceField source="userId" reference="users" link={false} />
         </Typography>
         <OutcomeCell />
-        <AttemptMarks attempt={attempt} />
-        <span>{t('resources.attempts.detail.started', { time: formatDateTime(attempt.startedAt) })}</span>
-        <span>
-          <DurationCell />
-        </span>
-        {attempt.submitReason !== null && (
-          <span>{t(`resources.attempts.values.submitReason.${attempt.submitReason}`)}</span>
-        )}
         {attempt.score !== null && attempt.percentage !== null && (
-          <span>
+          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {t('resources.attempts.detail.score', {
               score: formatNumber(attempt.score),
               max: formatNumber(attempt.maxScore),
               percent: formatPercent(attempt.percentage),
             })}
+          </Typography>
+        )}
+        <AttemptMarks attempt={attempt} />
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2, color: 'text.secondary', fontSize: '0.875rem' }}
+      >
+        <span>{t('resources.attempts.detail.started', { time: formatDateTime(attempt.startedAt) })}</span>
+        {attempt.submittedAt !== null && (
+          <span>
+            {t('resources.attempts.fields.submittedAt')}: <DurationCell />
           </span>
+        )}
+        {attempt.submitReason !== null && (
+          <span>{t(`resources.attempts.values.submitReason.${attempt.submitReason}`)}</span>
         )}
       </Box>
       {themes.length > 1 && (

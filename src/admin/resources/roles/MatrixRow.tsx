@@ -87,7 +87,7 @@ export function MatrixRow({ row, held, disabled, onChange }: Props) {
         hidden={small && !unfolded}
         sx={{
           display: small && !unfolded ? 'none' : 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))',
           pl: { xs: 3, md: 0 },
         }}
       >

@@ -26,7 +26,6 @@ export function MainPage() {
   if (!tests) return <PageSkeleton />;
 
   const steps = nextSteps(tests, now);
-  const owed = steps.dueSoon.length + steps.open.length;
   const greeting = t(`main.greeting.${dayPart(now)}`, { name: me?.name ?? '' });
   return (
     <div className={styles.page}>
@@ -43,7 +42,7 @@ export function MainPage() {
       ) : (
         <>
           <CardGrid title={t('main.dueSoon')} tests={steps.dueSoon} />
-          <CardGrid title={t('main.open')} tests={steps.open} />
+          <CardGrid title={t('main.open')} tests={steps.open} count={steps.owed - steps.dueSoon.length} />
           <CardGrid title={t('main.upcoming')} tests={steps.upcoming} />
           <ResultRows tests={steps.results} />
           <div className={styles.all}>
@@ -58,7 +57,7 @@ export function MainPage() {
 
   function leadText(): string {
     if (steps.running.length > 0) return t('main.lead.running');
-    if (owed > 0) return t('main.lead.owed', { smart_count: owed });
+    if (steps.owed > 0) return t('main.lead.owed', { smart_count: steps.owed });
     return t('main.lead.nothing');
   }
 }

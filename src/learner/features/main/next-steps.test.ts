@@ -46,7 +46,17 @@ describe('nextSteps', () => {
     expect(ids(nextSteps(tests, now).upcoming)).toEqual([1, 2, 3, 4]);
   });
 
+  it('counts everything that is owed, and shows a few of it', () => {
+    const tests = [1, 2, 3, 4, 5, 6].map((id) =>
+      buildMyTest({ id, ...(id === 6 && { closesAt: '2026-11-22T09:00:00Z' }) }),
+    );
+    const steps = nextSteps(tests, now);
+    expect(steps.owed).toBe(6);
+    expect(ids(steps.dueSoon)).toEqual([6]);
+    expect(steps.open).toHaveLength(4);
+  });
+
   it('is empty for somebody without tests', () => {
-    expect(nextSteps([], now)).toEqual({ running: [], dueSoon: [], open: [], upcoming: [], results: [] });
+    expect(nextSteps([], now)).toEqual({ owed: 0, running: [], dueSoon: [], open: [], upcoming: [], results: [] });
   });
 });

@@ -5,6 +5,8 @@ const SOON_DAYS = 7;
 const SHOWN = 4;
 
 export interface NextSteps {
+  /** How many are open and not passed, also those that are not shown. */
+  owed: number;
   /** Attempts under way, the one that ends first at the top. */
   running: MyTest[];
   /** Open, not passed, and closing within a week. */
@@ -28,6 +30,7 @@ export function nextSteps(tests: MyTest[], now: Date): NextSteps {
     .sort(by(({ closesAt }) => closesAt));
   const soon = now.getTime() + SOON_DAYS * DAY_MS;
   return {
+    owed: owed.length,
     running: tests.filter(({ state }) => state === 'in_progress').sort(by(({ activeDeadlineAt }) => activeDeadlineAt)),
     dueSoon: owed.filter(({ closesAt }) => time(closesAt) <= soon),
     open: owed.filter(({ closesAt }) => time(closesAt) > soon).slice(0, SHOWN),

@@ -59,6 +59,14 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   });
   useWatching(client, () => toasts.show({ tone: 'warning', text: t('testing.integrity.blocked') }));
 
+  const saving = client.saving();
+  // That the network was away is no longer said once everything has arrived.
+  const [outlived, setOutlived] = useState<Error | null>(null);
+  useEffect(() => {
+    if (saving.status === 'offline' && state.error !== null) setOutlived(state.error);
+  }, [saving.status, state.error]);
+  const problem = saving.status === 'saved' && state.error === outlived ? null : state.error;
+
   const rows = standings(state);
   const summary = summaryOf(rows);
   const title = localized(session.title);
@@ -85,13 +93,13 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         back={learnerPaths.test(testId)}
         answered={summary.answered}
         total={summary.total}
-        saving={client.saving()}
+        saving={saving}
         durable={state.durable}
         messages={session.messages.length}
         onMessages={() => setOpen('messages')}
         large={large}
         onLarge={setLarge}
-        timer={<TimerPill unlimited={session.unlimited} standing={standing} onAsk={ask} />}
+        timer={phase !== 'taken-over' && <TimerPill unlimited={session.unlimited} standing={standing} onAsk={ask} />}
         news={<TimeNews news={news} />}
       />
       {!state.durable && (
@@ -131,7 +139,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         open={open === 'submit' && !paused}
         summary={summary}
         busy={phase === 'submitting'}
-        error={state.error}
+        error={problem}
         onSubmit={() => void client.submit()}
         onGoTo={goTo}
         onClose={() => setOpen(null)}

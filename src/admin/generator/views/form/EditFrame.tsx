@@ -37,6 +37,7 @@ export function EditFrame({ definition, redirect = 'list', actions = definition.
         <MissingRecord resource={definition.model} recordId={Number(id)} error={error} onRetry={() => void refetch()} />
       </Suspense>
     );
+  if (record === undefined) return <Skeleton variant="rounded" height={360} aria-busy="true" />;
   return (
     <EditContextProvider value={controller}>
       <EditView

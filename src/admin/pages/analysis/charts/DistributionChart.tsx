@@ -9,7 +9,7 @@ const MARKS = [0, 25, 50, 75, 100];
 
 /** How many people have how many percent, with the pass mark. */
 export function DistributionChart({ bins, passPercentage }: { bins: Schemas['ScoreBin'][]; passPercentage: number }) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, formatPercent } = useI18n();
   const label = useId();
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const x = (percent: number) => (percent / 100) * WIDTH;
@@ -57,7 +57,7 @@ export function DistributionChart({ bins, passPercentage }: { bins: Schemas['Sco
             fill="currentColor"
             textAnchor={passPercentage > 60 ? 'end' : passPercentage < 40 ? 'start' : 'middle'}
           >
-            {`${t('itemAnalysis.passMark')} ${formatNumber(passPercentage)} %`}
+            {`${t('itemAnalysis.passMark')} ${formatPercent(passPercentage)}`}
           </text>
           {MARKS.map((mark) => (
             <text

@@ -10,7 +10,7 @@ const LEVELS = [0, 0.5, 1];
 
 /** How the item does among people of each score on the whole paper, with intervals. */
 export function ItemCurve({ curve }: { curve: Schemas['CurvePoint'][] }) {
-  const { t } = useI18n();
+  const { t, formatPercent } = useI18n();
   const { share, number } = useNumbers();
   const label = useId();
   const x = (percent: number) => SIDE + (percent / 100) * (WIDTH - SIDE);
@@ -56,7 +56,7 @@ export function ItemCurve({ curve }: { curve: Schemas['CurvePoint'][] }) {
               fill="currentColor"
               textAnchor={mark === 100 ? 'end' : 'middle'}
             >
-              {`${mark} %`}
+              {formatPercent(mark)}
             </text>
           ))}
         </Box>

@@ -49,7 +49,7 @@ export function ItemRow({ testId, item, filter }: Props) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 0.5, alignItems: 'center' }}>
               <AttentionChip attention={item.attention} />
               <Typography variant="body2" color="text.secondary">
-                {`№ ${item.questionId}`}
+                {t('history.record', { id: item.questionId })}
                 {item.version !== null && `, ${t('itemAnalysis.version', { version: item.version })}`}
                 {!item.current && ` (${t('itemAnalysis.old')})`}
               </Typography>

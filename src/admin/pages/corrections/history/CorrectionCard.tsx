@@ -50,7 +50,7 @@ export function CorrectionCard({
               label={t(`keyCorrections.statuses.${status}`)}
             />
             <Typography component="span" sx={{ fontWeight: 600 }}>
-              {`${t(`keyCorrections.actions.${action}`)} · № ${questionId}`}
+              {`${t(`keyCorrections.actions.${action}`)} · ${t('history.record', { id: questionId })}`}
             </Typography>
             {testId === null && (
               <Typography component="span" variant="body2" color="text.secondary">

@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { PageTurner } from '../../../layout/PageTurner.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { downloadTable } from '../../analysis/analysis-api.ts';
@@ -22,7 +22,7 @@ const PER_PAGE = 25;
 
 /** A correction with both keys and everybody whose result it changed. */
 export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorrection; onRestore: () => void }) {
-  const { t, formatNumber } = useI18n();
+  const { t } = useI18n();
   const notify = useNotify();
   const mayApply = usePermission('key-corrections:apply');
   const [page, setPage] = useState(0);
@@ -79,23 +79,7 @@ export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorr
             ))}
           </Box>
           <AffectedList affected={results.data.rows} testId={testId} />
-          {total > PER_PAGE && (
-            <TablePagination
-              component="div"
-              count={total}
-              page={page}
-              rowsPerPage={PER_PAGE}
-              rowsPerPageOptions={[]}
-              onPageChange={(_, next) => setPage(next)}
-              labelDisplayedRows={({ from, to, count }) =>
-                t('ra.navigation.page_range_info', {
-                  offsetBegin: formatNumber(from),
-                  offsetEnd: formatNumber(to),
-                  total: formatNumber(count),
-                })
-              }
-            />
-          )}
+          {total > PER_PAGE && <PageTurner total={total} page={page} perPage={PER_PAGE} onPage={setPage} />}
         </Box>
       )}
       {mayApply && status === 'applied' && (

@@ -4,14 +4,15 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 /** Points, percent and whether it is passed, in one line. */
 export function OutcomeWords({ outcome }: { outcome: Schemas['AttemptOutcome'] }) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatNumber, language } = useI18n();
   const { score, maxScore, percentage, passed } = outcome;
   const state = passed === null ? 'pending' : passed ? 'passed' : 'failed';
   const color = { pending: 'text.secondary', passed: 'success.main', failed: 'error.main' }[state];
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {score === null ? '–' : `${formatNumber(score)} / ${formatNumber(maxScore)}`}
-      {percentage !== null && ` · ${formatNumber(percentage)} %`}{' '}
+      {/* With both decimals: they decide who has passed. */}
+      {percentage !== null && ` · ${formatNumber(percentage)}${language === 'en' ? '' : '\u00a0'}%`}{' '}
       <Box component="span" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
         {t(`keyCorrections.states.${state}`)}
       </Box>

@@ -23,7 +23,7 @@ export function SkippedDialog({ result, candidates, onClose }: Props) {
         <ul>
           {result.skipped.map(({ attemptId, reason }) => (
             <li key={attemptId}>
-              <strong>{names.get(attemptId) ?? `№ ${attemptId}`}</strong> –{' '}
+              <strong>{names.get(attemptId) ?? t('history.record', { id: attemptId })}</strong> –{' '}
               {t(`invigilation.skipped.reasons.${reason}`)}
             </li>
           ))}

@@ -8,12 +8,18 @@ const listeners = new Set<() => void>();
 let second = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
+const secondNow = () => Math.floor(Date.now() / 1000);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => {
-    second = Math.floor(Date.now() / 1000);
-    for (const each of listeners) each();
-  }, 1000);
+  if (timer === undefined) {
+    // What was read last may be long ago, or never was.
+    second = secondNow();
+    timer = setInterval(() => {
+      second = secondNow();
+      for (const each of listeners) each();
+    }, 1000);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -22,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const currentSecond = () => (timer === undefined ? Math.floor(Date.now() / 1000) : second);
+const currentSecond = () => (timer === undefined ? secondNow() : second);
 
 /** The time of the server in milliseconds, to the second; what shows it is drawn again each second. */
 export function useServerNow(): number {

@@ -25,7 +25,7 @@ export function Counters({ counts, group, onGroup }: Props) {
         gap: 1,
         mb: 2,
         gridTemplateColumns: {
-          xs: 'repeat(auto-fill, minmax(78px, 1fr))',
+          xs: 'repeat(auto-fill, minmax(104px, 1fr))',
           md: `repeat(${GROUPS.length}, minmax(0, 1fr))`,
         },
       }}

@@ -62,7 +62,8 @@ export function PointsField({ title, description, max, value, error, first, onCh
           error={isWrong || error !== undefined}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={keys}
-          sx={{ width: 76 }}
+          // A phone's fields are as wide as the page unless they are told for the phone as well.
+          sx={{ width: { xs: 76, sm: 76 } }}
           slotProps={{
             htmlInput: {
               inputMode: 'decimal',

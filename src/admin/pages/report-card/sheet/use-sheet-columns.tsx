@@ -66,7 +66,8 @@ export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<Ta
       key: 'score',
       label: t('reportCards.columns.score'),
       numeric: true,
-      cell: ({ score, maxScore }) => (score === null ? '—' : `${formatNumber(score)} / ${formatNumber(maxScore)}`),
+      cell: ({ score, maxScore }) =>
+        score === null ? '—' : `${formatNumber(score)}\u00a0/\u00a0${formatNumber(maxScore)}`,
     },
     {
       key: 'percentage',
@@ -85,7 +86,7 @@ export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<Ta
       cell: ({ flags, attemptId }) =>
         flags === 0 ? null : (
           <Link
-            to={`/admin/tests/attempt/${attemptId}#protocol`}
+            to={`/admin/tests/attempt/${attemptId}?tab=protocol`}
             aria-label={t('reportCards.flags', { smart_count: flags })}
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
           >

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/index.ts';
 import type { AnswerInputProps } from '../QuestionView.tsx';
+import typedStyles from '../typed.module.css';
 import styles from './essay.module.css';
 import { countWords } from './words.ts';
 
@@ -25,10 +26,11 @@ export function EssayInput({ item, answer, onChange, disabled, labelledBy, descr
   }, [text]);
 
   return (
-    <div className={styles.field}>
+    <div className={typedStyles.field}>
       <textarea
         ref={field}
-        className={styles.input}
+        className={typedStyles.input}
+        data-type="essay"
         rows={8}
         value={text}
         maxLength={LONGEST}

@@ -75,7 +75,9 @@ export function RecordCard({ record, selectable }: { record: RaRecord; selectabl
             onChange={() => selection.toggle(id)}
             slotProps={{
               input: {
-                'aria-label': t('console.selection.row', { name: typeof name === 'string' ? name : `№ ${record.id}` }),
+                'aria-label': t('console.selection.row', {
+                  name: typeof name === 'string' ? name : t('history.record', { id: record.id }),
+                }),
               },
             }}
             sx={{ mt: 0.5 }}

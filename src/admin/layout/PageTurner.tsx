@@ -1,0 +1,38 @@
+import TablePagination from '@mui/material/TablePagination';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+
+type Props = {
+  total: number;
+  /** From 0. A page behind the last, whose records have gone meanwhile, is the last. */
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+};
+
+/** Leads through the pages of what stands above it, outside the lists of react-admin, which have their own. */
+export function PageTurner({ total, page, perPage, onPage }: Props) {
+  const { t, formatNumber } = useI18n();
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={Math.min(page, Math.max(0, Math.ceil(total / perPage) - 1))}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[]}
+      onPageChange={(_, next) => onPage(next)}
+      labelDisplayedRows={({ from, to, count }) =>
+        t('ra.navigation.page_range_info', {
+          offsetBegin: formatNumber(from),
+          offsetEnd: formatNumber(to),
+          total: formatNumber(count),
+        })
+      }
+      slotProps={{
+        actions: {
+          previousButton: { 'aria-label': t('ra.navigation.previous') },
+          nextButton: { 'aria-label': t('ra.navigation.next') },
+        },
+      }}
+    />
+  );
+}

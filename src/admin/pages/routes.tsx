@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, type ReactElement } from 'react';
+import { Route } from 'react-router-dom';
+import { ADMIN_ROUTES } from '#shared/routes/index.ts';
+import { ADMIN_BASE } from '../router/canonical-paths.ts';
+import { PageWords } from './PageWords.tsx';
+import { Permitted } from './Permitted.tsx';
+
+/** A page that is loaded when it is opened. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ReactElement {
+  const Page = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  return <Page />;
+}
+
+/** One whose texts come with it. */
+const worded = (element: ReactElement) => <PageWords>{element}</PageWords>;
+
+/** The pages beside those of the sections, by the id of their row in the route table. */
+const PAGES: Record<string, ReactElement> = {
+  'admin/questions-import': page(() => import('../resources/questions/import/ImportPage.tsx'), 'ImportPage'),
+  'admin/questions-duplicates': page(
+    () => import('../resources/questions/duplicates/DuplicatesPage.tsx'),
+    'DuplicatesPage',
+  ),
+  'admin/tests-results-id': page(() => import('../resources/tests/results/ResultsPage.tsx'), 'ResultsPage'),
+  'admin/tests-attempt-id': worded(page(() => import('../resources/attempts/AttemptPage.tsx'), 'AttemptPage')),
+  'admin/tests-board-id': worded(page(() => import('./invigilation/BoardPage.tsx'), 'BoardPage')),
+  'admin/tests-analysis-id': worded(page(() => import('./analysis/AnalysisPage.tsx'), 'AnalysisPage')),
+  'admin/tests-corrections-id': worded(page(() => import('./corrections/CorrectionsPage.tsx'), 'CorrectionsPage')),
+  'admin/tests-report-cards-id': worded(page(() => import('./report-card/exams/TestCardsPage.tsx'), 'TestCardsPage')),
+  'admin/report-card': worded(page(() => import('./report-card/exams/ReportCardsPage.tsx'), 'ReportCardsPage')),
+  'admin/report-card-id': worded(page(() => import('./report-card/sheet/ReportCardPage.tsx'), 'ReportCardPage')),
+  'admin/marking': worded(page(() => import('./marking/MarkingPage.tsx'), 'MarkingPage')),
+  'admin/dictionary-type': page(() => import('../resources/dictionaries/ValueList.tsx'), 'ValueList'),
+  'admin/dictionary-type-create': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
+  'admin/dictionary-type-edit-id': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),
+  'admin/changes': worded(page(() => import('./changes/ChangesPage.tsx'), 'ChangesPage')),
+  'admin/changes-id': worded(page(() => import('./changes/BatchPage.tsx'), 'BatchPage')),
+  'admin/audit': worded(page(() => import('./audit/AuditPage.tsx'), 'AuditPage')),
+};
+
+/**
+ * Where these pages stand and who may see them is said by the route table.
+ * @throws Error when a page has no row there, or a row without a permission
+ */
+export const PAGE_ROUTES: readonly ReactElement[] = Object.entries(PAGES).map(([id, element]) => {
+  const row = ADMIN_ROUTES.find((route) => route.id === id);
+  if (row?.permission === undefined) throw new Error(`No page of the console is called ${id}`);
+  return (
+    <Route
+      key={id}
+      path={row.path.slice(ADMIN_BASE.length)}
+      element={<Permitted permission={row.permission}>{element}</Permitted>}
+    />
+  );
+});
