@@ -1,14 +1,12 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { type Api, expect, type Page, test } from './fixtures.ts';
-
-/** What a page shows while it still waits for something. */
-const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
+import { assignTest } from './exam-setup.ts';
+import { expect, type Page, test } from './fixtures.ts';
 
 /** Looks at the page when all of it is there. */
 async function lookAt(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator(BUSY)).toHaveCount(0);
   await expectAccessible(page);
 }
 
@@ -16,18 +14,26 @@ async function lookAt(page: Page): Promise<void> {
 async function look(page: Page, ...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await lookAt(page);
     });
   }
 }
 
-async function firstId(api: Api, resource: string, filter: object = {}): Promise<number> {
-  const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter) });
-  const [first] = await api.send<{ id: number }[]>('GET', `/${resource}?${query}`);
-  if (first === undefined) throw new Error(`The demo organisation has no ${resource}`);
-  return first.id;
-}
+/** A type that is added has to be added here too. */
+const QUESTION_TYPES = Object.keys({
+  single: true,
+  multiple: true,
+  true_false: true,
+  short_text: true,
+  numeric: true,
+  matching: true,
+  ordering: true,
+  cloze: true,
+  hotspot: true,
+  essay: true,
+  file: true,
+} satisfies Record<Schemas['QuestionType'], true>);
 
 /** Many pages are looked at twice, light and dark. */
 test.slow();
@@ -44,21 +50,10 @@ test.describe('axe finds nothing serious in the learner area', () => {
 
   test('in a test, its running attempt and its result', async ({ page, apiAs, makeAccount, enter, t }) => {
     const admin = await apiAs(loginOf('admin'));
-    const questions = await admin.send<{ id: number; type: string }[]>(
-      'GET',
-      `/questions?${new URLSearchParams({ range: '[0,299]' })}`,
-    );
-    const oneOfEach = [...new Map(questions.map((question) => [question.type, question.id])).values()];
-    const { id: testId } = await admin.send<{ id: number }>('POST', '/tests', {
-      title: { ru: 'Проверка доступности' },
-      durationMinutes: 30,
-      passPercentage: 50,
-      status: 'published',
-      reviewPolicy: 'key',
-      questions: oneOfEach,
-    });
+    const oneOfEach: number[] = [];
+    for (const type of QUESTION_TYPES) oneOfEach.push((await admin.first('questions', { type })).id);
     const learner = await makeAccount('user');
-    await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: [learner.id] });
+    const { testId } = await assignTest(admin, oneOfEach, [learner]);
     const api = await enter(learner.login);
     await look(page, `/user/test-list/${testId}`);
 
@@ -107,12 +102,12 @@ test.describe('axe finds nothing serious in the console', () => {
       ['questions', 'questions/edit'],
       ['tests', 'tests/edit'],
     ] as const;
-    for (const [resource, path] of forms) await look(page, `/admin/${path}/${await firstId(admin, resource)}`);
+    for (const [resource, path] of forms) await look(page, `/admin/${path}/${(await admin.first(resource)).id}`);
   });
 
   test('in the room of an exam, its results, analysis and corrections', async ({ page, enter }) => {
     const admin = await enter(loginOf('admin'));
-    const exam = await firstId(admin, 'tests', { kind: 'exam' });
+    const { id: exam } = await admin.first('tests', { kind: 'exam' });
     const places = ['board', 'results', 'analysis', 'corrections'].map((place) => `/admin/tests/${place}/${exam}`);
     await look(page, ...places, '/admin/marking');
   });

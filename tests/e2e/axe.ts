@@ -1,10 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { untilStill } from './stillness.ts';
 
-/** All rules that axe holds for settled, and the size of targets, which WCAG 2.2 AA has added. */
+/**
+ * All rules that axe holds for settled, and the size of targets, which WCAG 2.2 AA has added. Of its two ways of
+ * running the one for pages without frames, which ours are, needs no page beside to put its findings together.
+ */
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -25,14 +30,16 @@ function noneUnderWay(): boolean {
     );
 }
 
-/** axe finds nothing serious on the page as it stands, in light and in dark. */
+/** axe finds nothing serious on the page as it stands, in light and in dark. It is left in the one that came last. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const html = page.locator('html');
+  const isDark = (await html.getAttribute('data-theme')) === 'dark';
+  for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect(html).toHaveAttribute('data-theme', colorScheme);
     // Colours that are still on their way from one mode to the other are nobody's choice.
+    await untilStill(page);
     await page.waitForFunction(noneUnderWay);
     expect.soft(await problems(page), `${page.url()} in ${colorScheme}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -1,18 +1,17 @@
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { makeQuestion } from './exam-setup.ts';
 import { type Api, expect, test } from './fixtures.ts';
+import { ListSteps } from './list-steps.ts';
+import { ownMark } from './own.ts';
 import { StaffSteps } from './staff-steps.ts';
+import { makeTheme } from './themes.ts';
 
 /** Questions of a theme of their own: of each difficulty some with the tag and some without. */
 async function bankOf(admin: Api, tag: string): Promise<{ theme: string; themeId: number }> {
-  const theme = `Чертёж ${process.pid} ${tag}`;
-  const { id: themeId } = await admin.send<{ id: number }>('POST', '/themes', {
-    number: 10_000 + (process.pid % 80_000),
-    title: { ru: theme },
-    hours: 2,
-  });
+  const { id: themeId, title } = await makeTheme(admin, 'Чертёж', { hours: 2 });
   for (let index = 0; index < 9; index++) await addQuestion(admin, themeId, index, index % 3 === 0 ? [tag] : []);
-  return { theme, themeId };
+  return { theme: title.ru, themeId };
 }
 
 async function addQuestion(admin: Api, themeId: number, index: number, tags: string[]): Promise<void> {
@@ -21,14 +20,8 @@ async function addQuestion(admin: Api, themeId: number, index: number, tags: str
     en: `<p>Question ${index + 1}?</p>`,
     kz: `<p>${index + 1}-сұрақ?</p>`,
   };
-  await admin.send('POST', '/questions', {
-    themeId,
-    difficulty: 1 + (index % 3),
-    points: 1,
-    tags,
-    text,
-    content: { type: 'true_false', correct: true },
-  });
+  const fields = { themeId, difficulty: 1 + (index % 3), points: 1, tags, text };
+  await makeQuestion(admin, text.ru, { type: 'true_false', correct: true }, fields);
 }
 
 test('a blueprint is composed by theme, difficulty and tag, its shortage is seen and filled, and it is published', async ({
@@ -38,11 +31,11 @@ test('a blueprint is composed by theme, difficulty and tag, its shortage is seen
   enter,
 }) => {
   const admin = await apiAs(loginOf('admin'));
-  const tag = `допуск-${process.pid}`;
+  const tag = `допуск-${ownMark()}`;
   const { theme, themeId } = await bankOf(admin, tag);
   await enter(loginOf('teacher'));
   const steps = new StaffSteps(page, t);
-  const title = `Чертёж экзамена ${process.pid}`;
+  const title = `Чертёж экзамена ${ownMark()}`;
 
   await page.goto('/admin/tests/create');
   const panel = page.getByRole('region', { name: t('resources.tests.check.title') });
@@ -94,21 +87,14 @@ test('the results of a test stand at an address of their own, reached from the l
   enter,
 }) => {
   const admin = await apiAs(loginOf('admin'));
-  const tests = await admin.send<{ id: number; attemptCount: number }[]>(
-    'GET',
-    `/tests?${new URLSearchParams({ sort: '["attemptCount","DESC"]', range: '[0,0]' })}`,
-  );
-  const testId = tests[0]?.id ?? 0;
+  const { id: testId, title } = await admin.first<{ id: number; title: { ru: string } }>('tests', { kind: 'exam' });
   await enter(loginOf('examiner'));
   await page.goto(`/admin/tests/results/${testId}`);
   await expect(page.getByRole('heading', { name: t('resources.tests.results.distribution') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('resources.tests.results.themes') })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/admin/tests');
-  await page
-    .getByRole('button', { name: /^Страницы теста/ })
-    .first()
-    .click();
+  await new ListSteps(page, t).open('tests', title.ru);
+  await page.getByRole('button', { name: t('resources.tests.pages.open', { title: title.ru }), exact: true }).click();
   await page.getByRole('menuitem', { name: t('resources.tests.pages.results') }).click();
-  await expect(page).toHaveURL(/\/admin\/tests\/results\/\d+/);
+  await expect(page).toHaveURL(new RegExp(`/admin/tests/results/${testId}$`));
 });

@@ -1,34 +1,21 @@
-import { loginOf } from './accounts.ts';
-import { setUpExam } from './exam-setup.ts';
-import { ExamSteps } from './exam-steps.ts';
-import { expect, test } from './fixtures.ts';
-import { questionFile } from './question-file.ts';
+import { expect } from './fixtures.ts';
+import { test } from './seat.ts';
 
 test('without a network from the first minute to the last, the exam is graded in full', async ({
   page,
   context,
   t,
-  apiAs,
-  makeAccount,
-  enter,
+  takeSeat,
 }) => {
-  const { questions } = questionFile('whole-offline');
-  const learner = await makeAccount('user');
-  const { testId } = await setUpExam(await apiAs(loginOf('admin')), questions, [learner], {
-    durationMinutes: 1,
-    lateMinutes: 60,
-    shuffleQuestions: false,
-  });
-  await enter(learner.login);
-  const steps = new ExamSteps(page, t, questions);
-  await steps.begin(testId);
+  const { questions, steps, beginShort, untilOver } = await takeSeat();
+  await beginShort();
   await context.setOffline(true);
   await steps.answerFrom(1, questions.length);
   await steps.expectQueued(questions.length);
   await expect(page.getByText(t('testing.timedOut'))).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(t('testing.handingInOffline'))).toBeVisible();
-  // Whatever the server hands in on its own after the deadline, it has heard of no answer.
-  await page.waitForTimeout(6000);
+  // The server hands it in on its own after the deadline, and has heard of no answer.
+  await untilOver();
 
   await context.setOffline(false);
   const report = page.getByRole('region', { name: t('testing.late.label') });
@@ -37,19 +24,8 @@ test('without a network from the first minute to the last, the exam is graded in
   await steps.expectResult('passed', '100');
 });
 
-test('the tab is closed while there is no network, opened again, and goes on', async ({
-  page,
-  context,
-  t,
-  apiAs,
-  makeAccount,
-  enter,
-}) => {
-  const { questions } = questionFile('closed-tab');
-  const learner = await makeAccount('user');
-  const { testId } = await setUpExam(await apiAs(loginOf('admin')), questions, [learner], { shuffleQuestions: false });
-  const api = await enter(learner.login);
-  const steps = new ExamSteps(page, t, questions);
+test('the tab is closed while there is no network, opened again, and goes on', async ({ page, context, takeSeat }) => {
+  const { testId, questions, steps, on } = await takeSeat();
   await steps.begin(testId);
   await steps.expectReadyForOffline();
   await steps.answerFrom(1, 1);
@@ -59,11 +35,8 @@ test('the tab is closed while there is no network, opened again, and goes on', a
   await steps.expectQueued(2);
   await page.close({ runBeforeUnload: false });
 
-  const again = await context.newPage();
-  await again.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(api.user));
-  const later = new ExamSteps(again, t, questions);
-  await again.goto(`/user/testing/${testId}`);
-  await later.expectPlace(4, questions.length);
+  const later = on(await context.newPage());
+  await later.goOn(testId, 4);
   await later.expectAnswered(3);
   await later.answerFrom(4, 4);
   await context.setOffline(false);
@@ -78,37 +51,22 @@ test('what a closed tab left is delivered when the browser is opened after the e
   page,
   context,
   t,
-  apiAs,
-  makeAccount,
-  enter,
+  takeSeat,
 }) => {
-  const { questions } = questionFile('left-over');
-  const learner = await makeAccount('user');
-  const admin = await apiAs(loginOf('admin'));
-  const { testId } = await setUpExam(admin, questions, [learner], {
-    durationMinutes: 1,
-    lateMinutes: 60,
-    shuffleQuestions: false,
-  });
-  const api = await enter(learner.login);
-  const steps = new ExamSteps(page, t, questions);
-  await steps.begin(testId);
+  const { testId, questions, steps, beginShort, untilOver } = await takeSeat();
+  await beginShort();
   await context.setOffline(true);
   await steps.answerFrom(1, questions.length);
   await steps.expectQueued(questions.length);
   await page.close({ runBeforeUnload: false });
-
-  await expect(async () => {
-    const { test: mine } = await api.send<{ test: { state: string } }>('GET', `/my/tests/${testId}`);
-    expect(mine.state).toBe('finished');
-  }).toPass({ timeout: 100_000 });
+  await untilOver();
 
   await context.setOffline(false);
   const again = await context.newPage();
-  await again.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(api.user));
   await again.goto('/user/main');
   await expect(again.getByText(t('testing.leftovers.title'))).toBeVisible();
   await expect(again.getByText(t('testing.late.taken', { smart_count: questions.length }))).toBeVisible();
   await again.goto(`/user/test-list/${testId}`);
-  await expect(again.getByText('100').first()).toBeVisible();
+  const first = again.getByRole('listitem').filter({ hasText: t('testPage.history.number', { number: 1 }) });
+  await expect(first.getByText('100 %', { exact: true })).toBeVisible();
 });

@@ -1,33 +1,17 @@
 import { loginOf } from './accounts.ts';
-import { setUpExam } from './exam-setup.ts';
-import { ExamSteps } from './exam-steps.ts';
-import { type Api, expect, test } from './fixtures.ts';
-import { questionFile } from './question-file.ts';
-
-let requests = 0;
-
-async function intervene(staff: Api, testId: number, attemptId: number, body: object): Promise<void> {
-  requests += 1;
-  const requestId = `e2e-${process.pid}-${requests}`;
-  await staff.send('POST', `/tests/${testId}/interventions`, { requestId, attemptIds: [attemptId], ...body });
-}
+import { expect } from './fixtures.ts';
+import { interveneIn } from './exam-setup.ts';
+import { test } from './seat.ts';
 
 test('what the examiner does reaches the learner: time, a message, a pause, the end', async ({
   page,
   t,
   apiAs,
-  makeAccount,
-  enter,
+  takeSeat,
 }) => {
-  const { questions } = questionFile('room');
-  const learner = await makeAccount('user');
-  const admin = await apiAs(loginOf('admin'));
-  const { testId } = await setUpExam(admin, questions, [learner], { shuffleQuestions: false });
-  const api = await enter(learner.login);
-  const steps = new ExamSteps(page, t, questions);
+  const { testId, questions, steps, attemptId } = await takeSeat();
   await steps.begin(testId);
-  const { test: mine } = await api.send<{ test: { activeAttemptId: number } }>('GET', `/my/tests/${testId}`);
-  const act = (body: object) => intervene(admin, testId, mine.activeAttemptId, body);
+  const act = interveneIn(await apiAs(loginOf('admin')), testId, await attemptId());
   const soon = { timeout: 5000 };
 
   const before = await steps.secondsLeft();
@@ -47,10 +31,12 @@ test('what the examiner does reaches the learner: time, a message, a pause, the 
   await expect(page.getByRole('heading', { name: t('testing.paused.title') })).toBeVisible(soon);
   await expect(page.getByRole('radio')).toHaveCount(0);
   const standing = await steps.secondsLeft();
-  await page.waitForTimeout(2500);
+  const since = Date.now();
+  // That a clock stands still is seen only while time goes by.
+  await expect.poll(() => Date.now() - since, { intervals: [500] }).toBeGreaterThan(2500);
   expect(await steps.secondsLeft()).toBe(standing);
   await act({ action: 'resume', reason: 'Стало тихо' });
-  await steps.expectPlace(1, questions.length);
+  await steps.at(1);
   await steps.answerFrom(1, questions.length);
   await steps.expectSaved();
 
@@ -62,22 +48,15 @@ test('what the examiner does reaches the learner: time, a message, a pause, the 
 test('an access code is asked for, a wrong one is told at its field; leaving the page is warned of and ends the exam', async ({
   page,
   t,
-  apiAs,
-  makeAccount,
-  enter,
+  takeSeat,
 }) => {
-  const { questions } = questionFile('rules');
-  const learner = await makeAccount('user');
-  const { testId } = await setUpExam(await apiAs(loginOf('admin')), questions, [learner], {
+  const { testId, steps } = await takeSeat({
     accessCode: 'Алма-2026',
     integrityPolicy: 'end',
     integrityLimit: 2,
     blockClipboard: true,
-    shuffleQuestions: false,
   });
-  await enter(learner.login);
-  const steps = new ExamSteps(page, t, questions);
-  await page.goto(`/user/test-list/${testId}`);
+  await steps.openTest(testId);
   await expect(page.getByText(t('testPage.needs.why'))).toBeVisible();
   await page.getByRole('button', { name: t('testPage.start.first'), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -90,7 +69,6 @@ test('an access code is asked for, a wrong one is told at its field; leaving the
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await code.fill('Алма-2026');
   await start.click();
-  await steps.expectPlace(1, questions.length);
   await steps.answerFrom(1, 1);
   await steps.expectSaved();
 
@@ -110,15 +88,9 @@ test('an access code is asked for, a wrong one is told at its field; leaving the
 test('the exam is gone through by keyboard, and the time is told when it is asked for', async ({
   page,
   t,
-  apiAs,
-  makeAccount,
-  enter,
+  takeSeat,
 }) => {
-  const { questions } = questionFile('keys');
-  const learner = await makeAccount('user');
-  const { testId } = await setUpExam(await apiAs(loginOf('admin')), questions, [learner], { shuffleQuestions: false });
-  await enter(learner.login);
-  const steps = new ExamSteps(page, t, questions);
+  const { testId, steps } = await takeSeat();
   await steps.begin(testId);
   await page.keyboard.press('Alt+KeyT');
   await expect(page.getByRole('status').filter({ hasText: /(29|30)\sмин/ })).toBeVisible();
@@ -129,8 +101,8 @@ test('the exam is gone through by keyboard, and the time is told when it is aske
   const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
   const normal = await size();
   await page.getByRole('button', { name: t('testing.largeType.name') }).click();
-  expect(await size()).toBeGreaterThanOrEqual(normal * 1.4);
+  await expect.poll(size).toBeGreaterThanOrEqual(normal * 1.4);
   await page.reload();
-  await steps.expectPlace(1, questions.length);
-  expect(await size()).toBeGreaterThanOrEqual(normal * 1.4);
+  await steps.at(1);
+  await expect.poll(size).toBeGreaterThanOrEqual(normal * 1.4);
 });

@@ -1,9 +1,9 @@
-import type { Account, Api } from './fixtures.ts';
+import type { Account } from './fixtures.ts';
+import { inLatin, ownMark } from './own.ts';
 import type { KnownQuestion } from './question-file.ts';
+import type { Api } from './sessions.ts';
 
-type Content = object;
-
-function contentOf({ right }: KnownQuestion): Content {
+function contentOf({ right }: KnownQuestion): object {
   const html = (text: string) => ({ ru: text });
   switch (right.type) {
     case 'single':
@@ -39,34 +39,61 @@ function contentOf({ right }: KnownQuestion): Content {
   }
 }
 
+/** A question of the first theme that there is, unless another is named. */
+export async function makeQuestion(admin: Api, text: string, content: object, fields: object = {}): Promise<number> {
+  const themeId = 'themeId' in fields ? fields.themeId : (await admin.first('themes')).id;
+  const body = { text: { ru: text }, content, ...fields, themeId };
+  return (await admin.send<{ id: number }>('POST', '/questions', body)).id;
+}
+
 export interface Exam {
   testId: number;
+  /** In Russian; `titles` has it in each language. */
   title: string;
+  titles: { ru: string; en: string; kz: string };
 }
 
 /** A published test of these questions, assigned to these people, made by the API: for journeys that begin after that. */
-export async function setUpExam(
+export async function assignTest(
   admin: Api,
-  questions: readonly KnownQuestion[],
-  people: readonly Account[],
+  questions: readonly number[],
+  people: readonly Pick<Account, 'id'>[],
   settings: object = {},
 ): Promise<Exam> {
-  const [theme] = await admin.send<{ id: number }[]>('GET', `/themes?${new URLSearchParams({ range: '[0,0]' })}`);
-  const ids: number[] = [];
-  for (const question of questions) {
-    const body = { themeId: theme?.id, text: { ru: question.text }, content: contentOf(question) };
-    ids.push((await admin.send<{ id: number }>('POST', '/questions', body)).id);
-  }
-  const title = `Проверка ${process.pid}-${ids[0] ?? 0}`;
+  const mark = ownMark();
+  const titles = { ru: `Проверка ${mark}`, en: `Check ${mark}`, kz: `Тексеру ${mark}` };
   const { id: testId } = await admin.send<{ id: number }>('POST', '/tests', {
-    title: { ru: title, en: `Check ${process.pid}-${ids[0] ?? 0}`, kz: `Тексеру ${process.pid}-${ids[0] ?? 0}` },
+    title: titles,
     durationMinutes: 30,
     passPercentage: 60,
     status: 'published',
     reviewPolicy: 'key',
-    questions: ids,
+    questions,
     ...settings,
   });
   await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: people.map(({ id }) => id) });
-  return { testId, title };
+  return { testId, title: titles.ru, titles };
+}
+
+/** The same of questions that are made for it. */
+export async function setUpExam(
+  admin: Api,
+  questions: readonly KnownQuestion[],
+  people: readonly Pick<Account, 'id'>[],
+  settings: object = {},
+): Promise<Exam> {
+  const { id: themeId } = await admin.first('themes');
+  const ids: number[] = [];
+  for (const question of questions) {
+    ids.push(await makeQuestion(admin, question.text, contentOf(question), { themeId }));
+  }
+  return assignTest(admin, ids, people, settings);
+}
+
+/** What staff do to one attempt, each time as an order of its own. */
+export function interveneIn(staff: Api, testId: number, attemptId: number): (order: object) => Promise<void> {
+  return async (order) => {
+    const requestId = `e2e-${inLatin(ownMark())}`;
+    await staff.send('POST', `/tests/${testId}/interventions`, { requestId, attemptIds: [attemptId], ...order });
+  };
 }

@@ -14,13 +14,20 @@ export class ExamSteps extends LearnerSteps {
 
   /** From the page of the test to the first question. */
   async begin(testId: number): Promise<void> {
-    await this.page.goto(`/user/test-list/${testId}`);
-    await this.page.getByRole('button', { name: this.t('testPage.start.first'), exact: true }).click();
-    await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: this.t('testPage.start.confirm'), exact: true })
-      .click();
-    await this.expectPlace(1, this.questions.length);
+    await this.openTest(testId);
+    await this.pressStart();
+    await this.at(1);
+  }
+
+  /** In the attempt that stands already. */
+  async goOn(testId: number, place: number): Promise<void> {
+    await this.page.goto(`/user/testing/${testId}`);
+    await this.at(place);
+  }
+
+  /** The question that is open. */
+  async at(place: number): Promise<void> {
+    await this.expectPlace(place, this.questions.length);
   }
 
   /** Until the worker that lets the page open without a network has everything. */
@@ -34,21 +41,26 @@ export class ExamSteps extends LearnerSteps {
     });
   }
 
+  /** Answers the question on the screen. */
+  async answerThis(): Promise<void> {
+    await this.answer(await this.asked(this.questions));
+  }
+
   /** Answers the question on the screen and goes on, from this place to that. */
   async answerFrom(from: number, to: number): Promise<void> {
     for (let number = from; number <= to; number += 1) {
-      await this.expectPlace(number, this.questions.length);
-      await this.answer(await this.asked(this.questions));
+      await this.at(number);
+      await this.answerThis();
       if (number < this.questions.length) await this.next();
     }
   }
 
   async expectQueued(count: number): Promise<void> {
-    await expect(this.page.getByText(this.t('testing.save.offline', { count }))).toBeVisible();
+    await expect(this.page.getByText(this.t('testing.save.offline', { count }), { exact: true })).toBeVisible();
   }
 
   async expectAnswered(answered: number): Promise<void> {
     const text = this.t('testing.answeredOf', { answered, total: this.questions.length });
-    await expect(this.page.getByText(text)).toBeVisible();
+    await expect(this.page.getByText(text, { exact: true })).toBeVisible();
   }
 }

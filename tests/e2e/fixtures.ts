@@ -1,38 +1,11 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { ROLE_IDS, type RoleKey } from '#shared/access/roles.ts';
 import type { LanguageCode } from '../contract/locale-files.ts';
 import { DEMO_PASSWORD, loginOf } from './accounts.ts';
+import { inLatin, ownMark } from './own.ts';
+import { type Api, Sessions } from './sessions.ts';
+import { followRequests } from './stillness.ts';
 import { type Words, wordsOf } from './words.ts';
-
-export interface StoredUser {
-  Token: string;
-  ID: number;
-  RoleID: number;
-}
-
-/** Calls of the API beside the browser, for what a journey needs to be there before it begins. */
-export class Api {
-  readonly #request: APIRequestContext;
-  readonly #origin: string;
-  readonly user: StoredUser;
-
-  constructor(request: APIRequestContext, origin: string, user: StoredUser) {
-    this.#request = request;
-    this.#origin = origin;
-    this.user = user;
-  }
-
-  async send<T>(method: string, path: string, data?: object): Promise<T> {
-    const response = await this.#request.fetch(`${this.#origin}/api/v1${path}`, {
-      method,
-      headers: { authorization: `Bearer ${this.user.Token}` },
-      ...(data && { data }),
-    });
-    const text = await response.text();
-    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as T;
-  }
-}
 
 export interface Account {
   id: number;
@@ -45,22 +18,58 @@ interface Fixtures {
   /** The language of the journey; ru unless a file says otherwise. */
   language: LanguageCode;
   t: Words;
+  /** What the browsers of the journey complain about; nothing is expected to be in it at the end. */
+  complaints: string[];
   /** Signs in by the API, as somebody who is not the person at the browser. */
   apiAs: (login: string, password?: string) => Promise<Api>;
   /** A new account of a role, whose language is that of the journey. */
   makeAccount: (role: RoleKey, fields?: object) => Promise<Account>;
   /** Makes the browser that of somebody who has signed in already. */
   enter: (login: string, password?: string) => Promise<Api>;
+  /** The same for a new account, whose jobs, views and notices are nobody else's. */
+  enterNew: (role: RoleKey) => Promise<Api>;
+  /** A page in another browser of the same kind: of somebody who has signed in already, or of nobody yet. */
+  elsewhere: (api?: Api) => Promise<Page>;
 }
 
 /** What a browser complains about when the server says no or the network is cut (its look for a newer service worker too), which journeys do on purpose. */
 const EXPECTED_COMPLAINTS =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED)|An unknown error occurred when fetching the script/;
 
-let clients = 0;
-let accounts = 0;
+/** Whatever any page of the browser complains about. */
+function listen(context: BrowserContext, complaints: string[]): void {
+  followRequests(context);
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED_COMPLAINTS.test(message.text())) complaints.push(message.text());
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+}
 
-export const test = base.extend<Fixtures>({
+/** What the browser knows from its next page on. The empty page before the first one keeps nothing. */
+const remember = (context: BrowserContext, item: { key: string; value: string; once: boolean }) =>
+  context.addInitScript(({ key, value, once }) => {
+    if (location.origin !== 'null' && !(once && localStorage.getItem(key) !== null)) localStorage.setItem(key, value);
+  }, item);
+
+/** The language of a browser that has been told none. */
+const speak = (context: BrowserContext, language: LanguageCode) =>
+  remember(context, { key: 'language', value: language, once: true });
+
+const admit = (context: BrowserContext, { user }: Api) =>
+  remember(context, { key: 'user', value: JSON.stringify(user), once: false });
+
+export const test = base.extend<Fixtures, { sessions: Sessions }>({
+  sessions: [
+    async ({ playwright }, use, { workerIndex }) => {
+      const sessions = await Sessions.open({ playwright }, workerIndex);
+      await use(sessions);
+      await sessions.close();
+    },
+    { scope: 'worker' },
+  ],
   language: ['ru', { option: true }],
   // Playwright sees which fixtures one needs by its destructured parameter, here none.
   // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -70,45 +79,29 @@ export const test = base.extend<Fixtures>({
   t: async ({ language }, use) => {
     await use(wordsOf(language));
   },
-  page: async ({ page, language }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  complaints: async ({}, use) => {
     const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED_COMPLAINTS.test(message.text())) complaints.push(message.text());
-    });
-    page.on('response', (response) => {
-      if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
-    });
-    await page.addInitScript((chosen) => {
-      if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
-    }, language);
-    await use(page);
+    await use(complaints);
     expect(complaints, 'the browser complained').toEqual([]);
   },
-  apiAs: async ({ playwright, baseURL }, use) => {
-    const contexts: APIRequestContext[] = [];
-    await use(async (login, password = DEMO_PASSWORD) => {
-      clients += 1;
-      const context = await playwright.request.newContext({
-        extraHTTPHeaders: { 'x-forwarded-for': `10.9.${process.pid % 250}.${clients % 250}` },
-      });
-      contexts.push(context);
-      const response = await context.post(`${baseURL}/api/v1/auth/sign-in`, { data: { login, password } });
-      expect(response.status(), `${login} is let in`).toBe(200);
-      return new Api(context, baseURL ?? '', (await response.json()) as StoredUser);
-    });
-    for (const context of contexts) await context.dispose();
+  context: async ({ context, language, complaints }, use) => {
+    listen(context, complaints);
+    await speak(context, language);
+    await use(context);
+  },
+  apiAs: async ({ sessions }, use) => {
+    await use((login, password = DEMO_PASSWORD) => sessions.of(login, password));
   },
   makeAccount: async ({ apiAs, language }, use) => {
     await use(async (role, fields = {}) => {
       const admin = await apiAs(loginOf('admin'));
-      accounts += 1;
-      const login = `e2e-${process.pid}-${accounts}`;
-      const surname = `Проверяев${process.pid}${accounts}`;
+      const mark = ownMark();
+      const login = `e2e-${inLatin(mark)}`;
       const { id, fullName } = await admin.send<{ id: number; fullName: string }>('POST', '/users', {
         login,
         password: DEMO_PASSWORD,
-        surname,
+        surname: `Проверяев${mark}`,
         name: 'Ерлан',
         roleId: ROLE_IDS[role],
         language,
@@ -117,13 +110,38 @@ export const test = base.extend<Fixtures>({
       return { id, login, password: DEMO_PASSWORD, fullName };
     });
   },
-  enter: async ({ page, apiAs }, use) => {
+  enter: async ({ context, apiAs }, use) => {
     await use(async (login, password) => {
       const api = await apiAs(login, password);
-      await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(api.user));
+      await admit(context, api);
       return api;
     });
   },
+  enterNew: async ({ makeAccount, enter }, use) => {
+    await use(async (role) => enter((await makeAccount(role)).login));
+  },
+  elsewhere: async (
+    { browser, baseURL, viewport, hasTouch, isMobile, locale, timezoneId, language, complaints },
+    use,
+  ) => {
+    const opened: BrowserContext[] = [];
+    await use(async (api) => {
+      const context = await browser.newContext({
+        viewport,
+        ...(hasTouch !== undefined && { hasTouch }),
+        ...(isMobile !== undefined && { isMobile }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        ...(baseURL !== undefined && { baseURL }),
+      });
+      opened.push(context);
+      listen(context, complaints);
+      await speak(context, language);
+      if (api !== undefined) await admit(context, api);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
-export { expect, type Page };
+export { type Api, expect, type Page };

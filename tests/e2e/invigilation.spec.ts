@@ -6,10 +6,10 @@ import {
   type ServerToClient,
 } from '#shared/realtime/events.ts';
 import { loginOf } from './accounts.ts';
-import { setUpExam } from './exam-setup.ts';
-import { type Api, expect, type Page, test } from './fixtures.ts';
-import { LearnerSteps } from './learner-steps.ts';
+import { interveneIn, setUpExam } from './exam-setup.ts';
+import { type Api, expect, type Page } from './fixtures.ts';
 import { questionFile } from './question-file.ts';
+import { test } from './seat.ts';
 import type { Words } from './words.ts';
 
 /** A learner in an attempt, whose window hears what the server says. */
@@ -35,8 +35,9 @@ class Sitting {
 
   /** The last signal of a kind, which has to come. */
   async hears(reason: AttemptSignal['reason']): Promise<AttemptSignal> {
-    await expect.poll(() => this.heard.at(-1)?.reason).toBe(reason);
-    return this.heard.at(-1) as AttemptSignal;
+    const last = () => this.heard.findLast((signal) => signal.reason === reason);
+    await expect.poll(() => last()?.reason).toBe(reason);
+    return last() as AttemptSignal;
   }
 }
 
@@ -191,30 +192,13 @@ test('where no live connection lasts, the board says so and asks', async ({
   sitting.leave();
 });
 
-test('the page of the learner shows what the examiner does, while it happens', async ({
-  page,
-  t,
-  apiAs,
-  makeAccount,
-  enter,
-}) => {
-  const { questions } = questionFile('window');
-  const learner = await makeAccount('user');
-  const { testId } = await setUpExam(await apiAs(loginOf('admin')), questions, [learner]);
-  const examiner = await apiAs(loginOf('examiner'));
-  const steps = new LearnerSteps(page, t);
-  const api = await enter(learner.login);
+test('the page of the learner shows what the examiner does, while it happens', async ({ page, t, apiAs, takeSeat }) => {
+  const { testId, api, steps } = await takeSeat();
   const { id } = await api.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`, {});
-  await page.goto(`/user/testing/${testId}`);
-  await steps.expectPlace(1, questions.length);
-  await steps.answer(await steps.asked(questions));
+  await steps.goOn(testId, 1);
+  await steps.answerThis();
   await steps.expectSaved();
-  let orders = 0;
-  const intervene = (fields: object) => {
-    orders += 1;
-    const order = { requestId: `journey-${testId}-${orders}`, attemptIds: [id], ...fields };
-    return examiner.send('POST', `/tests/${testId}/interventions`, order);
-  };
+  const intervene = interveneIn(await apiAs(loginOf('examiner')), testId, id);
 
   const before = await steps.secondsLeft();
   await intervene({ action: 'extra-time', minutes: 20, reason: 'Сбой' });

@@ -1,32 +1,20 @@
 import { loginOf } from './accounts.ts';
-import { type Api, expect, test } from './fixtures.ts';
+import { assignTest, makeQuestion } from './exam-setup.ts';
+import { type Account, type Api, expect, test } from './fixtures.ts';
 
 const RIGHT_BY_THE_KEY = 'Локомотив';
 const RIGHT_INDEED = 'Вагон';
 
 /** A test of one question with a wrong key, and a learner who gave the answer that is right indeed. */
-async function setUp(admin: Api, learner: Api, learnerId: number) {
-  const [theme] = await admin.send<{ id: number }[]>('GET', `/themes?${new URLSearchParams({ range: '[0,0]' })}`);
-  const { id: questionId } = await admin.send<{ id: number }>('POST', '/questions', {
-    themeId: theme?.id,
-    text: { ru: 'Что не имеет своего двигателя?' },
-    content: {
-      type: 'single',
-      options: [
-        { text: { ru: RIGHT_BY_THE_KEY }, correct: true },
-        { text: { ru: RIGHT_INDEED }, correct: false },
-      ],
-    },
+async function setUp(admin: Api, learner: Api, account: Account) {
+  const question = await makeQuestion(admin, 'Что не имеет своего двигателя?', {
+    type: 'single',
+    options: [
+      { text: { ru: RIGHT_BY_THE_KEY }, correct: true },
+      { text: { ru: RIGHT_INDEED }, correct: false },
+    ],
   });
-  const title = `Ошибка в ключе ${process.pid}-${questionId}`;
-  const { id: testId } = await admin.send<{ id: number }>('POST', '/tests', {
-    title: { ru: title },
-    durationMinutes: 30,
-    passPercentage: 60,
-    status: 'published',
-    questions: [questionId],
-  });
-  await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: [learnerId] });
+  const { testId, title } = await assignTest(admin, [question], [account]);
   const { id } = await learner.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`);
   const session = await learner.send<{
     epoch: number;
@@ -53,7 +41,7 @@ test('a wrong key is corrected in the open: looked at first, applied, told, and 
   const account = await makeAccount('user');
   const learner = await apiAs(account.login, account.password);
   const admin = await enter(loginOf('admin'));
-  const { testId, title, attemptId } = await setUp(admin, learner, account.id);
+  const { testId, title, attemptId } = await setUp(admin, learner, account);
 
   await page.goto(`/admin/tests/corrections/${testId}`);
   await page.getByRole('button', { name: t('keyCorrections.correct') }).click();
@@ -71,12 +59,12 @@ test('a wrong key is corrected in the open: looked at first, applied, told, and 
   const notices = await learner.send<{ kind: string; details: object }[]>('GET', '/my/notices');
   expect(notices).toMatchObject([{ kind: 'result-changed', details: { testId, reason: 'Опечатка в ключе' } }]);
 
+  await expect(page.getByText(t('keyCorrections.applied'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('keyCorrections.actions.key') }).click();
-  await page
-    .getByRole('button', { name: t('keyCorrections.restore') })
-    .first()
-    .click();
-  const confirm = page.getByRole('dialog');
+  // Whose result it has changed stands there too; only then does nothing move any more.
+  await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible();
+  await page.getByRole('button', { name: t('keyCorrections.restore'), exact: true }).click();
+  const confirm = page.getByRole('dialog', { name: t('keyCorrections.restoreTitle') });
   await confirm.getByRole('textbox').fill('Ключ был верен');
   await confirm.getByRole('button', { name: t('keyCorrections.restore') }).click();
   await expect(page.getByText(t('keyCorrections.statuses.rolled_back')).first()).toBeVisible();

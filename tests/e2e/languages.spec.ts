@@ -11,16 +11,15 @@ for (const language of ['en', 'kz'] as const) {
     test('a learner goes the whole way', async ({ page, t, apiAs, makeAccount }) => {
       const questions = questionFile(`pass-${language}`).questions.slice(0, 2);
       const learner = await makeAccount('user');
-      const { title } = await setUpExam(await apiAs(loginOf('admin')), questions, [learner], {
+      const { titles } = await setUpExam(await apiAs(loginOf('admin')), questions, [learner], {
         shuffleQuestions: false,
       });
-      const own = title.replace('Проверка', language === 'en' ? 'Check' : 'Тексеру');
       const steps = new LearnerSteps(page, t);
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'kz' ? 'kk' : language);
       await steps.signIn(learner.login, learner.password);
       await steps.openTests();
-      await steps.start(own);
+      await steps.start(titles[language]);
       await steps.answer(await steps.asked(questions));
       await steps.next();
       await steps.answer(await steps.asked(questions));
@@ -28,8 +27,8 @@ for (const language of ['en', 'kz'] as const) {
       await steps.expectResult('passed');
     });
 
-    test('the console speaks it', async ({ page, t, makeAccount, enter }) => {
-      await enter((await makeAccount('admin')).login);
+    test('the console speaks it', async ({ page, t, enterNew }) => {
+      await enterNew('admin');
       await page.goto('/admin/users');
       await expect(
         page
@@ -48,7 +47,7 @@ for (const language of ['en', 'kz'] as const) {
   });
 }
 
-test('the choice of a language is remembered on the account', async ({ page, browser, baseURL, t, makeAccount }) => {
+test('the choice of a language is remembered on the account', async ({ page, t, makeAccount, elsewhere }) => {
   const learner = await makeAccount('user');
   const steps = new LearnerSteps(page, t);
   await page.goto('/');
@@ -61,10 +60,8 @@ test('the choice of a language is remembered on the account', async ({ page, bro
     .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
 
-  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const other = new LearnerSteps(await elsewhere.newPage(), t);
+  const other = new LearnerSteps(await elsewhere(), t);
   await other.page.goto('/');
   await other.signIn(learner.login, learner.password);
   await expect(other.page.locator('html')).toHaveAttribute('lang', 'kk');
-  await elsewhere.close();
 });

@@ -29,15 +29,25 @@ export class LearnerSteps {
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('tests.title') })).toBeVisible();
   }
 
+  /** From the list of tests to the first question of one. */
   async start(title: string): Promise<void> {
     await this.page.getByRole('link', { name: title }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await this.pressStart();
+    await expect(this.page.getByRole('timer')).toBeVisible();
+  }
+
+  async openTest(testId: number): Promise<void> {
+    await this.page.goto(`/user/test-list/${testId}`);
+  }
+
+  /** Starts the test whose page is open, and says so again when asked. */
+  async pressStart(): Promise<void> {
     await this.page.getByRole('button', { name: this.t('testPage.start.first'), exact: true }).click();
     await this.page
       .getByRole('dialog')
       .getByRole('button', { name: this.t('testPage.start.confirm'), exact: true })
       .click();
-    await expect(this.page.getByRole('timer')).toBeVisible();
   }
 
   async expectPlace(number: number, total: number): Promise<void> {
@@ -103,9 +113,10 @@ export class LearnerSteps {
     await expect(this.page.getByRole('region', { name: this.t('result.summary') })).toBeVisible();
   }
 
+  /** @param percentage as Russian writes it, without its sign: `83,3` */
   async expectResult(outcome: 'passed' | 'not_passed' | 'completed', percentage?: string): Promise<void> {
     const summary = this.page.getByRole('region', { name: this.t('result.summary') });
     await expect(summary.getByText(this.t(`testStatus.${outcome}`), { exact: true })).toBeVisible();
-    if (percentage !== undefined) await expect(summary).toContainText(percentage);
+    if (percentage !== undefined) await expect(summary.getByText(`${percentage} %`, { exact: true })).toBeVisible();
   }
 }

@@ -1,31 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Api } from './fixtures.ts';
 import type { Words } from './words.ts';
-
-/** Each worker numbers its themes in a range of its own, or two of them would take the same number. */
-const WORKER_RANGE = 2_000;
-let themes = 0;
-
-function nextThemeNumber(): number {
-  themes += 1;
-  return 10_000 + Number(process.env.TEST_WORKER_INDEX ?? 0) * WORKER_RANGE + themes;
-}
-
-/** Themes whose titles nobody else has, so that journeys beside each other do not see them. */
-export async function makeThemes(api: Api, word: string, count: number): Promise<number[]> {
-  const ids: number[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const { id } = await api.send<{ id: number }>('POST', '/themes', {
-      number: nextThemeNumber(),
-      title: { ru: `${word} ${String(number).padStart(2, '0')}` },
-      hours: number,
-    });
-    ids.push(id);
-  }
-  return ids;
-}
 
 /** What a member of staff does with a list, by what the page says. */
 export class ListSteps {
@@ -52,7 +28,7 @@ export class ListSteps {
 
   async open(path: string, words: string): Promise<void> {
     await this.page.goto(`/admin/${path}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`);
-    await expect(this.page.getByText(new RegExp(words)).first()).toBeVisible();
+    await expect(this.page.getByRole('main').getByText(words).first()).toBeVisible();
   }
 
   async press(name: string, params?: Record<string, string | number>): Promise<void> {
@@ -61,6 +37,21 @@ export class ListSteps {
 
   async chooseItem(name: string, params?: Record<string, string | number>): Promise<void> {
     await this.page.getByRole('menuitem', { name: this.t(name, params), exact: true }).click();
+  }
+
+  /** The cells of one column, from the first row to the last. */
+  async column(head: string): Promise<Locator> {
+    const heads = await this.grid.getByRole('columnheader').allInnerTexts();
+    const place = heads.findIndex((text) => text.trim() === head);
+    expect(place, `there is a column ${head}`).toBeGreaterThanOrEqual(0);
+    return this.grid.locator(`tbody > tr > td:nth-child(${place + 1})`);
+  }
+
+  /** Sorts by a column, the other way round when it is sorted by already. */
+  async sortBy(head: string, order: 'ascending' | 'descending'): Promise<void> {
+    await this.grid.getByRole('button', { name: head, exact: true }).click();
+    await expect(this.grid.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', order);
+    await expect(this.grid).toHaveAttribute('aria-busy', 'false');
   }
 
   /** The words of the head, from left to right. */

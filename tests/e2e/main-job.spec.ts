@@ -1,31 +1,17 @@
-import type { Browser, BrowserContext, TestInfo } from '@playwright/test';
 import { loginOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { LearnerSteps } from './learner-steps.ts';
+import { ownMark } from './own.ts';
 import { questionFile } from './question-file.ts';
 import { StaffSteps } from './staff-steps.ts';
+import { makeTheme } from './themes.ts';
 
-/** Another browser of the same size, of another person. */
-function anotherBrowser(browser: Browser, info: TestInfo, baseURL: string | undefined): Promise<BrowserContext> {
-  const { viewport, hasTouch, isMobile, locale, timezoneId } = info.project.use;
-  return browser.newContext({
-    ...(viewport !== undefined && { viewport }),
-    ...(hasTouch !== undefined && { hasTouch }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(locale !== undefined && { locale }),
-    ...(timezoneId !== undefined && { timezoneId }),
-    ...(baseURL !== undefined && { baseURL }),
-  });
-}
-
-test('from a question file to a result', async ({ page, browser, baseURL, t, apiAs, makeAccount }, info) => {
+test('from a question file to a result', async ({ page, t, apiAs, makeAccount, elsewhere }) => {
   test.setTimeout(240_000);
-  const mark = `${info.project.name}-${process.pid}`;
+  const mark = ownMark();
   const file = questionFile(mark);
-  const theme = `Охрана труда ${mark}`;
   const title = `Вводный инструктаж ${mark}`;
-  const admin = await apiAs(loginOf('admin'));
-  await admin.send('POST', '/themes', { number: 9_000 + (process.pid % 900) + info.workerIndex, title: { ru: theme } });
+  const theme = (await makeTheme(await apiAs(loginOf('admin')), 'Охрана труда')).title.ru;
   const teacher = await makeAccount('teacher');
   const learner = await makeAccount('user');
 
@@ -46,9 +32,8 @@ test('from a question file to a result', async ({ page, browser, baseURL, t, api
     await staff.assignTo(learner);
   });
 
-  const context = await anotherBrowser(browser, info, baseURL);
   const total = file.questions.length;
-  let steps = new LearnerSteps(await context.newPage(), t);
+  let steps = new LearnerSteps(await elsewhere(), t);
   let left = 0;
   let leftOpen = '';
   await test.step('the learner signs in, sees the test, starts and answers', async () => {
@@ -69,6 +54,7 @@ test('from a question file to a result', async ({ page, browser, baseURL, t, api
 
   await test.step('the learner loses the page and returns to the same question with the same clock', async () => {
     const lostAt = Date.now();
+    const context = steps.page.context();
     await steps.page.close();
     steps = new LearnerSteps(await context.newPage(), t);
     await steps.page.goto('/user/tests');
@@ -106,5 +92,4 @@ test('from a question file to a result', async ({ page, browser, baseURL, t, api
     for (const { text } of file.questions) await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(t('question.verdict.unanswered'), { exact: true })).toHaveCount(1);
   });
-  await context.close();
 });

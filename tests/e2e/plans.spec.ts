@@ -1,6 +1,8 @@
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { type Api, expect, type Page, test } from './fixtures.ts';
+import { ownMark } from './own.ts';
+import { makeTheme } from './themes.ts';
 import type { Words } from './words.ts';
 
 interface Plan {
@@ -8,24 +10,21 @@ interface Plan {
   themes: { themeId: number; hours: number | null }[];
 }
 
-let made = 0;
-
 /** Themes of this journey alone, and a plan of them. */
-async function setUp(api: Api): Promise<{ planId: number; names: string[]; themeIds: number[] }> {
-  made += 1;
+async function setUp(api: Api): Promise<{ planId: number; title: string; names: string[]; themeIds: number[] }> {
   const names: string[] = [];
   const themeIds: number[] = [];
-  for (const [index, title] of ['Тормоза', 'Светофоры', 'Стрелки'].entries()) {
-    const number = 50_000 + (process.pid % 1000) * 40 + made * 4 + index;
-    const theme = await api.send<{ id: number }>('POST', '/themes', { number, title: { ru: title }, hours: index + 1 });
-    themeIds.push(theme.id);
-    names.push(`${number}. ${title}`);
+  for (const [index, word] of ['Тормоза', 'Светофоры', 'Стрелки'].entries()) {
+    const { id, number, title } = await makeTheme(api, word, { hours: index + 1 });
+    themeIds.push(id);
+    names.push(`${number}. ${title.ru}`);
   }
+  const title = `План ${ownMark()}`;
   const plan = await api.send<Plan>('POST', '/plans', {
-    title: { ru: `План ${process.pid} ${made}` },
+    title: { ru: title },
     themes: themeIds.map((themeId) => ({ themeId, hours: null })),
   });
-  return { planId: plan.id, names, themeIds };
+  return { planId: plan.id, title, names, themeIds };
 }
 
 const handle = (page: Page, t: Words, name: string) =>
@@ -106,15 +105,13 @@ test('a plan is assigned to a region and a person, and taken back; the person’
   makeAccount,
 }) => {
   const api = await enter(loginOf('admin'));
-  const { planId } = await setUp(api);
-  const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ type: 'region' }) });
-  const [region] = await api.send<{ id: number; title: { ru: string } }[]>('GET', `/dictionaries?${query}`);
-  if (region === undefined) throw new Error('The demo organisation has no regions');
+  const { planId, title } = await setUp(api);
+  const region = await api.first<{ id: number; title: { ru: string } }>('dictionaries', { type: 'region' });
   const person = await makeAccount('user', { regionId: region.id });
 
   await page.goto(`/admin/plan-education/edit/${planId}?tab=assign`);
   await page.getByRole('combobox', { name: t('resources.assignments.panel.pick.region') }).fill(region.title.ru);
-  await page.getByRole('option', { name: region.title.ru }).first().click();
+  await page.getByRole('option', { name: region.title.ru, exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('resources.assignments.panel.submit'), exact: true }).click();
   const assigned = page.getByRole('listitem').filter({ hasText: region.title.ru });
@@ -122,8 +119,8 @@ test('a plan is assigned to a region and a person, and taken back; the person’
 
   await page.goto(`/admin/users/edit/${person.id}`);
   const plans = page.getByRole('region', { name: t('resources.plans.assign.ofPerson') });
-  const mine = plans.getByRole('listitem').filter({ hasText: `План ${process.pid}` });
-  await expect(mine.first()).toContainText(t('resources.assignments.panel.by.region'));
+  const mine = plans.getByRole('listitem').filter({ hasText: title });
+  await expect(mine).toContainText(t('resources.assignments.panel.by.region'));
 
   await page.goto(`/admin/plan-education/edit/${planId}?tab=assign`);
   await assigned.getByRole('button', { name: t('resources.assignments.panel.remove'), exact: true }).click();
@@ -141,11 +138,11 @@ test.describe('at the width of a phone', () => {
       `plan-education/edit/${planId}?tab=assign`,
       'plan-education',
     ]) {
-      await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overhang, path).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
     }
     await page.goto(`/admin/plan-education/edit/${planId}`);
     await expect(rows(page, t)).toHaveCount(3);

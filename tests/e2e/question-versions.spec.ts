@@ -1,8 +1,10 @@
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { type Exam, setUpExam } from './exam-setup.ts';
+import { type Exam, makeQuestion, setUpExam } from './exam-setup.ts';
 import { type Account, type Api, expect, type Page, test } from './fixtures.ts';
+import { ownMark } from './own.ts';
 import type { KnownQuestion } from './question-file.ts';
+import { makeTheme } from './themes.ts';
 import type { Words } from './words.ts';
 
 interface Question {
@@ -12,12 +14,9 @@ interface Question {
   text: { ru: string };
 }
 
-let made = 0;
-
 /** A question that a learner has answered in a test that is handed in. */
 async function askedQuestion(admin: Api, learner: Api, person: Account) {
-  made += 1;
-  const text = `Какой сигнал запрещает движение поездов ${process.pid}-${made}?`;
+  const text = `Какой сигнал запрещает движение поездов ${ownMark()}?`;
   const known: KnownQuestion = { text, right: { type: 'single', choice: 'Красный' } };
   const exam: Exam = await setUpExam(admin, [known], [person]);
   const { questions } = await admin.send<{ questions: number[] }>('GET', `/tests/${exam.testId}`);
@@ -52,7 +51,7 @@ test('an answered question is edited knowingly; what was asked stays as it was a
 
   // A change that learners do not see makes no version, and is not warned of.
   const tags = page.getByRole('combobox', { name: t('resources.questions.fields.tags') });
-  await tags.fill(`сигналы ${process.pid},`);
+  await tags.fill(`сигналы ${ownMark()},`);
   await expect(page.getByText(t('resources.questions.answered.asked', { smart_count: 1, version: 1 }))).toBeVisible();
   await page.getByLabel(t('resources.questions.fields.points')).fill('3');
   const warning = t('resources.questions.answered.changed', { smart_count: 1, version: 1, next: 2 });
@@ -95,20 +94,15 @@ test('an answered question is edited knowingly; what was asked stays as it was a
 
 test('questions that say the same are found and the extra ones deleted', async ({ page, t, enter }) => {
   const admin = await enter(loginOf('admin'));
-  const number = 40_000 + (process.pid % 5000);
-  const theme = await admin.send<{ id: number }>('POST', '/themes', { number, title: { ru: `Сигналы ${number}` } });
-  const ask = (ru: string) =>
-    admin.send<Question>('POST', '/questions', {
-      themeId: theme.id,
-      text: { ru },
-      content: { type: 'true_false', correct: true },
-    });
+  const theme = await makeTheme(admin, 'Сигналы');
+  const mark = ownMark();
+  const ask = (text: string) => makeQuestion(admin, text, { type: 'true_false', correct: true }, { themeId: theme.id });
   const same = [
-    await ask(`Ручной сигнал подаёт только дежурный (${number})`),
-    await ask(`<p>Ручной сигнал <b>подаёт</b> только дежурный (${number}).</p>`),
+    await ask(`Ручной сигнал подаёт только дежурный (${mark})`),
+    await ask(`<p>Ручной сигнал <b>подаёт</b> только дежурный (${mark}).</p>`),
   ];
-  await ask(`Закрепление вагонов на станции проверяет составитель поездов (${number})`);
-  await ask(`Закрепление вагонов на станции проверяют составители поездов (${number})`);
+  await ask(`Закрепление вагонов на станции проверяет составитель поездов (${mark})`);
+  await ask(`Закрепление вагонов на станции проверяют составители поездов (${mark})`);
 
   await page.goto('/admin/questions');
   await page.getByRole('link', { name: t('resources.questions.duplicates.open'), exact: true }).click();
@@ -127,8 +121,8 @@ test('questions that say the same are found and the extra ones deleted', async (
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('resources.questions.duplicates.delete.open'), exact: true }).click();
   await expect(page.getByText(t('resources.questions.duplicates.found', { smart_count: 1 }))).toBeVisible();
-  await admin.send<Question>('GET', `/questions/${same[0]?.id}`);
-  await expect(admin.send('GET', `/questions/${same[1]?.id}`)).rejects.toThrow();
+  await admin.send<Question>('GET', `/questions/${same[0]}`);
+  await expect(admin.send('GET', `/questions/${same[1]}`)).rejects.toThrow();
 });
 
 test.describe('on a phone', () => {

@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { loginOf } from './accounts.ts';
-import { type Api, expect, test } from './fixtures.ts';
+import { assignTest, type Exam } from './exam-setup.ts';
+import { type Account, type Api, expect, test } from './fixtures.ts';
 
-/** An exam that one learner has handed in, of an examiner; the id of the exam. */
-async function holdExam(admin: Api, learner: Api, learnerId: number): Promise<number> {
-  const [question] = await admin.send<{ id: number }[]>(
-    'GET',
-    `/questions?${new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ type: 'true_false' }) })}`,
-  );
-  const { id: testId } = await admin.send<{ id: number }>('POST', '/tests', {
-    title: { ru: `Экзамен с ведомостью ${Date.now()}` },
-    kind: 'exam',
-    durationMinutes: 30,
-    passPercentage: 50,
-    status: 'published',
-    questions: [question?.id ?? 0],
-  });
-  await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: [learnerId] });
-  const attempt = await learner.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`, {});
+/** An exam that its one learner has handed in. */
+async function holdExam(admin: Api, learner: Api, account: Account): Promise<Exam> {
+  const { id } = await admin.first('questions', { type: 'true_false' });
+  const exam = await assignTest(admin, [id], [account], { kind: 'exam' });
+  const attempt = await learner.send<{ id: number }>('POST', `/my/tests/${exam.testId}/attempts`, {});
   await learner.send('POST', `/my/attempts/${attempt.id}/submit`);
-  return testId;
+  return exam;
 }
 
 test('an examiner writes remarks and closes the sheet; only an admin opens it again', async ({
@@ -33,12 +23,11 @@ test('an examiner writes remarks and closes the sheet; only an admin opens it ag
   const remarkLabel = t('reportCards.remarkOf', { name: '' }).trim();
   const admin = await apiAs(loginOf('admin'));
   const learner = await makeAccount('user');
-  const testId = await holdExam(admin, await apiAs(learner.login), learner.id);
-  const { title } = await admin.send<{ title: { ru: string } }>('GET', `/tests/${testId}`);
+  const { testId, title } = await holdExam(admin, await apiAs(learner.login), learner);
 
   await enter(loginOf('examiner'));
   await page.goto('/admin/report-card');
-  const exam = page.getByRole('listitem').filter({ hasText: title.ru });
+  const exam = page.getByRole('listitem').filter({ hasText: title });
   await exam.getByRole('button', { name: t('reportCards.exams.open') }).click();
   await page
     .getByRole('dialog')
@@ -72,8 +61,8 @@ test('an examiner writes remarks and closes the sheet; only an admin opens it ag
 
   await enter(loginOf('admin'));
   await page.goto(`/admin/tests/report-cards/${testId}`);
-  await page.getByRole('link', { name: title.ru }).click();
-  expect(page.url()).toBe(sheetUrl);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(sheetUrl);
   await page.getByRole('button', { name: t('reportCards.actions.reopen') }).click();
   await page.getByRole('dialog').getByLabel(t('reportCards.reopen.reason')).fill('Апелляция');
   await page

@@ -1,24 +1,12 @@
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { assignTest } from './exam-setup.ts';
 import { type Account, type Api, expect, test } from './fixtures.ts';
-
-let made = 0;
 
 /** A test of one question with one attempt, which the learner has used without passing. */
 async function failed(admin: Api, learner: Account, apiAs: (login: string) => Promise<Api>) {
-  made += 1;
-  const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ type: 'single', active: true }) });
-  const [question] = await admin.send<{ id: number }[]>('GET', `/questions?${query}`);
-  const title = `Пересдача ${process.pid} ${made}`;
-  const { id: testId } = await admin.send<{ id: number }>('POST', '/tests', {
-    title: { ru: title },
-    durationMinutes: 30,
-    passPercentage: 100,
-    attemptsAllowed: 1,
-    status: 'published',
-    questions: [question?.id],
-  });
-  await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: [learner.id] });
+  const { id } = await admin.first('questions', { type: 'single', active: true });
+  const { testId, title } = await assignTest(admin, [id], [learner], { passPercentage: 100, attemptsAllowed: 1 });
   const api = await apiAs(learner.login);
   const attempt = await api.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`);
   await api.send('POST', `/my/attempts/${attempt.id}/open`, { deviceId: 'device-of-the-journey' });
@@ -32,8 +20,7 @@ test('a learner asks, an examiner accepts, and one more attempt begins', async (
   apiAs,
   makeAccount,
   enter,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const admin = await apiAs(loginOf('admin'));
   const learner = await makeAccount('user');
@@ -47,13 +34,7 @@ test('a learner asks, an examiner accepts, and one more attempt begins', async (
   await expect(page.getByText(t('testPage.retake.pending'))).toBeVisible();
   await expectAccessible(page);
 
-  const examiner = await apiAs(loginOf('examiner'));
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const desk = await context.newPage();
-  await desk.addInitScript((user) => {
-    localStorage.setItem('user', user);
-    localStorage.setItem('language', 'ru');
-  }, JSON.stringify(examiner.user));
+  const desk = await elsewhere(await apiAs(loginOf('examiner')));
   await desk.goto('/admin/retake');
   await desk.getByText(learner.fullName).first().click();
   await expect(desk).toHaveURL(/\/admin\/retake\/edit\/\d+/);
@@ -62,7 +43,6 @@ test('a learner asks, an examiner accepts, and one more attempt begins', async (
   await desk.getByLabel(t('resources.retakes.words')).fill('Удачи');
   await desk.getByRole('button', { name: t('resources.retakes.decide.accept'), exact: true }).click();
   await expect(desk.getByText(t('resources.retakes.values.status.accepted'), { exact: true })).toBeVisible();
-  await context.close();
 
   await page.reload();
   await expect(page.getByText(t('testPage.retake.accepted'))).toBeVisible();
@@ -88,7 +68,7 @@ test('a retake is granted unasked, and a request is rejected with a reason', asy
   await page.goto('/admin/retake/create');
   const test_ = page.getByRole('combobox', { name: t('resources.retakes.fields.testId') });
   await test_.fill(title);
-  await page.getByRole('option', { name: title }).first().click();
+  await page.getByRole('option', { name: title, exact: true }).click();
   const people = page.getByRole('combobox', { name: t('resources.retakes.grant.people') });
   await people.fill(other.login);
   await page.getByRole('option', { name: other.fullName }).click();

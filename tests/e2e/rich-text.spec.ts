@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { assignTest } from './exam-setup.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { LearnerSteps } from './learner-steps.ts';
 import { StaffSteps } from './staff-steps.ts';
+import { makeTheme } from './themes.ts';
 import type { Words } from './words.ts';
 
 /** A picture as a camera or a drawing program leaves it. */
@@ -81,19 +83,10 @@ async function expectQuestion(main: Locator, alt: string): Promise<void> {
   expect(sizes[0]).toBeLessThanOrEqual(sizes[1] ?? 0);
 }
 
-test('a question with a formula, a table and a picture', async ({
-  page,
-  browser,
-  baseURL,
-  t,
-  apiAs,
-  makeAccount,
-}, info) => {
+test('a question with a formula, a table and a picture', async ({ page, t, apiAs, makeAccount, elsewhere }) => {
   test.setTimeout(240_000);
-  const mark = `${info.project.name}-${process.pid}`;
   const admin = await apiAs(loginOf('admin'));
-  const theme = `Электричество ${mark}`;
-  await admin.send('POST', '/themes', { number: 8_000 + (process.pid % 900) + info.workerIndex, title: { ru: theme } });
+  const { id: themeId, title: theme } = await makeTheme(admin, 'Электричество');
   const teacher = await makeAccount('teacher');
   const staff = new StaffSteps(page, t);
   const alt = 'Схема цепи';
@@ -106,7 +99,7 @@ test('a question with a formula, a table and a picture', async ({
   await test.step('a teacher writes it', async () => {
     await staff.signIn(teacher.login, teacher.password);
     await page.goto('/admin/questions/create');
-    await staff.pick(page, t('resources.questions.fields.themeId'), theme);
+    await staff.pick(page, t('resources.questions.fields.themeId'), theme.ru);
     const text = new RichTextSteps(page, t, field('text'));
     await text.box.click();
     await text.type('Найдите ');
@@ -149,13 +142,10 @@ test('a question with a formula, a table and a picture', async ({
     await expectAccessible(page);
     await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/questions/);
-    const [saved] = await admin.send<{ id: number; text: { ru: string } }[]>(
-      'GET',
-      `/questions?${new URLSearchParams({ range: '[0,0]', sort: '["id","DESC"]' })}`,
-    );
-    questionId = saved?.id ?? 0;
-    expect(saved?.text.ru).toContain('<strong>мощность</strong>, если \\(P = U I\\) и \\[R = \\frac{U}{I} = 44\\]');
-    expect(saved?.text.ru).toMatch(new RegExp(`<img src="/api/v1/files/[\\w-]+" alt="${alt}" width="320" />`));
+    const saved = await admin.first<{ id: number; text: { ru: string } }>('questions', { themeId });
+    questionId = saved.id;
+    expect(saved.text.ru).toContain('<strong>мощность</strong>, если \\(P = U I\\) и \\[R = \\frac{U}{I} = 44\\]');
+    expect(saved.text.ru).toMatch(new RegExp(`<img src="/api/v1/files/[\\w-]+" alt="${alt}" width="320" />`));
   });
 
   await test.step('sees it as a learner will, and the form has nothing to save', async () => {
@@ -171,26 +161,9 @@ test('a question with a formula, a table and a picture', async ({
   });
 
   await test.step('a learner gets it', async () => {
-    const { id: testId } = await admin.send<{ id: number }>('POST', '/tests', {
-      title: { ru: `Проверка ${mark}` },
-      durationMinutes: 30,
-      passPercentage: 50,
-      status: 'published',
-      reviewPolicy: 'key',
-      questions: [questionId],
-    });
     const learner = await makeAccount('user');
-    await admin.send('POST', '/assignments', { testId, targetType: 'user', targetIds: [learner.id] });
-    const { viewport, hasTouch, isMobile, locale, timezoneId } = info.project.use;
-    const context = await browser.newContext({
-      ...(viewport !== undefined && { viewport }),
-      ...(hasTouch !== undefined && { hasTouch }),
-      ...(isMobile !== undefined && { isMobile }),
-      ...(locale !== undefined && { locale }),
-      ...(timezoneId !== undefined && { timezoneId }),
-      ...(baseURL !== undefined && { baseURL }),
-    });
-    const steps = new LearnerSteps(await context.newPage(), t);
+    const { title } = await assignTest(admin, [questionId], [learner]);
+    const steps = new LearnerSteps(await elsewhere(), t);
     const complaints: string[] = [];
     steps.page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -198,7 +171,7 @@ test('a question with a formula, a table and a picture', async ({
     await steps.page.goto('/');
     await steps.signIn(learner.login, learner.password);
     await steps.openTests();
-    await steps.start(`Проверка ${mark}`);
+    await steps.start(title);
     await expectQuestion(steps.page.getByRole('main'), alt);
     await expectAccessible(steps.page);
     await steps.page.getByRole('radio').first().check();
@@ -209,6 +182,5 @@ test('a question with a formula, a table and a picture', async ({
     await expect(review.locator('li li [data-formula="inline"] .katex')).toHaveCount(2);
     // Neither the content security policy nor KaTeX has anything to say.
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -23,7 +23,7 @@ export class StaffSteps {
   /** Types into a picker and takes the option that says exactly this. */
   async pick(scope: Page | Locator, label: string, words: string): Promise<void> {
     await scope.getByRole('combobox', { name: label }).fill(words);
-    await this.page.getByRole('option', { name: words }).first().click();
+    await this.page.getByRole('option').filter({ hasText: words }).click();
   }
 
   async readFile(file: QuestionFile): Promise<void> {
@@ -117,8 +117,8 @@ export class StaffSteps {
   }
 
   async openTest(title: string): Promise<void> {
-    await this.page.goto('/admin/tests');
-    await this.page.getByText(title).first().click();
+    await this.page.goto(`/admin/tests?${new URLSearchParams({ filter: JSON.stringify({ q: title }) })}`);
+    await this.page.getByRole('main').getByText(title, { exact: true }).click();
     await expect(this.page).toHaveURL(/\/admin\/tests\/edit\/\d+/);
   }
 

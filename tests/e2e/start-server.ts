@@ -2,25 +2,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_PASSWORD, loginOf } from './accounts.ts';
+
+/** The greatest number that a theme has: those of the journeys come after it. */
+async function lastThemeNumber(origin: string): Promise<number> {
+  const api = `${origin}/api/v1`;
+  const entered = await fetch(`${api}/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: loginOf('admin'), password: DEMO_PASSWORD }),
+  });
+  const { Token } = (await entered.json()) as { Token: string };
+  const query = new URLSearchParams({ sort: '["number","DESC"]', range: '[0,0]' });
+  const listed = await fetch(`${api}/themes?${query}`, { headers: { authorization: `Bearer ${Token}` } });
+  const [last] = (await listed.json()) as { number: number }[];
+  if (last === undefined) throw new Error('The demo organisation has no themes');
+  return last.number;
+}
 
 /**
  * The product as `npm start` runs it, on an empty data folder; the demo organisation is what the journeys begin with.
  * While journeys are being written, E2E_ORIGIN may name such a server that runs already.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_ORIGIN !== undefined) return undefined;
+  if (process.env.E2E_ORIGIN !== undefined) {
+    // Earlier runs have left their records there.
+    process.env.E2E_RUN = Math.floor(Date.now() / 1000).toString(16);
+    process.env.E2E_FIRST_THEME = String(await lastThemeNumber(process.env.E2E_ORIGIN));
+    return undefined;
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-e2e-'));
   const server = await startServer({
     DATA_DIR: dataDir,
     SYNAQ_DEMO: 'on',
     SYNAQ_DEMO_PASSWORD: DEMO_PASSWORD,
     SYNAQ_WEB: 'on',
-    // Every journey comes from this one address.
+    // Every worker comes from an address of its own.
     TRUST_PROXY: 'on',
     CHECK_RESPONSES: 'on',
   });
   process.env.E2E_ORIGIN = server.origin;
+  process.env.E2E_FIRST_THEME = String(await lastThemeNumber(server.origin));
   return async () => {
     await server.stop();
     const complaints = server
