@@ -162,7 +162,7 @@ describe('the running attempt', () => {
     await user.click(screen.getAllByRole('button', { name: 'Сдать тест' })[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Сдать' }));
     expect(await screen.findByText('Не сдан')).toBeTruthy();
-    expect(screen.getAllByText('66,7 %')).toHaveLength(2);
+    expect(screen.getAllByText('66,67 %')).toHaveLength(2);
     expect(address()).toBe('/user/test-list/4?attempt=9');
     expect(screen.getByText('Общие правила')).toBeTruthy();
   });

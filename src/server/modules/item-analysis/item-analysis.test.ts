@@ -114,7 +114,7 @@ describeOnEachEngine('item analysis', (engine) => {
       const csv = await teacher.get(`/tests/${testId}/analysis/export`);
       const lines = String(csv.body).trim().split('\r\n');
       expect(lines).toHaveLength(5);
-      expect(lines[0]).toContain('Трудность');
+      expect(lines[0]).toContain('Решаемость');
       const xlsx = await teacher.get(`/tests/${testId}/analysis/export`, { format: 'xlsx' });
       expect(xlsx.headers['content-type']).toContain('spreadsheetml');
       expect((await (await signInAs(server, 'user')).get(`/tests/${testId}/analysis/export`)).status).toBe(403);

@@ -79,7 +79,7 @@ describeOnEachEngine('question imports', (engine) => {
         { fileName: 'a.gift' },
         { 'accept-language': 'kk' },
       );
-      expect(answer.body.rejected[0].reason).toBe('Толық балл беретін жауап жоқ');
+      expect(answer.body.rejected[0].reason).toBe('Толық ұпай беретін жауап жоқ');
     });
 
     it('refuses an empty body, a missing name, and who may not', async () => {
