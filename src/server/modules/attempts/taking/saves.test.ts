@@ -9,6 +9,11 @@ import {
   DEVICE,
 } from '../../../../../tests/support/attempt-run.ts';
 import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import type { App } from '../../../app.ts';
+import { Receipts } from '../journal/receipts.ts';
+import { AnswerSheets } from './answer-sheets.ts';
+import { type AnswerWrite, AnswerWriter } from './answer-writer.ts';
+import { saveAnswer } from './saves.ts';
 
 describeOnEachEngine('saving', (engine) => {
   const server = withApp(engine);
@@ -23,6 +28,35 @@ describeOnEachEngine('saving', (engine) => {
   };
 
   describe('saveAnswer', () => {
+    it('acknowledges nothing that is not there: a pause that ends while an answer is saved costs no answer', async () => {
+      const run = await beginAttempt(server);
+      const setPause = (paused_at: Date | null) =>
+        server.db.updateTable('attempts').set({ paused_at }).where('id', '=', run.attemptId).execute();
+      let pauses = 0;
+      /** Staff stops the attempt just before an answer is written, and lets it go on just after. */
+      class Interrupted extends AnswerWriter {
+        override async write(answer: AnswerWrite): Promise<boolean> {
+          if (pauses === 2) return super.write(answer);
+          pauses += 1;
+          await setPause(server.clock());
+          const written = await super.write(answer);
+          await setPause(null);
+          return written;
+        }
+      }
+      const { ctx } = server.app as App;
+      const tools = {
+        sheets: new AnswerSheets(server.db),
+        writer: new Interrupted(server.db),
+        signer: await new Receipts(server.db).signer(),
+      };
+      const saver = { attemptId: run.attemptId, userId: run.learner.user.id };
+      const position = placeOf(run.session, 'true_false');
+      const saved = await saveAnswer(ctx, tools, saver, position, { epoch: run.epoch, seq: 7, answer: TRUE });
+      expect([pauses, saved.applied, saved.seq]).toEqual([2, true, 7]);
+      expect(await answersOf(run.attemptId)).toEqual([{ position, answer: TRUE, epoch: run.epoch, seq: 7 }]);
+    });
+
     it('keeps an answer of every type', async () => {
       const run = await beginAttempt(server);
       const answers = await rightAnswers(server, run.attemptId);
