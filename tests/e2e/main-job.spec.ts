@@ -79,7 +79,7 @@ test('from a question file to a result', async ({ page, t, apiAs, makeAccount, e
     leftOpen = (await steps.asked(file.questions)).text;
     await steps.expectSaved();
     await steps.handIn();
-    await steps.expectResult('passed', '83,3');
+    await steps.expectResult('passed', '83,33');
     const review = steps.page.getByRole('region', { name: t('result.review') });
     for (const { text } of file.questions) await expect(review.getByText(text)).toBeVisible();
     await expect(review.getByText(t('question.verdict.unanswered'), { exact: true })).toHaveCount(1);

@@ -15,12 +15,15 @@ export interface Outage {
  * @returns the ids of the attempts
  */
 export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Promise<number[]> {
+  // Locked by a statement of its own: what staff has done until then, and their lines in the protocol, are seen by the next one as they stand.
+  await sql`
+    select id from attempts where status = 'in_progress' and deadline_at >= ${beganAt} and started_at < ${endedAt}
+    order by id for update`.execute(trx);
   const { rows } = await sql<{ id: number; test_id: number; seconds: number }>`
     with met as materialized (
       select id, greatest(started_at, ${beganAt}::timestamptz) as since, least(paused_at, ${endedAt}::timestamptz) as until from attempts
       where status = 'in_progress' and deadline_at >= ${beganAt} and started_at < ${endedAt}
         and (paused_at is null or paused_at > ${beganAt})
-      order by id for update
     ),
     stood as materialized (
       select met.id, sum(goes.at - greatest(stops.at, met.since)) as still

@@ -4,7 +4,7 @@ import { errors } from '../../../errors.ts';
 import { creditOutage } from './credit.ts';
 
 /** How often the server notes that it is there, in milliseconds. */
-export const PULSE_MS = 500;
+export const PULSE_MS = 300;
 
 /** A longer gap between two notes was an outage: the server was down, the database was, or nothing was answered. */
 export const OUTAGE_MS = 3000;

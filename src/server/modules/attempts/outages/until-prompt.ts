@@ -6,7 +6,7 @@ import type { Surroundings } from '../../../context.ts';
 const PROMPT_MS = 200;
 
 /** Between two looks. */
-const REST_MS = 250;
+const REST_MS = 100;
 
 /** However slow it is, at some time the server counts as being there. */
 const LONGEST_MS = 30_000;
