@@ -113,7 +113,7 @@ export class LearnerSteps {
     await expect(this.page.getByRole('region', { name: this.t('result.summary') })).toBeVisible();
   }
 
-  /** @param percentage as Russian writes it, without its sign: `83,3` */
+  /** @param percentage as Russian writes it, without its sign: `83,33` */
   async expectResult(outcome: 'passed' | 'not_passed' | 'completed', percentage?: string): Promise<void> {
     const summary = this.page.getByRole('region', { name: this.t('result.summary') });
     await expect(summary.getByText(this.t(`testStatus.${outcome}`), { exact: true })).toBeVisible();
