@@ -1,7 +1,6 @@
 /**
- * What many people do at the same moment, done once for all of them: writes that share a commit ({@link SharedCommit}, {@link SharedStatement}), and looks at
- * one thing that are one look ({@link SharedRead}). Nobody waits for company: what has arrived by one turn of the event loop goes together.
+ * What many people do at the same moment, done once for all of them: writes that share a commit ({@link SharedStatement}), and looks that
+ * share a query ({@link sharedLookup}). Nobody waits for company: what has arrived by one turn of the event loop goes together.
  */
-export { SharedCommit } from './shared-commit.ts';
-export { SharedRead } from './shared-read.ts';
+export { sharedLookup, type SharedLookup } from './shared-lookup.ts';
 export { SharedStatement } from './shared-statement.ts';

@@ -27,7 +27,7 @@ import { reportIntegrity } from './taking/integrity.ts';
 import { openAttempt } from './taking/open.ts';
 import { sharedPulses } from './taking/pulse.ts';
 import { saveAnswer, saveProgress } from './taking/saves.ts';
-import { shareAccess, startAttempt } from './taking/start.ts';
+import { sharedAccess, startAttempt } from './taking/start.ts';
 
 type Operation =
   | 'listMyTests'
@@ -56,7 +56,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
   const pulses = sharedPulses(ctx.db);
   ctx.onClose(() => contacts.flush());
   const [opens, begins, admitted] = [fastOpens(ctx.db), fastBegins(ctx.db), new Admitted()];
-  const starting = { access: shareAccess(ctx), fast: fastStarts(ctx.db), wrongCodes: new WrongCodes(), random };
+  const starting = { access: sharedAccess(ctx.db), fast: fastStarts(ctx.db), wrongCodes: new WrongCodes(), random };
 
   return {
     listMyTests: async ({ user }) => {

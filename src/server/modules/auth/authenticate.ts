@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import type { Db } from '../../db/index.ts';
-import { findActor, SESSION_MS, touchSession } from './queries.ts';
+import { findActor, SESSION_MS, sessionKey, touchSession } from './queries.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import { hashOf } from './tokens.ts';
 
@@ -42,16 +42,15 @@ interface Asking {
 export async function authenticate(ctx: Context, request: Asking): Promise<SignedIn | undefined> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return undefined;
-  const hash = hashOf(token);
-  const key = hash.toString('base64');
+  const key = sessionKey(hashOf(token));
   const cache = sessionCacheOf(ctx);
   const now = ctx.clock();
   const known = cache.get(key, now);
   if (known !== undefined) return known;
 
   const { generation } = cache;
-  const session = await cache.sessions.write({ tokenHash: hash, now });
-  if (session === undefined) return undefined;
+  const session = await cache.sessions.write(key);
+  if (session === undefined || session.expires_at <= now) return undefined;
   if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
     await touchSession(ctx.db, session.id, now, new Date(now.getTime() + SESSION_MS));
   }

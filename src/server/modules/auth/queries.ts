@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { SharedCommit } from '../../batches/index.ts';
+import { sharedLookup, type SharedLookup } from '../../batches/index.ts';
 import { given } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 
@@ -33,25 +33,22 @@ type FoundSession = Awaited<ReturnType<ReturnType<typeof selectSessions>['execut
 /** Sessions in one query. */
 const LIMIT = 200;
 
-const nameOf = (tokenHash: Uint8Array) => Buffer.from(tokenHash).toString('base64');
+/** By what a session is looked for: the hash of its token in base64. */
+export const sessionKey = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64');
 
-/** Looks up sessions that count by the hashes of their tokens. */
-export type SharedSessions = SharedCommit<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>;
+/** Sessions by their keys. Whether one has run out, the caller looks at. */
+export type SharedSessions = SharedLookup<string, FoundSession>;
 
-/** Many that are looked for at the same time are found by one query. */
 export function sharedSessions(db: Db): SharedSessions {
-  return new SharedCommit({
-    limit: LIMIT,
-    run: async (asked) => {
-      const hashes = asked.map(({ tokenHash }) => tokenHash);
-      const rows = await selectSessions(db, hashes).execute();
-      const found = new Map(rows.map((row) => [nameOf(row.token_hash), row]));
-      return asked.map(({ tokenHash, now }) => {
-        const row = found.get(nameOf(tokenHash));
-        return row !== undefined && row.expires_at > now ? row : undefined;
-      });
-    },
-  });
+  return sharedLookup(
+    LIMIT,
+    (keys) =>
+      selectSessions(
+        db,
+        keys.map((key) => Buffer.from(key, 'base64')),
+      ).execute(),
+    ({ token_hash }) => sessionKey(token_hash),
+  );
 }
 
 export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {

@@ -22,8 +22,8 @@ export async function beatAttempt(
   { attemptId, userId, ip }: Beater,
   beat: Schemas['AttemptBeat'],
 ): Promise<Schemas['AttemptPulse']> {
-  const row = await pulses.write({ attemptId, userId });
-  if (row === undefined) throw errors.notFound();
+  const row = await pulses.write(attemptId);
+  if (row?.user_id !== userId) throw errors.notFound();
   const now = ctx.clock();
   if (row.epoch !== beat.epoch || row.status !== 'in_progress') return presentPulse(row, now);
   const held = beat.receipt === undefined ? undefined : signer.read(beat.receipt);

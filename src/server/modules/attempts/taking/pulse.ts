@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { SharedCommit } from '../../../batches/index.ts';
+import { sharedLookup, type SharedLookup } from '../../../batches/index.ts';
 
 /** The attempt's row and what staff wrote to the learner, in one query. */
 export function selectPulses(db: Db) {
@@ -26,22 +26,15 @@ export type PulseRow = Awaited<ReturnType<ReturnType<typeof selectPulses>['execu
 /** Pulses in one query. */
 const LIMIT = 200;
 
-/** How attempts stand, for many windows that ask at the same time: one query tells all of them. undefined for another's attempt. */
-export type SharedPulses = SharedCommit<{ attemptId: number; userId: number }, PulseRow | undefined>;
+/** How attempts stand, by their ids, for many windows that ask at the same time. */
+export type SharedPulses = SharedLookup<number, PulseRow>;
 
 export function sharedPulses(db: Db): SharedPulses {
-  return new SharedCommit({
-    limit: LIMIT,
-    run: async (asked) => {
-      const ids = [...new Set(asked.map(({ attemptId }) => attemptId))];
-      const rows = await selectPulses(db).where('attempts.id', 'in', ids).execute();
-      const found = new Map(rows.map((row) => [row.id, row]));
-      return asked.map(({ attemptId, userId }) => {
-        const row = found.get(attemptId);
-        return row?.user_id === userId ? row : undefined;
-      });
-    },
-  });
+  return sharedLookup(
+    LIMIT,
+    (ids) => selectPulses(db).where('attempts.id', 'in', ids).execute(),
+    ({ id }) => id,
+  );
 }
 
 /** How an attempt stands, as its window has to know. */

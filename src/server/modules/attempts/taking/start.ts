@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import { type Db, transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { isAssigned } from '../../assignments/index.ts';
 import { type AccessRules, checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
@@ -16,7 +16,7 @@ import { noteEvents } from '../protocol.ts';
 import { deadlineOf, startRefusal } from '../rules.ts';
 import { hasRunOut } from '../running.ts';
 import type { FastStarts } from './fast-start.ts';
-import { SharedRead } from '../../../batches/index.ts';
+import { sharedLookup, type SharedLookup } from '../../../batches/index.ts';
 import { minutesFor, policyAtStart } from './terms.ts';
 
 interface Learner {
@@ -31,16 +31,22 @@ export interface Arrival extends Learner {
   seb?: Schemas['SebProof'] | undefined;
 }
 
-/** What tests ask of those who come: the thousand who come to one test at once share the look at it. */
-export type SharedAccess = SharedRead<number, AccessRules | undefined>;
+/** Tests in one query. */
+const LIMIT = 200;
 
-export function shareAccess({ db }: Context): SharedAccess {
-  return new SharedRead((testId) =>
-    db
-      .selectFrom('tests')
-      .select(['access_code as accessCode', 'ip_ranges as ipRanges', 'seb_keys as sebKeys'])
-      .where('id', '=', testId)
-      .executeTakeFirst(),
+/** What tests ask of those who come, by their ids: the thousand who come to one test at once share the look at it. */
+export type SharedAccess = SharedLookup<number, AccessRules & { id: number }>;
+
+export function sharedAccess(db: Db): SharedAccess {
+  return sharedLookup<number, AccessRules & { id: number }>(
+    LIMIT,
+    (ids) =>
+      db
+        .selectFrom('tests')
+        .select(['id', 'access_code as accessCode', 'ip_ranges as ipRanges', 'seb_keys as sebKeys'])
+        .where('id', 'in', ids)
+        .execute(),
+    ({ id }) => id,
   );
 }
 
@@ -95,7 +101,7 @@ async function accessRefusal(
   { access, wrongCodes }: StartTools,
   { testId, userId, ...visit }: Arrival,
 ): Promise<PublicError | undefined> {
-  const test = await access.of(testId);
+  const test = await access.write(testId);
   if (test === undefined) throw errors.notFound();
   try {
     checkAccessOf(wrongCodes, { userId, testId, now: ctx.clock() }, test, visit, ctx.env.publicOrigin);
