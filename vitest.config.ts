@@ -9,11 +9,18 @@ const shared = {
   restoreMocks: true,
 };
 
+/** What is run again on a PostgreSQL that is not ours, of the oldest version at hand: everything that leans on the database. */
+const EXTERNAL = [
+  'src/server/{db,crud,history,jobs,realtime,batches}/**/*.test.ts',
+  'src/server/modules/{auth,attempts,jobs,history,users}/**/*.test.ts',
+  'src/server/modules/table-imports/table-imports.test.ts',
+];
+
 /** Node is the default; a test of a component begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
   test: {
     pool: 'forks',
-    // A database engine per worker: as many as the smallest machine that is expected to run this has cores.
+    // As many as the smallest machine that is expected to run this has cores.
     maxWorkers: 2,
     projects: [
       {
@@ -23,6 +30,16 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{support,contract}/**/*.test.ts'],
           globalSetup: ['./tests/support/global-setup.ts'],
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'external',
+          include: EXTERNAL,
+          globalSetup: ['./tests/support/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -29,12 +29,8 @@ function expectedHash(): string | undefined {
 async function verify(): Promise<number> {
   const expected = expectedHash();
   const settings = readEnv();
-  say(
-    settings.databaseUrl === undefined
-      ? `The embedded database in ${settings.dataDir}; the server must be stopped.`
-      : 'The PostgreSQL database of DATABASE_URL.',
-  );
-  const { db, close } = await openDatabase(settings);
+  const { db, title, close } = await openDatabase(settings, { as: 'tool', say });
+  say(`Looking at ${title}`);
   try {
     const { lines, head, broken, headFound } = await verifyAudit(db, expected);
     say(`lines:  ${lines}`);

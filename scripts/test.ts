@@ -1,10 +1,10 @@
 /**
- * Runs everything: checks of the sources, unit, contract and integration tests on both database engines,
- * the crash tests, and the journeys in a browser. Finds or installs Chromium and PostgreSQL, and starts a PostgreSQL
- * of its own. The last line says how many passed and failed.
+ * Runs everything: checks of the sources, unit, contract and integration tests, the core of these again on an external PostgreSQL,
+ * the crash tests, and the journeys in a browser. Finds or installs Chromium and that PostgreSQL. The last line says how many
+ * passed and failed.
  *
  *   npm test
- *   npm test -- unit e2e    only these parts: check, unit, fault, e2e
+ *   npm test -- unit e2e    only these parts: check, unit, external, fault, e2e
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,8 @@ async function journeys(): Promise<Totals> {
 
 const PARTS: Record<string, () => Promise<Totals>> = {
   check: async () => one(await run('node', ['scripts/check.ts'])),
-  unit: () => withCluster((env) => vitest('unit', env)),
+  unit: () => vitest('unit', {}),
+  external: () => withCluster((env) => vitest('external', env)),
   fault: () => vitest('fault', {}),
   e2e: journeys,
 };

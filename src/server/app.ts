@@ -6,7 +6,6 @@ import contractDocument from '#shared/contract/openapi.json' with { type: 'json'
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
 import { bindContract, type ContractDocument, type Operation } from './contract/routes.ts';
-import { noteArrival } from './db/index.ts';
 import { errorBody } from './error-body.ts';
 import { errors, PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
@@ -84,7 +83,6 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     },
   });
   await registerApiReference(app, contractDocument);
-  app.server.on('connection', noteArrival);
   const realtime = attachRealtime(ctx, app.server);
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => realtime.close());

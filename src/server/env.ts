@@ -7,7 +7,7 @@ export interface Env {
   /** The address people type, without a trailing slash; links in mails and to one-time pages begin with it. */
   publicOrigin: string;
   dataDir: string;
-  /** PostgreSQL to use instead of the embedded database. */
+  /** PostgreSQL to use instead of one of our own in dataDir. */
   databaseUrl: string | undefined;
   demo: boolean;
   demoPassword: string;

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/index.ts';
+import { ClusterError, openDatabase } from './db/index.ts';
 import { demoAccounts, seedDemo } from './demo/index.ts';
 import { readEnv, SettingError } from './env.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/attempts/index.ts';
@@ -16,12 +16,8 @@ async function start(): Promise<void> {
   const clock = () => new Date();
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
-  say(
-    settings.databaseUrl === undefined
-      ? `Opening the embedded database in ${settings.dataDir}…`
-      : 'Connecting to PostgreSQL…',
-  );
-  const { db, engine, close } = await openDatabase(settings);
+  say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
+  const { db, title, close } = await openDatabase(settings, { say });
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
@@ -37,7 +33,7 @@ async function start(): Promise<void> {
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 
-  say(`\nSynaq is at ${env.publicOrigin} (database: ${engine})`);
+  say(`\nSynaq is at ${env.publicOrigin} (database: ${title})`);
   if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
   if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
 
@@ -50,7 +46,7 @@ async function start(): Promise<void> {
     await app.close();
     await close();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stop().then(
         () => process.exit(0),
@@ -68,6 +64,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof SettingError ? `Wrong setting. ${error.message}` : error);
+  if (error instanceof SettingError) console.error(`Wrong setting. ${error.message}`);
+  else console.error(error instanceof ClusterError ? error.message : error);
   process.exit(1);
 });

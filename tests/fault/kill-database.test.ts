@@ -5,7 +5,7 @@ import { buildHall } from './chaos/hall.ts';
 import { Venue } from './chaos/venue.ts';
 import { faultsOfCredits, faultsOnDisk } from './chaos/verify.ts';
 import { Wire } from './chaos/wire.ts';
-import { makePlace } from './place.ts';
+import { makeExternalPlace } from './place.ts';
 import { randomFrom } from './random.ts';
 
 const CANDIDATES = 10;
@@ -19,7 +19,7 @@ describe('kill -9 of PostgreSQL under an exam', () => {
 
   it('is an outage: the server lives, nothing is lost, and the time comes back', async () => {
     const random = randomFrom(7);
-    const place = await makePlace('PostgreSQL');
+    const place = await makeExternalPlace();
     undo.push(() => place.remove());
     const hall = await place.within((db) => buildHall(db, { handedIn: CANDIDATES, timedOut: 0 }));
     const venue = new Venue(place);

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/index.ts';
 import { seedBuiltins } from '#server/modules/auth/builtins.ts';
-import { startCluster } from '../../scripts/test/cluster.ts';
 import { buildUser, PASSWORD } from '../support/builders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { makePlace, type Place } from './place.ts';
 
 const ROWS = 5000;
 
@@ -18,33 +14,14 @@ interface Job {
   done: number;
 }
 
-const undo: (() => Promise<void> | void)[] = [];
-
-interface Place {
-  settings: Record<string, string>;
-  database: { databaseUrl: string | undefined; dataDir: string };
-}
-
-async function place(engine: 'PGlite' | 'PostgreSQL'): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (engine === 'PGlite') return { settings: { DATA_DIR: dataDir }, database: { databaseUrl: undefined, dataDir } };
-  const cluster = await startCluster(true);
-  undo.push(() => cluster.remove());
-  return {
-    settings: { DATA_DIR: dataDir, DATABASE_URL: cluster.url },
-    database: { databaseUrl: cluster.url, dataDir },
-  };
-}
-
 /** What is in the database itself, read without the server. */
-async function inDatabase({ database }: Place) {
-  const { db, close } = await openDatabase(database);
-  const people = await db.selectFrom('users').select('id').where('login', 'like', 'import.%').execute();
-  const batches = await db.selectFrom('batches').select(['id', 'count']).where('kind', '=', 'import').execute();
-  const imports = await db.selectFrom('table_imports').select('status').execute();
-  await close();
-  return { people: people.length, batches, imports };
+function inDatabase({ within }: Place) {
+  return within(async (db) => {
+    const people = await db.selectFrom('users').select('id').where('login', 'like', 'import.%').execute();
+    const batches = await db.selectFrom('batches').select(['id', 'count']).where('kind', '=', 'import').execute();
+    const imports = await db.selectFrom('table_imports').select('status').execute();
+    return { people: people.length, batches, imports };
+  });
 }
 
 class Person {
@@ -90,19 +67,19 @@ async function signedIn(server: ServerProcess, login: string): Promise<Person> {
   return new Person(server, ((await answer.json()) as { Token: string }).Token);
 }
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('kill -9 in the middle of an import on %s', (engine) => {
+describe('kill -9 in the middle of an import', () => {
+  const here = makePlace();
   let server: ServerProcess | undefined;
   afterAll(async () => {
     await server?.kill();
-    for (const step of undo.splice(0).reverse()) await step();
+    await here.remove();
   });
 
   it('leaves nothing of it, and the next start brings it to its end, once', { timeout: 300_000 }, async () => {
-    const here = await place(engine);
-    const { db, close } = await openDatabase(here.database);
-    await seedBuiltins(db);
-    const admin = await buildUser(db, { role: 'admin' });
-    await close();
+    const admin = await here.within(async (db) => {
+      await seedBuiltins(db);
+      return buildUser(db, { role: 'admin' });
+    });
 
     server = await startServer(here.settings);
     const person = await signedIn(server, admin.login);

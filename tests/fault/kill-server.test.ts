@@ -1,65 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/index.ts';
-import { type Cluster, startCluster } from '../../scripts/test/cluster.ts';
 import { seedBuiltins } from '#server/modules/auth/builtins.ts';
 import { healthy, type ServerProcess, startServer } from '../support/server-process.ts';
 import { buildExamRoom, FaultLearner } from './exam-room.ts';
+import { makePlace, type Place } from './place.ts';
+import { randomFrom } from './random.ts';
 
-/** How often each engine's server is killed. */
+/** How often something is killed. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 50);
 const LEARNERS = 6;
-/** Every tenth time on PostgreSQL the database is killed instead of the server. */
-const DATABASE_EVERY = 10;
 
-/** Numbers that look random and are the same in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+/** What is killed: mostly the server, every tenth time PostgreSQL under it, and every tenth time both. */
+function victimsOf(kill: number): { server: boolean; database: boolean } {
+  return { server: kill % 10 !== 0, database: kill % 10 === 0 || kill % 10 === 5 };
 }
 
-interface Place {
-  settings: Record<string, string>;
-  database: { databaseUrl: string | undefined; dataDir: string };
-  cluster: Cluster | undefined;
-}
-
-const undo: (() => Promise<void> | void)[] = [];
-
-async function place(engine: 'PGlite' | 'PostgreSQL'): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (engine === 'PGlite') {
-    return { settings: { DATA_DIR: dataDir }, database: { databaseUrl: undefined, dataDir }, cluster: undefined };
-  }
-  const cluster = await startCluster(true);
-  undo.push(() => cluster.remove());
-  return {
-    settings: { DATA_DIR: dataDir, DATABASE_URL: cluster.url },
-    database: { databaseUrl: cluster.url, dataDir },
-    cluster,
-  };
-}
-
-async function prepare({ database }: Place): Promise<{ testId: number; learners: FaultLearner[] }> {
-  const { db, close } = await openDatabase(database);
-  await seedBuiltins(db);
-  const { testId, logins } = await buildExamRoom(db, LEARNERS);
-  await close();
-  return { testId, learners: logins.map((login) => new FaultLearner(login)) };
+function prepare({ within }: Place): Promise<{ testId: number; learners: FaultLearner[] }> {
+  return within(async (db) => {
+    await seedBuiltins(db);
+    const { testId, logins } = await buildExamRoom(db, LEARNERS);
+    return { testId, learners: logins.map((login) => new FaultLearner(login)) };
+  });
 }
 
 /** What the database itself holds, read without the server. */
-async function lostOnDisk({ database }: Place, learners: readonly FaultLearner[]): Promise<string[]> {
-  const { db, close } = await openDatabase(database);
-  const rows = await db.selectFrom('attempt_answers').select(['attempt_id', 'position', 'answer']).execute();
-  await close();
+async function lostOnDisk({ within }: Place, learners: readonly FaultLearner[]): Promise<string[]> {
+  const rows = await within((db) =>
+    db.selectFrom('attempt_answers').select(['attempt_id', 'position', 'answer']).execute(),
+  );
   return learners.flatMap((learner) => {
     const own = rows.filter((row) => row.attempt_id === learner.attemptId);
     return learner.lost(
@@ -68,16 +36,16 @@ async function lostOnDisk({ database }: Place, learners: readonly FaultLearner[]
   });
 }
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('kill -9 during a stream of answer saves on %s', (engine) => {
+describe('kill -9 during a stream of answer saves', () => {
+  const here = makePlace();
   let server: ServerProcess | undefined;
   afterAll(async () => {
     await server?.kill();
-    for (const step of undo.splice(0).reverse()) await step();
+    await here.remove();
   });
 
   it(`keeps every acknowledged answer, ${KILLS} times`, async () => {
     const random = randomFrom(20_261_121);
-    const here = await place(engine);
     const { testId, learners } = await prepare(here);
     server = await startServer(here.settings);
     for (const learner of learners) await learner.start(server.origin, testId);
@@ -90,24 +58,21 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('kill -9 during a stream of ans
       let running = true;
       const stream = Promise.all(learners.map((learner) => learner.answerUntilLost(origin, () => running)));
       await delay(60 + random() * 240);
-      const databaseToo = here.cluster !== undefined && kill % DATABASE_EVERY === 0;
-      await (databaseToo ? here.cluster?.kill() : server.kill());
+      const victims = victimsOf(kill);
+      if (victims.server) await server.kill();
+      if (victims.database) await here.killDatabase();
       // A server whose database died answers with errors, on which the learners stop as well.
       running = false;
       expect((await stream).filter((reason) => reason !== undefined)).toEqual([]);
-      if (databaseToo) {
-        await here.cluster?.start();
-        await healthy(server);
-      } else {
-        server = await startServer(here.settings);
-      }
+      if (victims.server) server = await startServer(here.settings);
+      else await healthy(server);
     }
 
     await server.kill();
     server = undefined;
     expect(await lostOnDisk(here, learners)).toEqual([]);
     const acknowledged = learners.reduce((total, learner) => total + learner.acknowledgements, 0);
-    console.log(`${engine}: ${KILLS} kills, ${acknowledged} acknowledged answers, none lost`);
+    console.log(`${KILLS} kills, ${acknowledged} acknowledged answers, none lost`);
     expect(acknowledged).toBeGreaterThan(KILLS * LEARNERS);
   });
 });

@@ -1,38 +1,67 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDatabase } from '#server/db/index.ts';
-import { type Cluster, startCluster } from '../../scripts/test/cluster.ts';
-
-export type EngineName = 'PGlite' | 'PostgreSQL';
+import { type DatabaseSettings, type Db, openCluster, openDatabase } from '#server/db/index.ts';
+import { startCluster } from '../../scripts/test/cluster.ts';
 
 /** Where a server that is going to be killed keeps its data. */
 export interface Place {
   /** The environment of the server. */
   settings: Record<string, string>;
-  cluster: Cluster | undefined;
+  /** Ends PostgreSQL without a chance to do anything. */
+  killDatabase: () => Promise<void>;
+  /** Starts it again, where the server does not do so by itself. */
+  startDatabase: () => Promise<void>;
   /** Works on the database itself, while no server does. */
   within: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   remove: () => Promise<void>;
 }
 
-export async function makePlace(engine: EngineName): Promise<Place> {
+function worker(settings: DatabaseSettings): Place['within'] {
+  return async (work) => {
+    const { db, close } = await openDatabase(settings);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  };
+}
+
+/** The process of the cluster in a data folder. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** With the PostgreSQL that a server brings: it outlives a killed server, and comes back by the server when it is killed itself. */
+export function makePlace(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
-  const cluster = engine === 'PostgreSQL' ? await startCluster(true) : undefined;
-  const database = { databaseUrl: cluster?.url, dataDir };
   return {
-    settings: { DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) },
-    cluster,
-    within: async (work) => {
-      const { db, close } = await openDatabase(database);
-      try {
-        return await work(db);
-      } finally {
-        await close();
-      }
-    },
+    settings: { DATA_DIR: dataDir },
+    killDatabase: async () => void process.kill(postmasterOf(dataDir), 'SIGKILL'),
+    startDatabase: async () => {},
+    within: worker({ databaseUrl: undefined, dataDir }),
     remove: async () => {
-      await cluster?.remove();
+      const cluster = await openCluster({ dataDir, as: 'tool' });
+      await cluster.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      // It may lie elsewhere.
+      rmSync(cluster.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** With a PostgreSQL that is somebody else's. */
+export async function makeExternalPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
+  const cluster = await startCluster(true);
+  return {
+    settings: { DATA_DIR: dataDir, DATABASE_URL: cluster.url },
+    killDatabase: cluster.kill,
+    startDatabase: cluster.start,
+    within: worker({ databaseUrl: cluster.url, dataDir }),
+    remove: async () => {
+      await cluster.remove();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -9,7 +9,7 @@ import type { Database, Db } from '#server/db/index.ts';
 import { readEnv } from '#server/env.ts';
 import { buildUser, nextNumber, PASSWORD } from './builders.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { type Engine, openTestDatabase, type TestDatabase } from './database.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface AppSettings extends AppOptions {
   db: Db;
@@ -147,19 +147,18 @@ export interface RunningApp {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly clock: TestClock;
-  readonly engine: Engine;
 }
 
 /**
  * A server on a database of its own for the tests of the surrounding describe.
  * @example
- * const server = withApp(engine);
+ * const server = withApp();
  * it('lists', async () => {
  *   const admin = await signInAs(server, 'admin');
  *   expect((await admin.get('/users')).status).toBe(200);
  * });
  */
-export function withApp(engine: Engine = 'pglite', env: Record<string, string> = {}): RunningApp {
+export function withApp(env: Record<string, string> = {}): RunningApp {
   let database: TestDatabase | undefined;
   let app: FastifyInstance | undefined;
   const clock = testClock();
@@ -168,7 +167,7 @@ export function withApp(engine: Engine = 'pglite', env: Record<string, string> =
     return value;
   };
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase();
     app = await startApp({ db: database.db, clock, env });
   });
   afterAll(async () => {
@@ -176,7 +175,6 @@ export function withApp(engine: Engine = 'pglite', env: Record<string, string> =
     await database?.close();
   });
   return {
-    engine,
     clock,
     get app() {
       return open(app);

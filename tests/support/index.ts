@@ -13,4 +13,4 @@ export {
   PASSWORD,
 } from './builders.ts';
 export { type TestClock, testClock } from './clock.ts';
-export { describeOnEachEngine, type Engine, openTestDatabase, withDatabase } from './database.ts';
+export { openEmptyDatabase, openTestDatabase, type TestDatabase, withDatabase } from './database.ts';

@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { type Db, migrate, openPglite, openPool, overPglite, overPool } from '#server/db/index.ts';
+import { type Db, migrate, openPool, overPool } from '#server/db/index.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
 import { seedBuiltins } from '#server/modules/auth/builtins.ts';
-
-const root = join(import.meta.dirname, '..', '..');
+import { root } from './source-files.ts';
 
 function filesOf(path: string): string[] {
   return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
@@ -18,7 +17,6 @@ function filesOf(path: string): string[] {
 /** Changes whenever what a fresh database holds changes. */
 export function templateHash(): string {
   const hash = createHash('sha256');
-  hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
   for (const file of [
     ...filesOf('src/server/db/migrations'),
     ...filesOf('src/server/jobs'),
@@ -30,35 +28,10 @@ export function templateHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Written aside and renamed, so that a run beside this one never reads half a file. */
-function writeWhole(file: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const aside = `${file}.${randomUUID()}`;
-  writeFileSync(aside, bytes);
-  renameSync(aside, file);
-}
-
 async function fill(db: Db): Promise<void> {
   await migrate(db);
   await seedBuiltins(db);
   await prepareQueue(db);
-}
-
-/** A dump of a migrated embedded database; making one takes seconds, loading it less than one. */
-export async function pgliteTemplate(): Promise<Blob> {
-  const file = join(root, '.cache', 'tests', `pglite-${templateHash()}.tar`);
-  try {
-    return new Blob([readFileSync(file)]);
-  } catch {
-    // Not made yet for these migrations.
-  }
-  const pglite = await openPglite();
-  const db = overPglite(pglite);
-  await fill(db);
-  const dump = await pglite.dumpDataDir('none');
-  await db.destroy();
-  writeWhole(file, new Uint8Array(await dump.arrayBuffer()));
-  return dump;
 }
 
 /** The address of another database of the same cluster. */
@@ -68,17 +41,19 @@ export function databaseAt(address: string, name: string): string {
   return url.href;
 }
 
+const PREFIX = 'synaq_template_';
+
 /** Makes the template database on the cluster unless it is there, and returns its name. Runs beside this one wait. */
-export async function postgresTemplate(address: string): Promise<string> {
-  const name = `synaq_template_${templateHash()}`;
+export async function databaseTemplate(address: string): Promise<string> {
+  const name = `${PREFIX}${templateHash()}`;
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(740351)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) {
+      await dropAll(client, `${PREFIX}%`);
       const draft = `${name}_draft`;
-      await client.query(`drop database if exists ${draft} with (force)`);
       await client.query(`create database ${draft} encoding 'UTF8' template template0`);
       const db = overPool(openPool(databaseAt(address, draft)));
       await fill(db);
@@ -89,4 +64,12 @@ export async function postgresTemplate(address: string): Promise<string> {
     await client.end();
   }
   return name;
+}
+
+/** Databases of earlier runs, by the pattern of their names. */
+export async function dropAll(client: pg.Client, pattern: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+    pattern,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
 }

@@ -2,7 +2,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { Workbook } from '@cj-tech-master/excelts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, withDatabase } from '../../../tests/support/index.ts';
+import { withDatabase } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
 import { dayCell } from '../tables/index.ts';
 import { tableOf, type TableQuery } from './export.ts';
@@ -37,8 +37,8 @@ const columns: readonly ExportColumn<Person>[] = [
 
 const ROWS = 20_000;
 
-describeOnEachEngine('exports', (engine) => {
-  const database = withDatabase(engine);
+describe('exports', () => {
+  const database = withDatabase();
 
   const exported = (query: ListQuery<Filter> & TableQuery) =>
     tableOf(people(database.db), rules, query, { name: 'users', columns }, 'ru');

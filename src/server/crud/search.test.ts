@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildQuestion,
-  buildTheme,
-  buildUser,
-  describeOnEachEngine,
-  signInAs,
-  withApp,
-} from '../../../tests/support/index.ts';
+import { buildQuestion, buildTheme, buildUser, signInAs, withApp } from '../../../tests/support/index.ts';
 
-describeOnEachEngine('search', (engine) => {
-  const server = withApp(engine);
+describe('search', () => {
+  const server = withApp();
 
   async function themesFor(q: string): Promise<string[]> {
     const admin = await signInAs(server, 'admin');

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { buildTheme, buildUser, describeOnEachEngine, withDatabase } from '../../../tests/support/index.ts';
-import { openDatabase, syncs, transaction } from './index.ts';
-import { takeLock } from './lock.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTheme, buildUser, withDatabase } from '../../../tests/support/index.ts';
+import { transaction } from './index.ts';
 
-describeOnEachEngine('the database', (engine) => {
-  const database = withDatabase(engine);
+describe('the database', () => {
+  const database = withDatabase();
 
-  it('gives the same JavaScript values on both engines', async () => {
+  it('gives JavaScript values', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select 9007199254740991::int8 as big, 12.5::numeric as exact, '2026-03-02'::date as day, array[1, 2]::int8[] as ids,
         '{"a": [1]}'::jsonb as value, '2026-03-02T06:00:00Z'::timestamptz as moment, '\\x01ff'::bytea as bytes`.execute(
@@ -50,7 +46,7 @@ describeOnEachEngine('the database', (engine) => {
   });
 
   it('lets transactions of other requests wait their turn', async () => {
-    const person = await buildUser(database.db, { login: `turns-${engine}` });
+    const person = await buildUser(database.db, { login: 'turns' });
     const add = () =>
       transaction(database.db, async (trx) => {
         const { phone } = await trx
@@ -72,28 +68,5 @@ describeOnEachEngine('the database', (engine) => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow();
     expect(after.phone).toBe('20');
-  });
-});
-
-describe('the embedded database on disk', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'synaq-db-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('syncs each commit to the disk before it is acknowledged', async () => {
-    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder });
-    const before = syncs.count;
-    for (let number = 1; number <= 10; number += 1) await buildTheme(db, { number });
-    expect(syncs.count - before).toBeGreaterThanOrEqual(10);
-    await close();
-    const again = await openDatabase({ databaseUrl: undefined, dataDir: folder });
-    expect(await again.db.selectFrom('themes').select('id').execute()).toHaveLength(10);
-    await again.close();
-  });
-
-  it('lets one server in, and takes over what a killed one left', () => {
-    writeFileSync(join(folder, 'server.pid'), String(process.ppid));
-    expect(() => takeLock(folder)).toThrow(`in use by process ${process.ppid}`);
-    writeFileSync(join(folder, 'server.pid'), '999999999');
-    takeLock(folder)();
   });
 });

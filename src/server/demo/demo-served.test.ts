@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** The demo organisation as its accounts meet it; the server checks each of its answers against the contract. */
 describe('the demo organisation, served', () => {
-  const server = withApp('pglite', { DATA_DIR: dataDir });
+  const server = withApp({ DATA_DIR: dataDir });
   const tokens = new Map<string, Client>();
   const as = (login: string) => tokens.get(login) ?? new Client(server.app);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachEngine, withDatabase, buildUser } from '../../../tests/support/index.ts';
+import { withDatabase, buildUser } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
 import { startRefusal } from '../modules/attempts/rules.ts';
 import { seedDemo } from './index.ts';
@@ -25,8 +25,8 @@ async function count(
   return total;
 }
 
-describeOnEachEngine('seedDemo', (engine) => {
-  const database = withDatabase(engine);
+describe('seedDemo', () => {
+  const database = withDatabase();
 
   beforeAll(async () => {
     let draws = 0;

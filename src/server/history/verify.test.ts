@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildTheme, describeOnEachEngine, withDatabase } from '../../../tests/support/index.ts';
+import { buildTheme, withDatabase } from '../../../tests/support/index.ts';
 import { type Db, transaction } from '../db/index.ts';
 import { inBatch } from './batch.ts';
 import { recordAudit } from './audit.ts';
@@ -33,8 +33,8 @@ async function checkTampered(db: Db, statement: string, expectedHead?: string) {
   return found;
 }
 
-describeOnEachEngine('verifyAudit', (engine) => {
-  const database = withDatabase(engine);
+describe('verifyAudit', () => {
+  const database = withDatabase();
   let head = '';
 
   it('counts the lines of a whole chain', async () => {

@@ -32,7 +32,7 @@ export interface JobsOptions {
   actorOf: (userId: number) => Promise<SignedIn | undefined>;
 }
 
-/** A job that this process runs: its progress is read here, even while its transaction has the only connection. */
+/** A job that this process runs: its progress is read here, newer than what is written down. */
 interface Live {
   row: JobRow;
   cancelled: boolean;
@@ -65,8 +65,7 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
     const job: Live = { row: { ...shown, undone: false }, cancelled: row.cancel_requested, interrupted: false };
     live.set(jobId, job);
     // Made outside of the job's transaction, so that its queries are not part of it.
-    const beat =
-      engineOf(ctx.db).kind === 'pool' ? setInterval(() => void tell(jobId, job).catch(heard), BEAT_MS) : undefined;
+    const beat = setInterval(() => void tell(jobId, job).catch(heard), BEAT_MS);
     try {
       await work(job, payload);
     } catch (error) {
@@ -164,9 +163,6 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
     get: async (userId, jobId) => presentJob(await find(userId, jobId)),
 
     list: async (userId) => {
-      // While a job has the only connection the list would wait for it: what runs is told from here.
-      const own = [...live.values()].filter(({ row }) => row.owner_id === userId).map(({ row }) => row);
-      if (own.length > 0 && engineOf(ctx.db).kind === 'embedded') return own.map(presentJob);
       const rows = await listJobs(ctx.db, userId);
       return rows.map((row) => presentJob(live.get(row.id)?.row ?? row));
     },
@@ -183,7 +179,7 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
 
     open: async () => {
       const open = await queue();
-      if (engineOf(ctx.db).kind === 'pool') return;
+      if (!engineOf(ctx.db).alone) return;
       await transaction(ctx.db, async (trx) => {
         for (const jobId of await openJobs(trx)) await open.send(trx, jobId);
       });

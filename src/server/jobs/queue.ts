@@ -1,5 +1,5 @@
-import { type Db as BossDatabase, fromKysely, fromPglite, PgBoss } from 'pg-boss';
-import { type Db, type Engine, engineOf, type Trx } from '../db/index.ts';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { type Db, engineOf, type Trx } from '../db/index.ts';
 
 /** The name of the one queue; what a job is stands in its row. */
 const QUEUE = 'jobs';
@@ -18,20 +18,10 @@ export interface Queue {
   stop: () => Promise<void>;
 }
 
-function databaseOf(engine: Engine): BossDatabase {
-  if (engine.kind === 'pool') return { executeSql: (text, values) => engine.pool.query(text, values) };
-  const { pglite, turn } = engine;
-  return fromPglite({
-    query: (text, values) => turn(() => pglite.query(text, values)),
-    exec: (text) => turn(() => pglite.exec(text)),
-  });
-}
-
 function bossOf(db: Db): PgBoss {
-  const engine = engineOf(db);
+  const { pool } = engineOf(db);
   return new PgBoss({
-    db: databaseOf(engine),
-    backend: engine.kind === 'pool' ? 'postgres' : 'pglite',
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
     monitorVacuum: false,
     reindex: false,
@@ -42,16 +32,11 @@ function bossOf(db: Db): PgBoss {
 export async function prepareQueue(db: Db): Promise<void> {
   const boss = bossOf(db);
   await boss.start();
-  await boss.createQueue(QUEUE, queueOptions(db));
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
   await boss.stop({ graceful: false });
 }
 
-const queueOptions = (db: Db) => ({
-  expireInSeconds: EXPIRE_SECONDS,
-  retryLimit: 3,
-  // The embedded database has one process, and a long transaction keeps its heart from beating.
-  ...(engineOf(db).kind === 'pool' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
-});
+const QUEUE_OPTIONS = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 3, heartbeatSeconds: HEARTBEAT_SECONDS };
 
 /**
  * Opens the queue and runs what is in it, one job after another.
@@ -65,7 +50,7 @@ export async function openQueue(
   const boss = bossOf(db);
   boss.on('error', failed);
   await boss.start();
-  await boss.createQueue(QUEUE, queueOptions(db));
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
   const worker = await boss.work<{ jobId: number }>(QUEUE, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const job of jobs) await run(job.data.jobId);
   });

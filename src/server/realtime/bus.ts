@@ -1,8 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Surroundings } from '../context.ts';
 import { engineOf } from '../db/index.ts';
-import { type Ear, listenEmbedded } from './ears/embedded.ts';
-import { listenPostgres } from './ears/postgres.ts';
+import { type Ear, listen } from './ear.ts';
 import { type AttemptsSignal, CHANNEL } from './signals.ts';
 
 /** What the servers of an installation tell each other, heard by this one. */
@@ -21,7 +20,7 @@ export interface Hearing {
 /** Listens for the signals of signals.ts on the database that sends them. */
 export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing: Hearing): SignalBus {
   let opening: Promise<Ear> | undefined;
-  // The embedded database calls from within the work that committed: what follows must not count as part of it.
+  // The connection is opened by whoever comes first: what is heard on it must not count as part of that work.
   const apart = new AsyncResource('signals');
   const on = {
     payload: (text: string) =>
@@ -32,13 +31,9 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
       }),
     back: () => apart.runInAsyncScope(hearing.missed),
   };
-  const listen = () => {
-    const engine = engineOf(db);
-    return engine.kind === 'pool' ? listenPostgres(engine.pool, CHANNEL, on, log) : listenEmbedded(engine, CHANNEL, on);
-  };
   return {
     open: async () => {
-      opening ??= listen();
+      opening ??= listen(engineOf(db).pool, CHANNEL, on, log);
       try {
         await opening;
       } catch (error) {

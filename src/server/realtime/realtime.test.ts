@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, placeOf, TRUE } from '../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
-  describeOnEachEngine,
   type SignedInClient,
   signIn,
   signInAs,
@@ -28,8 +27,8 @@ import {
 /** The promise of the product: what staff does arrives within two seconds. */
 const PROMISED_MS = 2000;
 
-describeOnEachEngine('the sockets', (engine) => {
-  const server = withApp(engine);
+describe('the sockets', () => {
+  const server = withApp();
   const open: Window[] = [];
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -51,7 +50,7 @@ describeOnEachEngine('the sockets', (engine) => {
   let orders = 0;
   const intervene = (staff: SignedInClient, testId: number, fields: object) => {
     orders += 1;
-    return staff.post(`/tests/${testId}/interventions`, { requestId: `realtime-${engine}-${orders}`, ...fields });
+    return staff.post(`/tests/${testId}/interventions`, { requestId: `realtime-${orders}`, ...fields });
   };
 
   describe('who may connect', () => {
@@ -166,7 +165,7 @@ describeOnEachEngine('the sockets', (engine) => {
       });
       const admin = await signInAs(server, 'admin');
       const reopened = signalTo(window);
-      const again = { requestId: `reopen-${engine}`, attemptIds, minutes: 5, reason: 'Ошибка' };
+      const again = { requestId: `reopen`, attemptIds, minutes: 5, reason: 'Ошибка' };
       await admin.post(`/tests/${run.testId}/reopenings`, again);
       expect(await reopened).toMatchObject({ reason: 'reopened', status: 'in_progress' });
       expect(Math.max(...took)).toBeLessThan(PROMISED_MS);
@@ -259,7 +258,7 @@ describeOnEachEngine('the sockets', (engine) => {
     });
   });
 
-  describe.runIf(engine === 'postgres')('another server of the installation', () => {
+  describe('another server of the installation', () => {
     let second: Awaited<ReturnType<typeof startApp>>;
     beforeAll(async () => {
       second = await startApp({ db: server.db, clock: server.clock });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../support/builders.ts';
-import { type EngineName, makePlace } from '../place.ts';
+import { makePlace } from '../place.ts';
 import { between, randomFrom } from '../random.ts';
 import { Candidate, type Tally } from './candidate.ts';
 import { buildHall, type Hall } from './hall.ts';
@@ -50,99 +50,96 @@ const sum = (candidates: readonly Candidate[], field: keyof Tally) =>
 const refused = (candidates: readonly Candidate[]) =>
   candidates.flatMap(({ journal }) => journal).filter(({ outcome }) => outcome === 'refused').length;
 
-describe.each(['PGlite', 'PostgreSQL'] as const)(
-  'an exam in which everything goes wrong, on %s',
-  (engine: EngineName) => {
-    const undo: (() => Promise<unknown> | undefined)[] = [];
-    afterAll(async () => {
-      for (const step of undo.reverse()) await step();
-    });
+describe('an exam in which everything goes wrong', () => {
+  const undo: (() => Promise<unknown> | undefined)[] = [];
+  afterAll(async () => {
+    for (const step of undo.reverse()) await step();
+  });
 
-    it(`loses nothing that ${CANDIDATES} candidates wrote down`, async () => {
-      const begun = Date.now();
-      const random = randomFrom(SEED);
-      const place = await makePlace(engine);
-      undo.push(() => place.remove());
-      const hall = await place.within((db) => buildHall(db, { handedIn: CANDIDATES - TIMED_OUT, timedOut: TIMED_OUT }));
-      const venue = new Venue(place);
-      undo.push(() => venue.end());
-      await venue.start();
+  it(`loses nothing that ${CANDIDATES} candidates wrote down`, async () => {
+    const begun = Date.now();
+    const random = randomFrom(SEED);
+    const place = makePlace();
+    undo.push(() => place.remove());
+    const hall = await place.within((db) => buildHall(db, { handedIn: CANDIDATES - TIMED_OUT, timedOut: TIMED_OUT }));
+    const venue = new Venue(place);
+    undo.push(() => venue.end());
+    await venue.start();
 
-      const wire = new Wire(() => venue.origin, random);
-      const seat = ({ testId, logins }: { testId: number; logins: string[] }) =>
-        logins.map((login) => new Candidate(login, testId, wire, randomFrom(between(random, 1, 2 ** 31))));
-      const [handedIn, timedOut] = [seat(hall.handedIn), seat(hall.timedOut)];
-      const all = [...timedOut, ...handedIn];
-      const closing = new Date(Date.now() + CLOSES_AFTER_MS);
-      await setClosing(wire, hall, closing);
-      await seatAll(all);
-      const seated = Date.now();
+    const wire = new Wire(() => venue.origin, random);
+    const seat = ({ testId, logins }: { testId: number; logins: string[] }) =>
+      logins.map((login) => new Candidate(login, testId, wire, randomFrom(between(random, 1, 2 ** 31))));
+    const [handedIn, timedOut] = [seat(hall.handedIn), seat(hall.timedOut)];
+    const all = [...timedOut, ...handedIn];
+    const closing = new Date(Date.now() + CLOSES_AFTER_MS);
+    await setClosing(wire, hall, closing);
+    await seatAll(all);
+    const seated = Date.now();
 
-      const staff = new Staff(wire, randomFrom(between(random, 1, 2 ** 31)), hall.handedIn.testId, () =>
-        handedIn.map(({ attemptId }) => attemptId),
-      );
-      await staff.arrive(hall.examiner, hall.admin);
+    const staff = new Staff(wire, randomFrom(between(random, 1, 2 ** 31)), hall.handedIn.testId, () =>
+      handedIn.map(({ attemptId }) => attemptId),
+    );
+    await staff.arrive(hall.examiner, hall.admin);
 
-      let running = true;
-      const isRunning = () => running;
-      const lookingAfter = staff.work(isRunning);
-      const [online, offline] = [timedOut.slice(0, TIMED_OUT / 2), timedOut.slice(TIMED_OUT / 2)];
-      const sitting = Promise.all([
-        ...[...handedIn, ...online].map((candidate) => candidate.sit(isRunning)),
-        // These lose the network for good some time before the end.
-        ...offline.map(async (candidate) => {
-          const until = Date.now() + between(random, 3000, 12_000);
-          await candidate.sit(() => Date.now() < until);
-          await candidate.writeUntilTheEnd();
-        }),
-      ]);
-      for (const [downMs, atTheStart] of DOWNS) {
-        await delay(between(random, 3500, 5000));
-        if (atTheStart === 'resume') await staff.act('pause');
-        const back = venue.killServer(downMs);
-        await delay(SOON_MS);
-        // Asked again and again, it is among the first things that the new server hears.
-        await staff.act(atTheStart);
-        await back;
-      }
-      // The second exam ends as its closing says, and what the outages took.
-      const lost = venue.silences.reduce((total, { from, to }) => total + to - from, 0);
-      await delay(Math.max(3000, closing.getTime() + lost - Date.now()));
-      running = false;
-      await sitting;
-      await lookingAfter;
+    let running = true;
+    const isRunning = () => running;
+    const lookingAfter = staff.work(isRunning);
+    const [online, offline] = [timedOut.slice(0, TIMED_OUT / 2), timedOut.slice(TIMED_OUT / 2)];
+    const sitting = Promise.all([
+      ...[...handedIn, ...online].map((candidate) => candidate.sit(isRunning)),
+      // These lose the network for good some time before the end.
+      ...offline.map(async (candidate) => {
+        const until = Date.now() + between(random, 3000, 12_000);
+        await candidate.sit(() => Date.now() < until);
+        await candidate.writeUntilTheEnd();
+      }),
+    ]);
+    for (const [downMs, atTheStart] of DOWNS) {
+      await delay(between(random, 3500, 5000));
+      if (atTheStart === 'resume') await staff.act('pause');
+      const back = venue.killServer(downMs);
+      await delay(SOON_MS);
+      // Asked again and again, it is among the first things that the new server hears.
+      await staff.act(atTheStart);
+      await back;
+    }
+    // The second exam ends as its closing says, and what the outages took.
+    const lost = venue.silences.reduce((total, { from, to }) => total + to - from, 0);
+    await delay(Math.max(3000, closing.getTime() + lost - Date.now()));
+    running = false;
+    await sitting;
+    await lookingAfter;
 
-      await Promise.all(handedIn.map((candidate) => candidate.deliverAll()));
-      await Promise.all(handedIn.map((candidate) => candidate.handIn()));
-      await Promise.all(timedOut.map((candidate) => candidate.waitForTheEnd(20_000)));
-      await Promise.all(timedOut.map((candidate) => candidate.deliverAll()));
-      await venue.server?.kill();
+    await Promise.all(handedIn.map((candidate) => candidate.deliverAll()));
+    await Promise.all(handedIn.map((candidate) => candidate.handIn()));
+    await Promise.all(timedOut.map((candidate) => candidate.waitForTheEnd(20_000)));
+    await Promise.all(timedOut.map((candidate) => candidate.deliverAll()));
+    await venue.server?.kill();
 
-      const { credits, faults } = await place.within(async (db) => ({
-        credits: await faultsOfCredits(db, all, venue.silences),
-        faults: [
-          ...(await faultsOnDisk(db, all)),
-          ...(await faultsOfOrders(db, staff)),
-          ...(await faultsOfDeadlines(db, handedIn, staff)),
-          ...(await faultsOfJudgements(db, all)),
-        ],
-      }));
-      const seconds = (ms: number) => (ms / 1000).toFixed(2);
-      console.log(
-        [
-          `${engine}, seed ${SEED}: ${all.length} candidates, seated in ${seconds(seated - begun)} s, ${seconds(Date.now() - begun)} s in all`,
-          `server killed ${DOWNS.length} times, silent for ${venue.silences.map(({ from, to, killed }) => seconds(to - from) + (killed ? '' : ' (overloaded)')).join(', ')} s; credited within ${seconds(credits.largest)} s`,
-          `${sum(all, 'acknowledged')} saves acknowledged, ${sum(all, 'late')} entries delivered late; ${sum(all, 'kills')} browsers killed, ${sum(all, 'devices')} devices changed, ${sum(all, 'offline')} times offline; requests cut ${JSON.stringify(wire.cuts)}`,
-          `staff gave ${staff.orders.length} orders (${staff.told}), ${staff.repeated} sent again; ${refused(all)} entries refused`,
-        ].join('\n  '),
-      );
-      expect([
-        ...all.flatMap(({ login, faults: own }) => own.map((fault) => `${login}: ${fault}`)),
-        ...faults,
-        ...credits.faults,
-      ]).toEqual([]);
-      expect(staff.done).toEqual(new Set(ACTIONS));
-      expect(sum(all, 'acknowledged')).toBeGreaterThan(CANDIDATES * 5);
-    });
-  },
-);
+    const { credits, faults } = await place.within(async (db) => ({
+      credits: await faultsOfCredits(db, all, venue.silences),
+      faults: [
+        ...(await faultsOnDisk(db, all)),
+        ...(await faultsOfOrders(db, staff)),
+        ...(await faultsOfDeadlines(db, handedIn, staff)),
+        ...(await faultsOfJudgements(db, all)),
+      ],
+    }));
+    const seconds = (ms: number) => (ms / 1000).toFixed(2);
+    console.log(
+      [
+        `seed ${SEED}: ${all.length} candidates, seated in ${seconds(seated - begun)} s, ${seconds(Date.now() - begun)} s in all`,
+        `server killed ${DOWNS.length} times, silent for ${venue.silences.map(({ from, to, killed }) => seconds(to - from) + (killed ? '' : ' (overloaded)')).join(', ')} s; credited within ${seconds(credits.largest)} s`,
+        `${sum(all, 'acknowledged')} saves acknowledged, ${sum(all, 'late')} entries delivered late; ${sum(all, 'kills')} browsers killed, ${sum(all, 'devices')} devices changed, ${sum(all, 'offline')} times offline; requests cut ${JSON.stringify(wire.cuts)}`,
+        `staff gave ${staff.orders.length} orders (${staff.told}), ${staff.repeated} sent again; ${refused(all)} entries refused`,
+      ].join('\n  '),
+    );
+    expect([
+      ...all.flatMap(({ login, faults: own }) => own.map((fault) => `${login}: ${fault}`)),
+      ...faults,
+      ...credits.faults,
+    ]).toEqual([]);
+    expect(staff.done).toEqual(new Set(ACTIONS));
+    expect(sum(all, 'acknowledged')).toBeGreaterThan(CANDIDATES * 5);
+  });
+});

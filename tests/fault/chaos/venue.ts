@@ -50,12 +50,11 @@ export class Venue {
 
   /** Kills PostgreSQL under the server, and starts it again after a while. */
   async killDatabase(downMs: number): Promise<void> {
-    const { cluster } = this.#place;
-    if (cluster === undefined || this.server === undefined) throw new Error('Nothing to kill');
-    await cluster.kill();
+    if (this.server === undefined) throw new Error('Nothing to kill');
+    await this.#place.killDatabase();
     this.#killed = true;
     await delay(downMs);
-    await cluster.start();
+    await this.#place.startDatabase();
     await healthy(this.server);
     await this.#recovered();
   }

@@ -3,7 +3,8 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type PrintedSecret, readExplanations, readItems, textRef } from '../../modules/papers/index.ts';
-import { type Db, migrate, openPglite, overPglite } from '../index.ts';
+import { openEmptyDatabase, type TestDatabase } from '../../../../tests/support/index.ts';
+import { type Db, migrate } from '../index.ts';
 import { migrations } from './index.ts';
 
 /** The steps of the first release: installations of it hold data when the others run. */
@@ -55,10 +56,12 @@ const SECRETS = [
 ];
 
 describe('an installation of the first release', () => {
+  let opened: TestDatabase;
   let db: Db;
 
   beforeAll(async () => {
-    db = overPglite(await openPglite());
+    opened = await openEmptyDatabase();
+    db = opened.db;
     const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => FIRST_RELEASE.includes(name)));
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
     expect(error).toBeUndefined();
@@ -78,7 +81,7 @@ describe('an installation of the first release', () => {
       await sql.raw(statement).execute(db);
     await migrate(db);
   });
-  afterAll(() => db.destroy());
+  afterAll(() => opened.close());
 
   it('gives its roles what is new to be allowed, and only those of the product', async () => {
     const rows = await db.selectFrom('roles').select(['key', 'permissions']).orderBy('id').execute();

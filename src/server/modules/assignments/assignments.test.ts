@@ -5,14 +5,13 @@ import {
   buildDictionaryValue,
   buildTest,
   buildUser,
-  describeOnEachEngine,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
 import { beginAttempt } from '../../../../tests/support/attempt-run.ts';
 
-describeOnEachEngine('assignments', (engine) => {
-  const server = withApp(engine);
+describe('assignments', () => {
+  const server = withApp();
 
   describe('createAssignments', () => {
     it('assigns to people, and changes nothing when it is repeated', async () => {

@@ -14,14 +14,13 @@ import {
   buildQuestion,
   buildTest,
   buildTheme,
-  describeOnEachEngine,
   MARKED_CONTENTS,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
 
-describeOnEachEngine('my tests', (engine) => {
-  const server = withApp(engine);
+describe('my tests', () => {
+  const server = withApp();
   const later = (minutes: number) => new Date(server.clock().getTime() + minutes * 60_000);
   const only = async (run: Awaited<ReturnType<typeof assignTest>>): Promise<Schemas['MyTest']> => {
     const { status, body } = await run.learner.get('/my/tests');

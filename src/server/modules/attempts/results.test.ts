@@ -10,21 +10,14 @@ import {
   TRUE,
   DEVICE,
 } from '../../../../tests/support/attempt-run.ts';
-import {
-  buildQuestion,
-  buildTheme,
-  CONTENTS,
-  describeOnEachEngine,
-  signInAs,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildQuestion, buildTheme, CONTENTS, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 /** What a key, or a part of one, would look like in any answer of the server. */
 const KEY_WORDS =
   /"(correct|keys?|weight|tolerance|caseSensitive|questionId|explanation|content|distractors)":(?!null)/;
 
-describeOnEachEngine('results', (engine) => {
-  const server = withApp(engine);
+describe('results', () => {
+  const server = withApp();
 
   async function answerAll(run: AttemptRun, wrong: Schemas['QuestionType'][] = []) {
     const right = await rightAnswers(server, run.attemptId);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { assignTest, continueAttempt } from '../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, type SignedInClient, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { type SignedInClient, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 const HOUR = 3_600_000;
 
-describeOnEachEngine('retaking tests', (engine) => {
-  const server = withApp(engine);
+describe('retaking tests', () => {
+  const server = withApp();
   const inHours = (hours: number) => new Date(server.clock().getTime() + hours * HOUR);
   const start = (learner: SignedInClient, testId: number) => learner.post(`/my/tests/${testId}/attempts`);
   const ask = (learner: SignedInClient, testId: number, comment = 'Прошу пересдачу') =>

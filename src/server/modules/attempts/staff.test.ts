@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../tests/support/attempt-run.ts';
-import {
-  buildAssignment,
-  buildTest,
-  buildUser,
-  describeOnEachEngine,
-  signIn,
-  signInAs,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildAssignment, buildTest, buildUser, signIn, signInAs, withApp } from '../../../../tests/support/index.ts';
 import { translator } from '../../i18n.ts';
 
-describeOnEachEngine('attempts for staff', (engine) => {
-  const server = withApp(engine);
+describe('attempts for staff', () => {
+  const server = withApp();
 
   /** Two people, one test; the first has handed it in. */
   async function twoAttempts(surname: string) {

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, withApp } from '../../../../tests/support/index.ts';
+import { withApp } from '../../../../tests/support/index.ts';
 import type { Surroundings } from '../../context.ts';
 import { readEnv } from '../../env.ts';
 import { startWatch } from './watch.ts';
 
-describeOnEachEngine('the watch over attempts', (engine) => {
-  const server = withApp(engine);
+describe('the watch over attempts', () => {
+  const server = withApp();
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const context = (log: Surroundings['log'] = silent): Surroundings => ({
     db: server.db,

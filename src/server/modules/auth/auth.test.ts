@@ -3,7 +3,6 @@ import {
   buildDictionaryValue,
   buildUser,
   Client,
-  describeOnEachEngine,
   PASSWORD,
   signIn,
   signInAs,
@@ -14,8 +13,8 @@ import { isPassword } from './passwords.ts';
 const signInWith = (client: Client, login: string, password: string) =>
   client.post('/auth/sign-in', { login, password });
 
-describeOnEachEngine('auth', (engine) => {
-  const server = withApp(engine);
+describe('auth', () => {
+  const server = withApp();
 
   describe('signIn', () => {
     it('answers exactly what the browser stores', async () => {

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
-import { Client, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { describe, expect, it } from 'vitest';
+import { Client, signInAs, withApp } from '../../../../tests/support/index.ts';
 import { newToken } from './tokens.ts';
 
-describeOnEachEngine('people who come at the same moment', (engine) => {
-  const server = withApp(engine);
+describe('people who come at the same moment', () => {
+  const server = withApp();
 
   it('are each known by their own session, and only while it counts', async () => {
     const [first, second, expired, blocked] = [

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { transaction } from '#server/db/index.ts';
-import {
-  buildUser,
-  Client,
-  describeOnEachEngine,
-  PASSWORD,
-  signIn,
-  type RunningApp,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildUser, Client, PASSWORD, signIn, type RunningApp, withApp } from '../../../../tests/support/index.ts';
 import { createPasswordLink } from './links.ts';
 
 const contextOf = ({ app, db, clock }: RunningApp) => ({
@@ -25,8 +17,8 @@ async function linkFor(server: RunningApp, userId: number): Promise<string> {
   return `/auth/password-links/${new URL(link).searchParams.get('token')}`;
 }
 
-describeOnEachEngine('one-time links', (engine) => {
-  const server = withApp(engine);
+describe('one-time links', () => {
+  const server = withApp();
   const visitor = () => new Client(server.app);
 
   describe('getPasswordLink', () => {

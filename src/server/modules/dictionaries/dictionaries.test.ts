@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildDictionaryValue,
-  buildUser,
-  describeOnEachEngine,
-  nextNumber,
-  signInAs,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildDictionaryValue, buildUser, nextNumber, signInAs, withApp } from '../../../../tests/support/index.ts';
 
-describeOnEachEngine('dictionaries', (engine) => {
-  const server = withApp(engine);
+describe('dictionaries', () => {
+  const server = withApp();
 
   async function newType(): Promise<{ id: number; key: string }> {
     const admin = await signInAs(server, 'admin');
@@ -50,7 +43,7 @@ describeOnEachEngine('dictionaries', (engine) => {
       expect((await admin.delete(`/dictionary-types/${type.id}`)).body.id).toBe('in-use');
       const builtin = await server.db
         .insertInto('dictionary_types')
-        .values({ key: `own-${engine}`, title: '{"ru":"x"}', builtin: true })
+        .values({ key: `own`, title: '{"ru":"x"}', builtin: true })
         .returning('id')
         .executeTakeFirstOrThrow();
       expect((await admin.delete(`/dictionary-types/${builtin.id}`)).body.id).toBe('builtin');

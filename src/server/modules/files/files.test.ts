@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Client, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { Client, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f6b66' } });
@@ -30,10 +30,10 @@ async function bomb(): Promise<Buffer> {
   ]);
 }
 
-describeOnEachEngine('files', (engine) => {
+describe('files', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-files-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
-  const server = withApp(engine, { DATA_DIR: dataDir, MAX_UPLOAD_MB: '1' });
+  const server = withApp({ DATA_DIR: dataDir, MAX_UPLOAD_MB: '1' });
   const kept = () =>
     readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 

@@ -5,7 +5,6 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  describeOnEachEngine,
   type RunningApp,
   type SignedInClient,
   signInAs,
@@ -39,9 +38,9 @@ async function contentOf(
   return rows.map(({ revision: _, updated_at: __, ...row }: Record<string, unknown>) => JSON.stringify(row)).toSorted();
 }
 
-describeOnEachEngine('taking back', (engine) => {
+describe('taking back', () => {
   describe('undoBatch', () => {
-    const server = withApp(engine);
+    const server = withApp();
 
     it('takes an edit, a creation and a deletion back, and again', async () => {
       const admin = await signInAs(server, 'admin');
@@ -168,7 +167,7 @@ describeOnEachEngine('taking back', (engine) => {
   });
 
   describe('restoreVersion', () => {
-    const server = withApp(engine);
+    const server = withApp();
 
     it('brings a record back to any of its versions, lists and all', async () => {
       const admin = await signInAs(server, 'admin');
@@ -216,7 +215,7 @@ describeOnEachEngine('taking back', (engine) => {
   });
 
   describe('two people edit one record', () => {
-    const server = withApp(engine);
+    const server = withApp();
 
     it('the second is told and shown what it is now', async () => {
       const first = await signInAs(server, 'admin');

@@ -8,7 +8,6 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  describeOnEachEngine,
   signInAs,
   type SignedInClient,
   withApp,
@@ -18,8 +17,8 @@ const batchOf = (answer: { headers: Record<string, unknown> }) => Number(answer.
 const changesOf = (client: SignedInClient, resource: string, recordId: number, range: [number, number] = [0, 24]) =>
   client.get('/changes', { filter: { resource, recordId }, range });
 
-describeOnEachEngine('reading the history', (engine) => {
-  const server = withApp(engine);
+describe('reading the history', () => {
+  const server = withApp();
 
   describe('listChanges', () => {
     it('tells the history of a record, the newest first, with who, how and what', async () => {

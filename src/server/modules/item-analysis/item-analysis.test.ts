@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { signInAs, withApp } from '../../../../tests/support/index.ts';
 import { buildExam, OTHER, RIGHT, type Sheet, takeExam, WRONG, whenOver } from '../key-corrections/exam.fixture.ts';
 
-describeOnEachEngine('item analysis', (engine) => {
-  const server = withApp(engine);
+describe('item analysis', () => {
+  const server = withApp();
 
   /*
    * The six people of the hand-computed table of statistics/classical.test.ts: 4, 3, 2, 2, 1, 0 of 4.

@@ -4,7 +4,6 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  describeOnEachEngine,
   type SignedInClient,
   signInAs,
   withApp,
@@ -21,9 +20,9 @@ async function finished(client: SignedInClient, id: number) {
   return answer.body;
 }
 
-describeOnEachEngine('jobs', (engine) => {
+describe('jobs', () => {
   describe('startBulkJob', () => {
-    const server = withApp(engine);
+    const server = withApp();
 
     async function run(client: SignedInClient, order: object) {
       const answer = await client.post('/jobs/bulk', order);
@@ -158,7 +157,7 @@ describeOnEachEngine('jobs', (engine) => {
   });
 
   describe('listJobs', () => {
-    const server = withApp(engine);
+    const server = withApp();
 
     it('shows people their own jobs, the newest first', async () => {
       const admin = await signInAs(server, 'admin');
@@ -179,7 +178,7 @@ describeOnEachEngine('jobs', (engine) => {
   });
 
   describe('getJob', () => {
-    const server = withApp(engine);
+    const server = withApp();
 
     it('shows nobody the job of another', async () => {
       const admin = await signInAs(server, 'admin');
@@ -192,7 +191,7 @@ describeOnEachEngine('jobs', (engine) => {
   });
 
   describe('cancelJob', () => {
-    const server = withApp(engine);
+    const server = withApp();
 
     it('leaves nothing of a job that was stopped half-way', async () => {
       const admin = await signInAs(server, 'admin');

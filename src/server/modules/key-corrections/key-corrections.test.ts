@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, type SignedInClient, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { type SignedInClient, signInAs, withApp } from '../../../../tests/support/index.ts';
 import { beginAttempt } from '../../../../tests/support/attempt-run.ts';
 import { buildExam, keyedTo, OTHER, RIGHT, takeExam, WRONG, whenOver } from './exam.fixture.ts';
 
-describeOnEachEngine('key corrections', (engine) => {
-  const server = withApp(engine);
+describe('key corrections', () => {
+  const server = withApp();
 
   const attempt = (id: number) =>
     server.db

@@ -3,7 +3,6 @@ import { beginAttempt, placeOf } from '../../../../tests/support/attempt-run.ts'
 import {
   buildQuestion,
   CONTENTS,
-  describeOnEachEngine,
   MARKED_CONTENTS,
   type SignedInClient,
   signInAs,
@@ -12,8 +11,8 @@ import {
 
 type Fields = NonNullable<Parameters<typeof beginAttempt>[1]>;
 
-describeOnEachEngine('marking', (engine) => {
-  const server = withApp(engine);
+describe('marking', () => {
+  const server = withApp();
 
   /** A person has written an essay and handed in; the test has a closed question of five points as well. */
   async function handedIn(fields: Fields = {}, text: string | null = 'Каска, перчатки, очки.') {

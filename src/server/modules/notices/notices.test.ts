@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { signInAs, withApp } from '../../../../tests/support/index.ts';
 import { transaction } from '../../db/index.ts';
 import { tell } from './index.ts';
 
-describeOnEachEngine('notices', (engine) => {
-  const server = withApp(engine);
+describe('notices', () => {
+  const server = withApp();
   const now = new Date('2026-03-01T10:00:00Z');
   const told = (userId: number, count = 1) =>
     transaction(server.db, (trx) =>

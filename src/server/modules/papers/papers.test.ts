@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, withDatabase } from '../../../../tests/support/index.ts';
+import { withDatabase } from '../../../../tests/support/index.ts';
 import { transaction } from '../../db/index.ts';
 import { anyQuestion, seededRandom } from '../questions/paper/samples.fixture.ts';
 import { buildPaperItem } from '../questions/index.ts';
@@ -64,8 +64,8 @@ describe('bareItems', () => {
   });
 });
 
-describeOnEachEngine('papers', (engine) => {
-  const store = withDatabase(engine);
+describe('papers', () => {
+  const store = withDatabase();
 
   /** Papers lie under the numbers of attempts that may come later. */
   async function keep(papers: readonly Paper[]): Promise<number[]> {

@@ -4,7 +4,6 @@ import {
   buildDictionaryValue,
   buildTest,
   buildUser,
-  describeOnEachEngine,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
@@ -12,8 +11,8 @@ import { inBatch } from '../../history/index.ts';
 import { transaction } from '../../db/index.ts';
 import { assignPlans, assignTests } from '../assignments/index.ts';
 
-describeOnEachEngine('plan-assignments', (engine) => {
-  const server = withApp(engine);
+describe('plan-assignments', () => {
+  const server = withApp();
 
   async function buildPlan(): Promise<number> {
     const values = { title: JSON.stringify({ ru: 'Стажировка' }) };

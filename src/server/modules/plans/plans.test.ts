@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildTheme, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { buildTheme, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 /** A theme of a plan, with its own hours or others. */
 const of = (themeId: number, hours: number | null = null) => ({ themeId, hours });
 
-describeOnEachEngine('plans', (engine) => {
-  const server = withApp(engine);
+describe('plans', () => {
+  const server = withApp();
 
   async function twoThemes(): Promise<[number, number]> {
     const first = await buildTheme(server.db, { hours: 2 });

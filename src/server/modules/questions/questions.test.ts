@@ -5,13 +5,12 @@ import {
   buildTest,
   buildTheme,
   CONTENTS,
-  describeOnEachEngine,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
 
-describeOnEachEngine('questions', (engine) => {
-  const server = withApp(engine);
+describe('questions', () => {
+  const server = withApp();
 
   describe('createQuestion', () => {
     it('stores clean texts and gives options ids of their own', async () => {

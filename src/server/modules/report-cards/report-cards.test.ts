@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildUser,
-  describeOnEachEngine,
-  signInAs,
-  type SignedInClient,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildUser, signInAs, type SignedInClient, withApp } from '../../../../tests/support/index.ts';
 import { transaction } from '../../db/index.ts';
 import { canonicalJson } from './signing/canonical.ts';
 import { isInClosedCard } from './index.ts';
 import { buildAttempt, buildExam } from './sheet.fixture.ts';
 
-describeOnEachEngine('report cards', (engine) => {
-  const server = withApp(engine);
+describe('report cards', () => {
+  const server = withApp();
   let examiner: SignedInClient;
   let admin: SignedInClient;
   beforeAll(async () => {

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { startMailServer } from '#server/mail/mail-server.fixture.ts';
-import {
-  buildUser,
-  Client,
-  describeOnEachEngine,
-  nextNumber,
-  signIn,
-  signInAs,
-  startApp,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildUser, Client, nextNumber, signIn, signInAs, startApp, withApp } from '../../../../tests/support/index.ts';
 import { addressFor } from './letter.ts';
 
-describeOnEachEngine('restoration requests', (engine) => {
-  const server = withApp(engine);
+describe('restoration requests', () => {
+  const server = withApp();
   const admin = () => signInAs(server, 'admin');
 
   /** Asks as a visitor would. @returns the id of the request that was noted */

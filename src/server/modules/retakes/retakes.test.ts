@@ -1,21 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { assignTest } from '../../../../tests/support/attempt-run.ts';
-import {
-  buildTest,
-  buildUser,
-  describeOnEachEngine,
-  signIn,
-  signInAs,
-  startApp,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildTest, buildUser, signIn, signInAs, startApp, withApp } from '../../../../tests/support/index.ts';
 import { startMailServer } from '../../mail/mail-server.fixture.ts';
 
 type Retake = Schemas['Retake'];
 
-describeOnEachEngine('retakes', (engine) => {
-  const server = withApp(engine);
+describe('retakes', () => {
+  const server = withApp();
   const inHours = (hours: number) => new Date(server.clock().getTime() + hours * 3_600_000).toISOString();
 
   async function place() {

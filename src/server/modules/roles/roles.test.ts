@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import {
-  buildUser,
-  describeOnEachEngine,
-  nextNumber,
-  signIn,
-  signInAs,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildUser, nextNumber, signIn, signInAs, withApp } from '../../../../tests/support/index.ts';
 
-describeOnEachEngine('roles', (engine) => {
-  const server = withApp(engine);
+describe('roles', () => {
+  const server = withApp();
   const admin = () => signInAs(server, 'admin');
   const newRole = (fields: object = {}) => ({
     key: `custom-${nextNumber()}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, type SignedInClient, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { type SignedInClient, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 const VIEW = {
   filter: { blocked: true, q: 'омар' },
@@ -9,8 +9,8 @@ const VIEW = {
   perPage: 50,
 };
 
-describeOnEachEngine('saved views', (engine) => {
-  const server = withApp(engine);
+describe('saved views', () => {
+  const server = withApp();
 
   const save = (person: SignedInClient, name: string, more: object = {}) =>
     person.post('/saved-views', { resource: 'users', name, view: VIEW, ...more });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Client, withApp } from '../../../../tests/support/index.ts';
 import { saveOrganisation } from './queries.ts';
 
-const server = withApp('pglite', { PASSWORD_MIN_LENGTH: '9' });
+const server = withApp({ PASSWORD_MIN_LENGTH: '9' });
 
 describe('getHealth', () => {
   it('answers without a session', async () => {
@@ -27,8 +27,8 @@ describe('getPublicSettings', () => {
 });
 
 describe('getPublicSettings in a demo', () => {
-  const known = withApp('pglite', { SYNAQ_DEMO: 'on' });
-  const own = withApp('pglite', { SYNAQ_DEMO: 'on', SYNAQ_DEMO_PASSWORD: 'Own-2026!' });
+  const known = withApp({ SYNAQ_DEMO: 'on' });
+  const own = withApp({ SYNAQ_DEMO: 'on', SYNAQ_DEMO_PASSWORD: 'Own-2026!' });
 
   it('tells the password of the demo accounts only while it is the one that everyone knows', async () => {
     expect((await new Client(known.app).get('/settings')).body).toMatchObject({

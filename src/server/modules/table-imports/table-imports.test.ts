@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildDictionaryValue,
-  buildUser,
-  describeOnEachEngine,
-  signInAs,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildDictionaryValue, buildUser, signInAs, withApp } from '../../../../tests/support/index.ts';
 import { afterJob, csv, settled, undo, upload, xlsx } from './testing/tables.fixture.ts';
 
 const PEOPLE = ['Фамилия', 'Имя', 'Логин', 'ИИН', 'Табельный номер', 'Регион', 'Дата регистрации', 'Заблокирован'];
 
-describeOnEachEngine('table imports', (engine) => {
-  const server = withApp(engine);
+describe('table imports', () => {
+  const server = withApp();
 
   describe('createTableImport', () => {
     it('reads a workbook and suggests what its columns are', async () => {
@@ -192,7 +186,7 @@ describeOnEachEngine('table imports', (engine) => {
       const role = await server.db
         .insertInto('roles')
         .values({
-          key: `hr-${engine}`,
+          key: `hr`,
           title: JSON.stringify({ ru: 'Кадры' }),
           permissions: ['users:list', 'users:show', 'users:create', 'users:edit'],
         })
@@ -203,7 +197,7 @@ describeOnEachEngine('table imports', (engine) => {
       const hr = await signIn(server.app, user);
       const file = csv([
         ['login', 'surname', 'name', 'role', 'blocked'],
-        [`boss-${engine}`, 'Босс', 'Новый', 'admin', null],
+        [`boss`, 'Босс', 'Новый', 'admin', null],
         [admin.user.login, 'Взломан', 'Админ', 'user', 'yes'],
         [user.login, 'Сам', 'Себя', null, 'yes'],
       ]);

@@ -6,14 +6,13 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  describeOnEachEngine,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
 import { beginAttempt, DEVICE } from '../../../../tests/support/attempt-run.ts';
 
-describeOnEachEngine('tests', (engine) => {
-  const server = withApp(engine);
+describe('tests', () => {
+  const server = withApp();
   const plain = { title: { ru: 'Охрана труда', kz: 'Еңбекті қорғау' }, durationMinutes: 30, passPercentage: 70 };
 
   async function bankOf(count: number, difficulty = 2) {

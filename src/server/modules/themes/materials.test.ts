@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTest, describeOnEachEngine, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { buildTest, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 const page = {
   kind: 'page',
@@ -18,8 +18,8 @@ const link = {
   required: false,
 };
 
-describeOnEachEngine('materials of themes', (engine) => {
-  const server = withApp(engine);
+describe('materials of themes', () => {
+  const server = withApp();
 
   async function made(materials: readonly object[]) {
     const admin = await signInAs(server, 'admin');

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildDictionaryValue,
-  buildQuestion,
-  buildTheme,
-  describeOnEachEngine,
-  signInAs,
-  withApp,
-} from '../../../../tests/support/index.ts';
+import { buildDictionaryValue, buildQuestion, buildTheme, signInAs, withApp } from '../../../../tests/support/index.ts';
 
-describeOnEachEngine('themes', (engine) => {
-  const server = withApp(engine);
+describe('themes', () => {
+  const server = withApp();
 
   describe('listThemes', () => {
     it('sorts, filters, searches and pages, and says how many there are', async () => {

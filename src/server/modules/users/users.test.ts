@@ -6,7 +6,6 @@ import {
   buildTest,
   buildUser,
   Client,
-  describeOnEachEngine,
   nextNumber,
   PASSWORD,
   signIn,
@@ -22,8 +21,8 @@ const person = (fields: object = {}) => ({
   ...fields,
 });
 
-describeOnEachEngine('users', (engine) => {
-  const server = withApp(engine);
+describe('users', () => {
+  const server = withApp();
   const admin = () => signInAs(server, 'admin');
   const logins = (answer: { body: { login: string }[] }) => answer.body.map(({ login }) => login);
 
@@ -292,7 +291,7 @@ describeOnEachEngine('users', (engine) => {
   });
 
   describe('the last administrator', () => {
-    const alone = withApp(engine);
+    const alone = withApp();
 
     it('stays, unblocked, even for somebody else who may do everything', async () => {
       const role = await alone.db

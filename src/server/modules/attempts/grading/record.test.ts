@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rightAnswer } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildQuestion,
@@ -6,14 +6,13 @@ import {
   buildTheme,
   buildUser,
   CONTENTS,
-  describeOnEachEngine,
   withDatabase,
 } from '../../../../../tests/support/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { recordAttempts } from './record.ts';
 
-describeOnEachEngine('recordAttempts', (engine) => {
-  const database = withDatabase(engine);
+describe('recordAttempts', () => {
+  const database = withDatabase();
   /** A source of randomness that repeats itself. */
   const sequence = () => {
     let state = 7;

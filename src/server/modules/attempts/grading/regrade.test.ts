@@ -1,18 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../../../tests/support/attempt-run.ts';
-import {
-  buildQuestion,
-  CONTENTS,
-  describeOnEachEngine,
-  MARKED_CONTENTS,
-  withApp,
-} from '../../../../../tests/support/index.ts';
+import { buildQuestion, CONTENTS, MARKED_CONTENTS, withApp } from '../../../../../tests/support/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { regradeAttempts } from './regrade.ts';
 import { scoresOf } from './write-scores.ts';
 
-describeOnEachEngine('regradeAttempts', (engine) => {
-  const server = withApp(engine);
+describe('regradeAttempts', () => {
+  const server = withApp();
   const regrade = (ids: readonly number[]) => transaction(server.db, (trx) => regradeAttempts(trx, ids));
   const correct = (attemptId: number, corrections: object) =>
     server.db

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
-import { buildTest, buildUser, describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
+import { buildTest, buildUser, withApp } from '../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { readEnv } from '../../../env.ts';
@@ -8,8 +8,8 @@ import { cryptoRandom } from '../random.ts';
 import { type RecordedAttempt, recordAttempts } from './record.ts';
 import { submitOverdue } from './sweeper.ts';
 
-describeOnEachEngine('the sweeper', (engine) => {
-  const server = withApp(engine);
+describe('the sweeper', () => {
+  const server = withApp();
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const context = (log: Surroundings['log'] = silent): Surroundings => ({
     db: server.db,

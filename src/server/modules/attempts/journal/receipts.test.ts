@@ -3,7 +3,7 @@ import { withDatabase } from '../../../../../tests/support/index.ts';
 import { Receipts, Signer } from './receipts.ts';
 
 describe('receipts', () => {
-  const database = withDatabase('pglite');
+  const database = withDatabase();
   const receipt = { attemptId: 12, epoch: 3, seq: 45, at: new Date('2026-03-02T06:00:00.123Z') };
 
   it('are known again by every server of the installation', async () => {

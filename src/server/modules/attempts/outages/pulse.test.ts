@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type AttemptRun, beginAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { signInAs, withApp } from '../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../context.ts';
 import { readEnv } from '../../../env.ts';
 import { submitOverdue } from '../grading/sweeper.ts';
 import { notePulse } from './pulse.ts';
 
-describeOnEachEngine('the pulse of the server', (engine) => {
-  const server = withApp(engine);
+describe('the pulse of the server', () => {
+  const server = withApp();
   const context = (): Surroundings => ({
     db: server.db,
     clock: server.clock,
@@ -79,7 +79,7 @@ describeOnEachEngine('the pulse of the server', (engine) => {
     let orders = 0;
     const order = async (action: 'pause' | 'resume', run: AttemptRun) => {
       orders += 1;
-      const body = { requestId: `early-${engine}-${orders}`, action, attemptIds: [run.attemptId], reason: 'Тревога' };
+      const body = { requestId: `early-${orders}`, action, attemptIds: [run.attemptId], reason: 'Тревога' };
       expect((await staff.post(`/tests/${run.testId}/interventions`, body)).body.affected).toEqual([run.attemptId]);
     };
     const [stopped, resumed, both] = [
@@ -106,41 +106,38 @@ describeOnEachEngine('the pulse of the server', (engine) => {
     expect([await moved(stopped), await moved(resumed), await moved(both)]).toEqual([75, 65, 65]);
   });
 
-  // The embedded database has one connection: there nobody meets anybody.
-  if (engine === 'postgres') {
-    it('waits for staff that is just letting an attempt go on, and sees that it did', async () => {
-      const run = await beginAttempt(server, { duration_minutes: 30 });
-      await notePulse(context());
-      const line = (kind: 'pause' | 'resume') => ({
-        attempt_id: run.attemptId,
-        test_id: run.testId,
-        kind,
-        at: server.clock(),
-        details: '{}',
-      });
-      const of = { id: run.attemptId };
-      await server.db.updateTable('attempts').set({ paused_at: server.clock() }).where('id', '=', of.id).execute();
-      await server.db.insertInto('attempt_events').values(line('pause')).execute();
-      server.clock.forward({ seconds: 60 });
-      const deadline_at = new Date(Date.parse(run.session.deadlineAt) + 60_000);
-      let credited: Promise<number> | undefined;
-      await server.db.transaction().execute(async (trx) => {
-        await trx.updateTable('attempts').set({ paused_at: null, deadline_at }).where('id', '=', of.id).execute();
-        await trx.insertInto('attempt_events').values(line('resume')).execute();
-        credited = notePulse(context());
-        await expect
-          .poll(async () => {
-            const { rows } = await sql<{ waiting: number }>`
-              select count(*) as waiting from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
-            return rows[0]?.waiting;
-          })
-          .toBe(1);
-      });
-      await credited;
-      expect((await rowOf(run.attemptId)).deadline_at).toEqual(deadline_at);
+  it('waits for staff that is just letting an attempt go on, and sees that it did', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 30 });
+    await notePulse(context());
+    const line = (kind: 'pause' | 'resume') => ({
+      attempt_id: run.attemptId,
+      test_id: run.testId,
+      kind,
+      at: server.clock(),
+      details: '{}',
     });
-  }
+    const of = { id: run.attemptId };
+    await server.db.updateTable('attempts').set({ paused_at: server.clock() }).where('id', '=', of.id).execute();
+    await server.db.insertInto('attempt_events').values(line('pause')).execute();
+    server.clock.forward({ seconds: 60 });
+    const deadline_at = new Date(Date.parse(run.session.deadlineAt) + 60_000);
+    let credited: Promise<number> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('attempts').set({ paused_at: null, deadline_at }).where('id', '=', of.id).execute();
+      await trx.insertInto('attempt_events').values(line('resume')).execute();
+      credited = notePulse(context());
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ waiting: number }>`
+            select count(*) as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+          return rows[0]?.waiting;
+        })
+        .toBe(1);
+    });
+    await credited;
+    expect((await rowOf(run.attemptId)).deadline_at).toEqual(deadline_at);
+  });
 
   it('comes before anything is held for over: a save after an outage past the deadline is taken', async () => {
     const run = await beginAttempt(server, { duration_minutes: 1 });

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AttemptRun, beginAttempt, FALSE, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
+import { withApp } from '../../../../../tests/support/index.ts';
 import { type AnswerWrite, AnswerWriter } from './answer-writer.ts';
 
-describeOnEachEngine('AnswerWriter', (engine) => {
-  const server = withApp(engine);
+describe('AnswerWriter', () => {
+  const server = withApp();
   const writeOf = (run: AttemptRun, fields: Partial<AnswerWrite> = {}): AnswerWrite => ({
     attemptId: run.attemptId,
     userId: run.learner.user.id,

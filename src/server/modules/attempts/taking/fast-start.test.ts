@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { continueAttempt, DEVICE } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildOneOfEach,
   buildTest,
   CONTENTS,
-  describeOnEachEngine,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -17,8 +16,8 @@ import { prepareStock } from './stock.ts';
 /** Questions of a test with one of each type. */
 const COUNT = Object.keys(CONTENTS).length;
 
-describeOnEachEngine('papers that lie ready', (engine) => {
-  const server = withApp(engine);
+describe('papers that lie ready', () => {
+  const server = withApp();
   const context = (): Surroundings => ({
     db: server.db,
     clock: server.clock,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginAttempt, FALSE, placeOf, TRUE, DEVICE } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, withApp } from '../../../../../tests/support/index.ts';
+import { withApp } from '../../../../../tests/support/index.ts';
 
-describeOnEachEngine('saves beside a submit', (engine) => {
-  const server = withApp(engine);
+describe('saves beside a submit', () => {
+  const server = withApp();
 
   it('are graded or refused, never acknowledged and ungraded', async () => {
     for (let round = 0; round < 12; round++) {
@@ -49,9 +49,6 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     expect((await run.submit()).body.score).toBe(1);
   });
 
-  /** On the embedded database transactions never overlap. */
-  const onServer = it.skipIf(engine === 'pglite');
-
   /** Resolves when another connection waits for a row that a transaction has locked. */
   async function somebodyWaits(): Promise<void> {
     for (;;) {
@@ -61,7 +58,7 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     }
   }
 
-  onServer('wait for a submit under way, and are refused', async () => {
+  it('wait for a submit under way, and are refused', async () => {
     const run = await beginAttempt(server);
     const trx = await server.db.startTransaction().execute();
     await trx.updateTable('attempts').set({ status: 'submitted' }).where('id', '=', run.attemptId).execute();
@@ -71,7 +68,7 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     expect((await save).body.id).toBe('attempt-over');
   });
 
-  onServer('wait for another window that is taking over, and are refused', async () => {
+  it('wait for another window that is taking over, and are refused', async () => {
     const run = await beginAttempt(server);
     const trx = await server.db.startTransaction().execute();
     await trx.updateTable('attempts').set({ epoch: 2 }).where('id', '=', run.attemptId).execute();
@@ -81,7 +78,7 @@ describeOnEachEngine('saves beside a submit', (engine) => {
     expect((await save).body.id).toBe('attempt-taken-over');
   });
 
-  onServer('that came first are waited for, and graded', async () => {
+  it('that came first are waited for, and graded', async () => {
     const run = await beginAttempt(server);
     const position = placeOf(run.session, 'true_false');
     const trx = await server.db.startTransaction().execute();

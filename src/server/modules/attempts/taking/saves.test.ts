@@ -8,15 +8,15 @@ import {
   TRUE,
   DEVICE,
 } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { signInAs, withApp } from '../../../../../tests/support/index.ts';
 import type { App } from '../../../app.ts';
 import { Receipts } from '../journal/receipts.ts';
 import { AnswerSheets } from './answer-sheets.ts';
 import { type AnswerWrite, AnswerWriter } from './answer-writer.ts';
 import { saveAnswer } from './saves.ts';
 
-describeOnEachEngine('saving', (engine) => {
-  const server = withApp(engine);
+describe('saving', () => {
+  const server = withApp();
   const answersOf = async (attemptId: number) => {
     const rows = await server.db
       .selectFrom('attempt_answers')

@@ -9,12 +9,12 @@ import {
   rightAnswers,
   TRUE,
 } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { signInAs, withApp } from '../../../../../tests/support/index.ts';
 
 const OTHER = 'device-in-the-other-room';
 
-describeOnEachEngine('sitting an attempt', (engine) => {
-  const server = withApp(engine);
+describe('sitting an attempt', () => {
+  const server = withApp();
   const path = (run: AttemptRun, step: string) => `/my/attempts/${run.attemptId}/${step}`;
   const events = (run: AttemptRun, kind: string) =>
     server.db
@@ -255,7 +255,7 @@ describeOnEachEngine('sitting an attempt', (engine) => {
       const run = await beginAttempt(server, { duration_minutes: 30 });
       const order = (action: 'pause' | 'force-submit') =>
         staff.post(`/tests/${run.testId}/interventions`, {
-          requestId: `pause-${engine}-${action}`,
+          requestId: `pause-${action}`,
           action,
           attemptIds: [run.attemptId],
           reason: 'Тревога',

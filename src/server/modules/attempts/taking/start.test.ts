@@ -7,14 +7,13 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  describeOnEachEngine,
   signIn,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
 
-describeOnEachEngine('starting attempts', (engine) => {
-  const server = withApp(engine);
+describe('starting attempts', () => {
+  const server = withApp();
   const start = (client: Awaited<ReturnType<typeof signInAs>>, testId: number) =>
     client.post(`/my/tests/${testId}/attempts`);
   const now = () => server.clock().getTime();

@@ -6,7 +6,6 @@ import { beginAttempt } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildQuestion,
   Client,
-  describeOnEachEngine,
   MARKED_CONTENTS,
   type SignedInClient,
   signInAs,
@@ -65,10 +64,10 @@ describe('names', () => {
   });
 });
 
-describeOnEachEngine('answer files', (engine) => {
+describe('answer files', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-answers-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
-  const server = withApp(engine, { DATA_DIR: dataDir, MAX_UPLOAD_MB: '2' });
+  const server = withApp({ DATA_DIR: dataDir, MAX_UPLOAD_MB: '2' });
 
   async function running() {
     const file = await buildQuestion(server.db, { content: MARKED_CONTENTS.file, points: 5 });

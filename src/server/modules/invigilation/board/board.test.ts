@@ -6,7 +6,6 @@ import {
   buildDictionaryValue,
   buildTest,
   buildUser,
-  describeOnEachEngine,
   signIn,
   signInAs,
   withApp,
@@ -27,8 +26,8 @@ describe('connectionOf', () => {
   });
 });
 
-describeOnEachEngine('the board', (engine) => {
-  const server = withApp(engine);
+describe('the board', () => {
+  const server = withApp();
   const boardOf = async (testId: number) => {
     const { status, body } = await (await signInAs(server, 'examiner')).get(`/tests/${testId}/board`);
     expect(status).toBe(200);

@@ -9,18 +9,17 @@ import {
 import {
   buildAssignment,
   buildTest,
-  describeOnEachEngine,
   type SignedInClient,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
 
-describeOnEachEngine('intervene', (engine) => {
-  const server = withApp(engine);
+describe('intervene', () => {
+  const server = withApp();
   let orders = 0;
   const order = (fields: object) => {
     orders += 1;
-    return { requestId: `order-${orders}-of-${engine}`, ...fields };
+    return { requestId: `order-${orders}-of`, ...fields };
   };
   const examiner = () => signInAs(server, 'examiner');
   const rowOf = (id: number) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../../../tests/support/attempt-run.ts';
-import { describeOnEachEngine, type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
-describeOnEachEngine('the protocol', (engine) => {
-  const server = withApp(engine);
+describe('the protocol', () => {
+  const server = withApp();
   let orders = 0;
   const intervene = (staff: SignedInClient, testId: number, fields: object) => {
     orders += 1;
-    return staff.post(`/tests/${testId}/interventions`, { requestId: `protocol-${engine}-${orders}`, ...fields });
+    return staff.post(`/tests/${testId}/interventions`, { requestId: `protocol-${orders}`, ...fields });
   };
 
   describe('listAttemptEvents', () => {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildQuestion,
-  buildTheme,
-  describeOnEachEngine,
-  signInAs,
-  withApp,
-} from '../../../../../tests/support/index.ts';
+import { buildQuestion, buildTheme, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
-describeOnEachEngine('duplicates of questions', (engine) => {
-  const server = withApp(engine);
+describe('duplicates of questions', () => {
+  const server = withApp();
 
   describe('listDuplicateQuestions', () => {
     it('finds the same in the whole bank and almost the same within a theme', async () => {

@@ -1,18 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-  buildTheme,
-  CONTENTS,
-  describeOnEachEngine,
-  type SignedInClient,
-  signInAs,
-  withApp,
-} from '../../../../../tests/support/index.ts';
+import { buildTheme, CONTENTS, type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
 const FORMATS = ['gift', 'moodle-xml', 'aiken', 'qti-3.0'] as const;
 
-describeOnEachEngine('exports of the question bank', (engine) => {
-  const server = withApp(engine);
+describe('exports of the question bank', () => {
+  const server = withApp();
 
   async function bank(client: SignedInClient) {
     const theme = await buildTheme(server.db);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   buildTheme,
   buildUser,
-  describeOnEachEngine,
   type SignedInClient,
   signIn,
   signInAs,
@@ -13,8 +12,8 @@ const GIFT =
   '$CATEGORY: Охрана труда\n\nКаска нужна?{T}\n\nСтолица?{=Астана ~Алматы}\n\nКаска нужна?{T}\n\nЭссе{~да}\n';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describeOnEachEngine('question imports', (engine) => {
-  const server = withApp(engine);
+describe('question imports', () => {
+  const server = withApp();
   const preview = (client: SignedInClient, text: string | Buffer, query: object = {}) =>
     client.post('/questions/imports', Buffer.from(text as string), { fileName: 'вопросы.txt', ...query });
 

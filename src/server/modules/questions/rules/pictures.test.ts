@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
-import { CONTENTS, describeOnEachEngine, withDatabase } from '../../../../../tests/support/index.ts';
+import { describe, expect, it } from 'vitest';
+import { CONTENTS, withDatabase } from '../../../../../tests/support/index.ts';
 import { checkPicture } from './pictures.ts';
 
-describeOnEachEngine('checkPicture', (engine) => {
-  const database = withDatabase(engine);
+describe('checkPicture', () => {
+  const database = withDatabase();
 
   it('wants the picture that a question is about to be stored here', async () => {
     const { db } = database;

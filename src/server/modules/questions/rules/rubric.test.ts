@@ -31,7 +31,7 @@ describe('validateQuestion', () => {
 });
 
 describe('questions that people mark', () => {
-  const server = withApp('pglite', { MAX_UPLOAD_MB: '5' });
+  const server = withApp({ MAX_UPLOAD_MB: '5' });
 
   it('are written with the points of their rubric, and keep to them', async () => {
     const teacher = await signInAs(server, 'teacher');

@@ -5,7 +5,6 @@ import {
   buildTest,
   buildTheme,
   CONTENTS,
-  describeOnEachEngine,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -13,8 +12,8 @@ import {
 const TRUE = { type: 'true_false', correct: true } as const;
 const FALSE = { type: 'true_false', correct: false } as const;
 
-describeOnEachEngine('versions of questions', (engine) => {
-  const server = withApp(engine);
+describe('versions of questions', () => {
+  const server = withApp();
 
   /** Asked once as version 1 and answered right, edited, asked as version 2 and answered wrong. */
   async function askedTwice() {

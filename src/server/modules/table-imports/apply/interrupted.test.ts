@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { afterJob, csv, finished, upload } from '../testing/tables.fixture.ts';
 
 const ROWS = 6000;
@@ -10,8 +10,8 @@ const people = (prefix: string) =>
     ...Array.from({ length: ROWS }, (_, row) => [`${prefix}.${row}`, 'Омаров', 'Асхат']),
   ]);
 
-describeOnEachEngine('an import that does not come to its end', (engine) => {
-  const server = withApp(engine);
+describe('an import that does not come to its end', () => {
+  const server = withApp();
   const count = async (prefix: string) =>
     (await server.db.selectFrom('users').select('id').where('login', 'like', `${prefix}.%`).execute()).length;
 

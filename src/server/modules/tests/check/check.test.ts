@@ -4,7 +4,6 @@ import {
   buildQuestion,
   buildTest,
   buildTheme,
-  describeOnEachEngine,
   MARKED_CONTENTS,
   signInAs,
   withApp,
@@ -34,8 +33,8 @@ describe('overlapIn', () => {
   });
 });
 
-describeOnEachEngine('checks of tests', (engine) => {
-  const server = withApp(engine);
+describe('checks of tests', () => {
+  const server = withApp();
   const all = { ru: 'Вопрос?', en: 'Question?', kz: 'Сұрақ?' };
 
   /** Questions of a new theme, by difficulty. */

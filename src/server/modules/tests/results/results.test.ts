@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assignTest, continueAttempt, rightAnswers } from '../../../../../tests/support/attempt-run.ts';
-import {
-  buildAssignment,
-  buildQuestion,
-  buildTheme,
-  describeOnEachEngine,
-  signInAs,
-  withApp,
-} from '../../../../../tests/support/index.ts';
+import { buildAssignment, buildQuestion, buildTheme, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
-describeOnEachEngine('results of tests', (engine) => {
-  const server = withApp(engine);
+describe('results of tests', () => {
+  const server = withApp();
 
   describe('getTestResults', () => {
     it('says how a test went, and in which themes', async () => {

@@ -7,7 +7,6 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  describeOnEachEngine,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -16,8 +15,8 @@ import { seenQuestions } from '../seen.ts';
 const plain = { title: { ru: 'Охрана труда' }, durationMinutes: 30, passPercentage: 70 };
 const KEY = 'ab'.repeat(32);
 
-describeOnEachEngine('settings of tests', (engine) => {
-  const server = withApp(engine);
+describe('settings of tests', () => {
+  const server = withApp();
 
   async function themeWith(count: number, fields: Parameters<typeof buildQuestion>[1] = {}) {
     const { id: themeId } = await buildTheme(server.db);

@@ -17,7 +17,7 @@ const parsers = new Map<number, Parser>([
   [INT8_ARRAY, (value) => integers(value).map(Number)],
 ]);
 
-/** The same JavaScript values as PGlite gives: int8 and numeric are numbers, date is YYYY-MM-DD. */
+/** int8 and numeric are numbers, date is YYYY-MM-DD. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) ||

@@ -1,7 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from '../../context.ts';
-import type { Ear, Heard } from './embedded.ts';
+import type { Logger } from '../context.ts';
+
+/** Listens on one channel until it is closed. */
+export interface Ear {
+  close: () => Promise<void>;
+}
+
+export interface Heard {
+  payload: (text: string) => void;
+  /** Listening again after it was cut off; what was sent meanwhile is lost. */
+  back: () => void;
+}
 
 /** A connection that is cut without a word, as by a firewall, is noticed after this at the latest. */
 const CHECK_MS = 20_000;
@@ -11,7 +21,7 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
 
 /** Listens on a connection of its own, which is opened again whenever it is lost. @throws Error when it cannot be opened at first */
-export async function listenPostgres(pool: pg.Pool, channel: string, heard: Heard, log: Logger): Promise<Ear> {
+export async function listen(pool: pg.Pool, channel: string, heard: Heard, log: Logger): Promise<Ear> {
   let closed = false;
   let client: pg.Client | undefined;
   let check: NodeJS.Timeout | undefined;

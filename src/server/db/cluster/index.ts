@@ -1,0 +1,2 @@
+export { ClusterError } from './cluster-error.ts';
+export { type Cluster, type ClusterOrder, openCluster } from './open-cluster.ts';
