@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#server/db/index.ts';
@@ -16,6 +16,8 @@ export interface Place {
 /** On the PostgreSQL that a server brings or, where BENCH_DATABASE_URL names one, on that: an empty database. */
 export async function makePlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-bench-'));
+  // So that the cluster lies in it, also where root runs this.
+  chmodSync(dataDir, 0o755);
   const databaseUrl = process.env.BENCH_DATABASE_URL;
   const database = { databaseUrl, dataDir };
   const settings = { DATA_DIR: dataDir, TRUST_PROXY: 'on', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

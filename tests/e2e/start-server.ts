@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
@@ -32,6 +32,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     return undefined;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-e2e-'));
+  // So that the cluster lies in it, also where root runs this.
+  chmodSync(dataDir, 0o755);
   const server = await startServer({
     DATA_DIR: dataDir,
     SYNAQ_DEMO: 'on',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
@@ -9,6 +9,8 @@ import { startServer } from '../support/server-process.ts';
  */
 export async function setup(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
+  // So that the cluster lies in it, also where root runs this.
+  chmodSync(dataDir, 0o755);
   try {
     const server = await startServer({ DATA_DIR: dataDir });
     await server.stop();

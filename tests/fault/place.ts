@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseSettings, type Db, openCluster, openDatabase } from '#server/db/index.ts';
@@ -36,6 +36,8 @@ export function postmasterOf(dataDir: string): number {
 /** With the PostgreSQL that a server brings: it outlives a killed server, and comes back by the server when it is killed itself. */
 export function makePlace(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
+  // So that the cluster lies in it, also where root runs the tests.
+  chmodSync(dataDir, 0o755);
   return {
     settings: { DATA_DIR: dataDir },
     killDatabase: async () => void process.kill(postmasterOf(dataDir), 'SIGKILL'),
@@ -45,8 +47,6 @@ export function makePlace(): Place {
       const cluster = await openCluster({ dataDir, as: 'tool' });
       await cluster.close();
       rmSync(dataDir, { recursive: true, force: true });
-      // It may lie elsewhere.
-      rmSync(cluster.folder, { recursive: true, force: true });
     },
   };
 }
