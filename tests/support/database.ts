@@ -5,6 +5,8 @@ import { databaseAt, databaseTemplate } from './template.ts';
 
 export interface TestDatabase {
   db: Db;
+  /** For a connection of one's own. */
+  address: string;
   close: () => Promise<void>;
 }
 
@@ -25,12 +27,13 @@ async function openNew(from: string): Promise<TestDatabase> {
   made += 1;
   const name = `synaq_test_${process.pid}_${made}_${Date.now().toString(36)}`;
   await administer(address, `create database ${name} template ${from}`);
-  const db = overPool(openPool(databaseAt(address, name)));
+  const own = databaseAt(address, name);
+  const db = overPool(openPool(own));
   const close = async () => {
     await db.destroy();
     await administer(address, `drop database ${name} with (force)`);
   };
-  return { db, close };
+  return { db, address: own, close };
 }
 
 /** A migrated database of its own, with what every installation has (roles, types of dictionaries) and nobody in it. */

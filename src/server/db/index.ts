@@ -1,5 +1,14 @@
 export { type Cluster, ClusterError, openCluster } from './cluster/index.ts';
-export { type DatabaseSettings, engineOf, migrate, type OpenDatabase, openDatabase, overPool } from './open.ts';
+export {
+  type DatabaseSettings,
+  engineOf,
+  migrate,
+  migrationNames,
+  type OpenDatabase,
+  openDatabase,
+  overPool,
+  UNFINISHED,
+} from './open.ts';
 export { openPool } from './pool.ts';
 export type { PrintedItem, TextField } from './printed.ts';
 export type { Database } from './schema.ts';

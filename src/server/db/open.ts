@@ -48,18 +48,25 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
+export interface Opening {
+  /** A server has our own PostgreSQL for itself; a tool works beside it. */
+  as?: 'server' | 'tool';
+  /** Whether the schema is brought up to date, as a server does it. */
+  migrated?: boolean;
+  say?: (text: string) => void;
+}
+
 /**
  * Opens PostgreSQL: the one of the address when one is given, else our own in the data folder.
- * @param as a server has our own for itself; a tool works beside it. A server also brings the schema up to date.
- * @throws ClusterError when our own cannot be started
+ * @throws ClusterError when our own cannot be started, or what is in it is not whole
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
-  { as = 'server', say }: { as?: 'server' | 'tool'; say?: (text: string) => void } = {},
+  { as = 'server', migrated = as === 'server', say }: Opening = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const db = overPool(openPool(databaseUrl));
-    await prepare(db, as);
+    await prepare(db, migrated);
     return { db, title: 'PostgreSQL of DATABASE_URL', address: databaseUrl, close: () => db.destroy() };
   }
   await refuseEarlier(dataDir);
@@ -70,9 +77,9 @@ export async function openDatabase(
     await cluster.close();
   };
   try {
-    await prepare(db, as);
+    await prepare(db, migrated);
   } catch (error) {
-    await close();
+    await cluster.close();
     throw error;
   }
   return { db, title: `PostgreSQL of its own in ${cluster.folder}`, address: cluster.address(), close };
@@ -88,10 +95,11 @@ async function refuseEarlier(dataDir: string): Promise<void> {
   );
 }
 
-async function prepare(db: Db, as: 'server' | 'tool'): Promise<void> {
+async function prepare(db: Db, migrated: boolean): Promise<void> {
   try {
     await checkLocale(db);
-    if (as === 'server') await migrate(db);
+    if (migrated) await refuseUnfinished(db);
+    if (migrated) await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -107,9 +115,28 @@ async function checkLocale(db: Db): Promise<void> {
   );
 }
 
-/** Runs the steps that the database has not seen yet. @throws the error of the step that failed; its work is rolled back */
-export async function migrate(db: Db): Promise<void> {
+/** There while a backup is being restored. */
+export const UNFINISHED = 'unfinished_restore';
+
+/** @throws ClusterError when a restore into the database was interrupted */
+async function refuseUnfinished(db: Db): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass(${UNFINISHED})::text as found`.execute(db);
+  if (rows[0]?.found == null) return;
+  throw new ClusterError(
+    'A restore into this database was interrupted. Run npm run restore again before Synaq is started.',
+  );
+}
+
+/** The steps of the schema that this version knows, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/**
+ * Runs the steps that the database has not seen yet.
+ * @param last the step to end with; the latest unless given
+ * @throws the error of the step that failed; its work is rolled back
+ */
+export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw error;
 }

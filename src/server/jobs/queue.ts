@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { type Db, engineOf, type Trx } from '../db/index.ts';
+import { type Db, engineOf, transaction, type Trx } from '../db/index.ts';
+import { openJobs } from './queries.ts';
 
 /** The name of the one queue; what a job is stands in its row. */
 const QUEUE = 'jobs';
@@ -37,6 +38,17 @@ export async function prepareQueue(db: Db): Promise<void> {
 }
 
 const QUEUE_OPTIONS = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 3, heartbeatSeconds: HEARTBEAT_SECONDS };
+
+/** Puts all jobs that are not over into the queue: after a restore, which brings their rows and not the queue. */
+export async function requeueJobs(db: Db): Promise<void> {
+  const boss = bossOf(db);
+  await boss.start();
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+  await transaction(db, async (trx) => {
+    for (const jobId of await openJobs(trx)) await boss.send(QUEUE, { jobId }, { db: fromKysely(trx) });
+  });
+  await boss.stop({ graceful: false });
+}
 
 /**
  * Opens the queue and runs what is in it, one job after another.

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,8 +31,7 @@ async function ask<T extends pg.QueryResultRow>(cluster: Cluster, statement: str
   }
 }
 
-const postmasterOf = (folder: string) =>
-  Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterOf = (folder: string) => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('a cluster of our own', () => {
   const dataDir = join(parent, 'data');

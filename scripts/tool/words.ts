@@ -1,0 +1,27 @@
+import { BackupError, type Summary } from '../../src/server/backup/index.ts';
+import { ClusterError } from '../../src/server/db/index.ts';
+import { SettingError } from '../../src/server/env.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** What went over, in words. */
+export function onTheWay({ tables, rows, files, bytes }: Summary): string {
+  return `${rows} rows of ${tables} tables and ${files} files (${Math.ceil(bytes / 1024)} KB)`;
+}
+
+/** Runs a tool that takes one file, and ends the process: with 0, or with 1 and what went wrong. */
+export async function told(
+  usage: string,
+  work: (file: string, say: (text: string) => void) => Promise<void>,
+): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  try {
+    if (file === undefined || more.length > 0) throw new BackupError(`Usage: ${usage}`);
+    await work(file, say);
+    process.exit(0);
+  } catch (error) {
+    const known = error instanceof BackupError || error instanceof ClusterError || error instanceof SettingError;
+    console.error(known ? error.message : error);
+    process.exit(1);
+  }
+}

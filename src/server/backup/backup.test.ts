@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import {
+  buildOneOfEach,
+  buildTest,
+  buildUser,
+  openEmptyDatabase,
+  openTestDatabase,
+  startApp,
+  signIn,
+  type TestDatabase,
+} from '../../../tests/support/index.ts';
+import { migrate } from '../db/index.ts';
+import { verifyAudit } from '../history/index.ts';
+import { type Archive, openArchive } from './read-archive.ts';
+import { BackupError, restoreBackup, writeBackup } from './index.ts';
+import { connect, digestOf, listTables } from './tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'synaq-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CONTENT = Buffer.from('kept bytes');
+const HASH = createHash('sha256').update(CONTENT).digest('hex');
+const KEPT = `files/${HASH.slice(0, 2)}/${HASH.slice(2, 4)}/${HASH}`;
+
+/** Counts and digests of all tables. */
+async function contents(address: string): Promise<Record<string, { rows: number; digest: string }>> {
+  const client = await connect(address);
+  const found: Record<string, { rows: number; digest: string }> = {};
+  for (const [table, columns] of await listTables(client)) {
+    const { rows, digest } = await digestOf(client, table, columns);
+    found[table] = { rows, digest };
+  }
+  await client.end();
+  return found;
+}
+
+/** The same archive with other entries, as somebody could make it who has the file. */
+async function forge(archive: Archive, file: string, change: (name: string, bytes: Buffer) => Buffer): Promise<void> {
+  const zip = new ZipFile();
+  const { tables, files } = archive.manifest;
+  const names = [
+    'manifest.json',
+    ...Object.keys(tables).map((name) => `tables/${name}.copy`),
+    ...Object.keys(files).map((name) => `files/${name}`),
+  ];
+  for (const name of names) zip.addBuffer(change(name, await buffer(await archive.read(name))), name);
+  zip.end();
+  writeFileSync(file, await buffer(zip.outputStream as never));
+}
+
+describe('a backup', () => {
+  const dataDir = join(folder, 'data');
+  const file = join(folder, 'whole.backup');
+  let source: TestDatabase;
+  let whole: Awaited<ReturnType<typeof contents>>;
+  let targets: TestDatabase[] = [];
+
+  beforeAll(async () => {
+    source = await openTestDatabase();
+    const { db } = source;
+    const admin = await buildUser(db, { role: 'admin', surname: 'Әбілқасымұлы', name: 'Перенос\\строки\n\tи таб' });
+    const questions = await buildOneOfEach(db);
+    await buildTest(db, { questions: Object.values(questions) });
+    const app = await startApp({ db });
+    // Through the door, so that there are batches, changes and a chain of lines.
+    const client = await signIn(app, admin);
+    const made = await client.post('/themes', { number: 55, title: { ru: 'Тема' } });
+    expect(made.status).toBe(201);
+    await app.close();
+    mkdirSync(join(dataDir, KEPT, '..'), { recursive: true });
+    writeFileSync(join(dataDir, KEPT), CONTENT);
+    writeFileSync(join(dataDir, `${KEPT}.half`), 'half');
+    await writeBackup(source.address, dataDir, file);
+    whole = await contents(source.address);
+  });
+  afterAll(() => source.close());
+  afterEach(async () => {
+    for (const target of targets) await target.close();
+    targets = [];
+  });
+  const emptyTarget = async () => {
+    const target = await openEmptyDatabase();
+    targets.push(target);
+    return { ...target, dataDir: mkdtempSync(join(folder, 'restored-')) };
+  };
+
+  it('restores everything, to the last byte', async () => {
+    const target = await emptyTarget();
+    const summary = await restoreBackup(file, target);
+    expect(await contents(target.address)).toEqual(whole);
+    expect(summary).toMatchObject({ files: 1, bytes: CONTENT.length });
+    expect(readFileSync(join(target.dataDir, KEPT))).toEqual(CONTENT);
+    expect(readdirSync(join(target.dataDir, KEPT, '..'))).toEqual([HASH]);
+    expect(await verifyAudit(target.db, undefined)).toMatchObject({ broken: [] });
+    // It goes on where the first one was: numbers, keys, triggers.
+    await migrate(target.db);
+    const app = await startApp({ db: target.db });
+    const { login } = await target.db.selectFrom('users').select('login').executeTakeFirstOrThrow();
+    const admin = await signIn(app, { login } as never);
+    expect((await admin.post('/themes', { number: 56, title: { ru: 'Ещё' } })).status).toBe(201);
+    await app.close();
+    await expect(sql`delete from audit_events`.execute(target.db)).rejects.toThrow();
+    await expect(sql`insert into themes (number, title) values (56, '{}')`.execute(target.db)).rejects.toThrow();
+  });
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const second = join(folder, 'second.backup');
+    const [, ...people] = await Promise.all([
+      writeBackup(source.address, dataDir, second),
+      ...Array.from({ length: 20 }, () => buildUser(source.db)),
+    ]);
+    expect(people).toHaveLength(20);
+    const target = await emptyTarget();
+    await restoreBackup(second, target);
+    const { manifest, close } = await openArchive(second);
+    close();
+    expect((await contents(target.address)).users?.rows).toBe(manifest.tables.users?.rows);
+  });
+
+  it('never replaces a file', async () => {
+    await expect(writeBackup(source.address, dataDir, file)).rejects.toThrow(BackupError);
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  it('leaves no half file where it cannot be written', async () => {
+    await expect(writeBackup(source.address, dataDir, join(folder, 'nowhere', 'x.backup'))).rejects.toThrow('ENOENT');
+    const nobody = source.address.replace(/\/[^/]*$/, '/no_such_database');
+    await expect(writeBackup(nobody, dataDir, join(folder, 'none.backup'))).rejects.toThrow('no_such_database');
+    expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([]);
+  });
+
+  it('is refused by a database that is in use', async () => {
+    const target = { ...(await openTestDatabase()), dataDir: folder };
+    targets.push(target);
+    await expect(restoreBackup(file, target)).rejects.toThrow('not empty');
+  });
+
+  it('is refused when the end of the file is missing', async () => {
+    const cut = join(folder, 'cut.backup');
+    writeFileSync(cut, readFileSync(file));
+    truncateSync(cut, 5000);
+    await expect(restoreBackup(cut, await emptyTarget())).rejects.toThrow('not a whole backup');
+  });
+
+  it.each<[string, (name: string, bytes: Buffer) => Buffer, string]>([
+    ['a row is missing', (name, bytes) => (name.includes('/users.') ? bytes.subarray(0, 0) : bytes), 'damaged'],
+    [
+      'a name was changed',
+      (name, bytes) =>
+        name.includes('/users.') ? Buffer.from(bytes.toString().replace('Әбілқасымұлы', 'Иванов')) : bytes,
+      'table users',
+    ],
+    ['a stored file was changed', (name, bytes) => (name.includes(HASH) ? Buffer.from('other') : bytes), 'damaged'],
+    [
+      'it was made by a newer version',
+      (name, bytes) =>
+        name === 'manifest.json'
+          ? Buffer.from(bytes.toString().replace('"migrations":[', '"migrations":["000-x",'))
+          : bytes,
+      'newer version',
+    ],
+    [
+      'it names a path outside',
+      (name, bytes) =>
+        name === 'manifest.json' ? Buffer.from(bytes.toString().replaceAll(KEPT, 'files/../../x')) : bytes,
+      'outside',
+    ],
+  ])('is refused when %s, and a whole one can be restored after it', async (_what, change, words) => {
+    const archive = await openArchive(file);
+    const forged = join(folder, `forged-${words}-${Math.random()}.backup`);
+    await forge(archive, forged, change);
+    archive.close();
+    const target = await emptyTarget();
+    await expect(restoreBackup(forged, target)).rejects.toThrow(words);
+    await restoreBackup(file, target);
+    expect(await contents(target.address)).toEqual(whole);
+  });
+});

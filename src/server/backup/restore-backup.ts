@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { type Db, migrate, migrationNames, UNFINISHED } from '../db/index.ts';
+import { requeueJobs } from '../jobs/index.ts';
+import { type Archive, openArchive } from './read-archive.ts';
+import { BackupError, filePath, type Manifest, type Summary, summaryOf, tablePath } from './archive.ts';
+import { connect, digestOf, listTables, loadRows } from './tables.ts';
+
+/** What restoring needs of the database, which whoever calls has open. */
+export interface Target {
+  db: Db;
+  address: string;
+  dataDir: string;
+}
+
+/** @throws BackupError unless nobody has ever used the database */
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  if (rows.length === 0 || rows.some(({ name }) => name === UNFINISHED)) return;
+  throw new BackupError(
+    'The database is not empty. Restore into a new one: another DATA_DIR, or an empty database of DATABASE_URL.',
+  );
+}
+
+/** @throws BackupError for a backup of a newer version, or of none of ours */
+function refuseForeign({ migrations }: Manifest): string {
+  const last = migrations.at(-1);
+  const fits = last !== undefined && migrations.every((step, index) => migrationNames[index] === step);
+  if (!fits) throw new BackupError(`The backup was made by a newer version of Synaq (its schema ends with ${last}).`);
+  return last;
+}
+
+class Check extends Transform {
+  readonly #hash = createHash('sha256');
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
+    this.#hash.update(chunk);
+    done(null, chunk);
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
+async function restoreFile(source: Readable, file: string, digest: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  const check = new Check();
+  await pipeline(source, check, createWriteStream(aside, { flags: 'wx' }));
+  if (check.digest() !== digest) throw new BackupError(`The backup is damaged: ${file} is not what it was.`);
+  const handle = await open(aside, 'r+');
+  await handle.sync();
+  await handle.close();
+  await rename(aside, file);
+}
+
+/** Foreign keys go while rows come in any order, and are checked by coming back. */
+async function withoutConstraints(
+  client: pg.Client,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`);
+  const each = async (statement: (table: string) => string) => {
+    for (const table of tables) await client.query(statement(pg.escapeIdentifier(table)));
+  };
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);
+  await each((table) => `alter table ${table} disable trigger user`);
+  await work();
+  await each((table) => `alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`);
+}
+
+async function load(client: pg.Client, archive: Archive): Promise<void> {
+  const { manifest } = archive;
+  const here = await listTables(client);
+  const tables = [...here.keys()];
+  for (const table of tables)
+    if (manifest.tables[table] === undefined)
+      throw new BackupError(`The backup is damaged: it lacks the table ${table}.`);
+  await client.query('begin');
+  await withoutConstraints(client, tables, async () => {
+    await client.query(`truncate ${tables.map(pg.escapeIdentifier).join(', ')}`);
+    for (const table of tables) {
+      const columns = manifest.tables[table]?.columns ?? [];
+      await loadRows(client, table, columns, await archive.read(tablePath(table)));
+    }
+  });
+  for (const [name, { value, called }] of Object.entries(manifest.sequences))
+    await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), value, called]);
+  for (const table of tables) await compare(client, table, manifest);
+  await client.query(`drop table ${UNFINISHED}`);
+  await client.query('commit');
+}
+
+/** @throws BackupError when the rows are not those of the backup */
+async function compare(client: pg.Client, table: string, { tables }: Manifest): Promise<void> {
+  const wanted = tables[table];
+  if (wanted === undefined) throw new BackupError(`The backup lacks the table ${table}.`);
+  const { rows, digest } = await digestOf(client, table, wanted.columns);
+  if (rows !== wanted.rows || digest !== wanted.digest)
+    throw new BackupError(
+      `The table ${table} has ${rows} rows after the restore, and ${wanted.rows} in the backup, or other ones. Nothing was restored.`,
+    );
+}
+
+/**
+ * Restores a backup into an empty database. At the end the counts and digests of all tables are compared; only then is it there.
+ * @throws BackupError when the file is no whole backup, the database is not empty, or what came out is not what went in
+ */
+export async function restoreBackup(file: string, { db, address, dataDir }: Target): Promise<Summary> {
+  const archive = await openArchive(file);
+  const client = await connect(address);
+  try {
+    const { manifest } = archive;
+    const step = refuseForeign(manifest);
+    await refuseUsed(client);
+    await client.query(`create table if not exists ${UNFINISHED} ()`);
+    await migrate(db, step);
+    for (const [path, { digest }] of Object.entries(manifest.files)) {
+      const target = join(dataDir, path);
+      if ((await stat(target).catch(() => undefined)) === undefined)
+        await restoreFile(await archive.read(filePath(path)), target, digest);
+    }
+    await load(client, archive);
+    await requeueJobs(db);
+    return summaryOf(manifest);
+  } catch (error) {
+    // Of values and of constraints: what the rows do not fit to.
+    const misfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+    throw misfit ? new BackupError(`The backup is damaged, nothing was restored: ${error.message}`) : error;
+  } finally {
+    await client.end();
+    archive.close();
+  }
+}
