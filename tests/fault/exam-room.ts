@@ -104,36 +104,42 @@ export class FaultLearner {
     return lost;
   }
 
-  /** Saves answers until the server does not answer any more. Returns why it stopped, when that is not a lost connection. */
+  /**
+   * Saves answers until the server does not answer any more, or says that it cannot.
+   * @returns why it stopped, when that is not an outage
+   */
   async answerUntilLost(origin: string, running: () => boolean): Promise<string | undefined> {
     while (running()) {
-      const position = this.#positions[this.#next % this.#positions.length] ?? 0;
-      this.#next += 1;
-      this.#seq += 1;
-      const text = `${this.login}-${this.#epoch}-${this.#seq}`;
-      const expected = this.expected.get(position) ?? { acknowledged: undefined, onTheirWay: [] };
-      this.expected.set(position, expected);
-      expected.onTheirWay.push(text);
-      const save = { epoch: this.#epoch, seq: this.#seq, answer: { type: 'short_text', text } };
-      let status: number;
-      let body: unknown;
-      try {
-        ({ status, body } = await this.#call(
-          origin,
-          'PUT',
-          `/my/attempts/${this.attemptId}/answers/${position}`,
-          save,
-        ));
-      } catch {
-        // The connection broke: the save may or may not stand.
-        return undefined;
-      }
-      if (status >= 500) return undefined;
-      if (status !== 200) return `${this.login}: a save is refused: ${status} ${JSON.stringify(body)}`;
-      expected.acknowledged = text;
-      expected.onTheirWay = [];
-      this.acknowledgements += 1;
+      const outcome = await this.save(origin);
+      if (outcome === undefined || outcome.status >= 500) return undefined;
+      if (outcome.status !== 200)
+        return `${this.login}: a save is refused: ${outcome.status} ${JSON.stringify(outcome.body)}`;
     }
     return undefined;
+  }
+
+  /** Saves one answer, and remembers whether that was acknowledged. @returns undefined when the connection broke */
+  async save(origin: string): Promise<{ status: number; body: unknown } | undefined> {
+    const position = this.#positions[this.#next % this.#positions.length] ?? 0;
+    this.#next += 1;
+    this.#seq += 1;
+    const text = `${this.login}-${this.#epoch}-${this.#seq}`;
+    const expected = this.expected.get(position) ?? { acknowledged: undefined, onTheirWay: [] };
+    this.expected.set(position, expected);
+    expected.onTheirWay.push(text);
+    const save = { epoch: this.#epoch, seq: this.#seq, answer: { type: 'short_text', text } };
+    const path = `/my/attempts/${this.attemptId}/answers/${position}`;
+    let outcome: { status: number; body: unknown };
+    try {
+      outcome = await this.#call(origin, 'PUT', path, save);
+    } catch {
+      // The save may or may not stand.
+      return undefined;
+    }
+    if (outcome.status !== 200) return outcome;
+    expected.acknowledged = text;
+    expected.onTheirWay = [];
+    this.acknowledgements += 1;
+    return outcome;
   }
 }

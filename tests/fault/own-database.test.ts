@@ -1,0 +1,147 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Db, openDatabase } from '#server/db/index.ts';
+import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { root } from '../support/source-files.ts';
+import { buildExamRoom, FaultLearner } from './exam-room.ts';
+
+/** What these tests need of the machine: to be root, and to be let make namespaces and mounts. */
+function mayMakeNamespaces(): boolean {
+  return spawnSync('unshare', ['--pid', '--fork', '--mount', 'true']).status === 0;
+}
+
+function folder(): string {
+  // Not in /tmp, which a container of its own has for itself.
+  const parent = join(root, '.cache', 'fault');
+  mkdirSync(parent, { recursive: true });
+  const made = mkdtempSync(join(parent, 'own-'));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+async function within<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+async function prepare(dataDir: string): Promise<{ testId: number; learner: FaultLearner }> {
+  return within(dataDir, async (db) => {
+    await seedBuiltins(db);
+    const { testId, logins } = await buildExamRoom(db, 1);
+    return { testId, learner: new FaultLearner(logins[0] ?? '') };
+  });
+}
+
+function answersOf(dataDir: string, learner: FaultLearner): Promise<string[]> {
+  return within(dataDir, async (db) => {
+    const rows = await db.selectFrom('attempt_answers').select(['position', 'answer']).execute();
+    return learner.lost(new Map(rows.map(({ position, answer }) => [position, (answer as { text: string }).text])));
+  });
+}
+
+/** Saves until `enough` more are acknowledged. */
+async function saveMore(learner: FaultLearner, origin: string, enough: number): Promise<void> {
+  const goal = learner.acknowledgements + enough;
+  while (learner.acknowledgements < goal) {
+    const refused = await learner.answerUntilLost(origin, () => learner.acknowledgements < goal);
+    if (refused !== undefined) throw new Error(refused);
+  }
+}
+
+describe('a data folder that two containers share', () => {
+  const dataDir = folder();
+  let server: ServerProcess | undefined;
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.skipIf(!mayMakeNamespaces())('is served by the first, and the second says why it is not', async () => {
+    const { testId, learner } = await prepare(dataDir);
+    server = await startServer({ DATA_DIR: dataDir });
+    await learner.start(server.origin, testId);
+    await learner.reopen(server.origin);
+    let running = true;
+    const saving = learner.answerUntilLost(server.origin, () => running);
+    // Processes, shared memory and /tmp of its own, as a container has them.
+    const second = spawn(
+      'unshare',
+      [
+        ...['--pid', '--fork', '--ipc', '--mount', 'sh', '-c', 'mount -t tmpfs tmpfs /tmp && exec "$@"', 'sh'],
+        ...[process.execPath, join(root, 'src/server/main.ts')],
+      ],
+      {
+        cwd: root,
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', SYNAQ_DEMO: 'off', SYNAQ_WEB: 'off' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let said = '';
+    second.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const code = await new Promise((resolve) => second.once('exit', resolve));
+    running = false;
+    expect(await saving).toBeUndefined();
+    expect(code).toBe(1);
+    expect(said).toContain('maybe in another container');
+    await saveMore(learner, server.origin, 5);
+    await server.stop();
+    server = undefined;
+    expect(await answersOf(dataDir, learner)).toEqual([]);
+  });
+});
+
+describe('a full disk', () => {
+  const dataDir = folder();
+  let mounted = false;
+  let server: ServerProcess | undefined;
+  afterAll(async () => {
+    await server?.stop();
+    if (mounted) execFileSync('umount', ['-l', dataDir]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it.skipIf(!mayMakeNamespaces())('refuses saves with words, loses nothing, and is over when there is space', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', dataDir]);
+    mounted = true;
+    const { testId, learner } = await prepare(dataDir);
+    server = await startServer({ DATA_DIR: dataDir });
+    const { origin } = server;
+    await learner.start(origin, testId);
+    expect(await learner.reopen(origin)).toEqual([]);
+    await saveMore(learner, origin, 50);
+
+    for (let time = 1; time <= 2; time += 1) {
+      const ballast = join(dataDir, 'ballast');
+      const fill = () => {
+        const { bavail, bsize } = statfsSync(dataDir);
+        writeFileSync(`${ballast}-${Math.random()}`, Buffer.alloc(Math.max(0, bavail * bsize)), { flag: 'w' });
+      };
+      // What PostgreSQL has reserved for its log can still be written.
+      let refusal: Awaited<ReturnType<FaultLearner['save']>>;
+      while (refusal === undefined || refusal.status === 200) {
+        try {
+          fill();
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        }
+        refusal = await learner.save(origin);
+      }
+      expect(refusal).toMatchObject({ status: 503, body: { id: expect.any(String), message: expect.any(String) } });
+      execFileSync('sh', ['-c', `rm -f "$1"-*`, 'sh', ballast]);
+      await saveMore(learner, origin, 20);
+    }
+    expect(server.isAlive()).toBe(true);
+    await server.stop();
+    server = undefined;
+    expect(await answersOf(dataDir, learner)).toEqual([]);
+  });
+});
