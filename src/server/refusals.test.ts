@@ -13,6 +13,11 @@ describe('what is refused from below', () => {
     expect(passingRefusal(failure(code))).toMatchObject({ status: 503, id: 'unavailable' });
   });
 
+  it('says so of a socket that is not there', () => {
+    const missing = Object.assign(failure('ENOENT'), { syscall: 'connect' });
+    expect(passingRefusal(missing)).toMatchObject({ status: 503, id: 'unavailable' });
+  });
+
   it('knows a connection that was cut off by its words alone, as the driver says it', () => {
     expect(passingRefusal(new Error('Connection terminated unexpectedly'))).toMatchObject({ status: 503 });
   });

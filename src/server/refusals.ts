@@ -14,9 +14,11 @@ const CUT_OFF = /^(?:Connection terminated|Client has encountered a connection e
  */
 export function passingRefusal(error: unknown): PublicError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string') {
     if (NO_SPACE.has(code)) return errors.diskFull();
+    // The socket of a cluster that does not run is not there.
+    if (code === 'ENOENT' && syscall === 'connect') return errors.unavailable();
     if (AWAY.has(code) || (code.startsWith(CONNECTION_CLASS) && code.length === 5)) return errors.unavailable();
   }
   if (CUT_OFF.test(error.message)) return errors.unavailable();
