@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
 import { errors } from '../errors.ts';
-import { unhurried } from '../load/index.ts';
 import { type Translate, translator } from '../i18n.ts';
-import { type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
+import { csvOf, type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
 import { idsOf, isOneOf, type ListQuery, type ListRules, selected } from './list.ts';
 import type { ExportColumn } from './resource.ts';
 
@@ -72,7 +69,8 @@ export function downloadOf(
   t: Translate,
 ): { body: NodeJS.ReadableStream; headers: Record<string, string> } {
   const words = (value: boolean) => t(value ? 'common.words.yes' : 'common.words.no');
-  if (format !== 'xlsx') return csvOf(table, words);
+  if (format !== 'xlsx')
+    return { body: csvOf(table, words), headers: download(table.name, 'csv', 'text/csv; charset=utf-8') };
   return { body: xlsxOf(table, words), headers: download(table.name, 'xlsx', XLSX_TYPE) };
 }
 
@@ -89,19 +87,3 @@ const download = (name: string, extension: string, type: string) => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}.${extension}"`,
 });
-
-function csvOf({ name, headers, rows }: TableSource, words: (value: boolean) => string) {
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: [...headers],
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // A cell of several lines, whichever way its lines end.
-    quoted_match: /[\r\n]/u,
-    cast: { boolean: words, date: (moment) => moment.toISOString(), object: ({ day, wrong }) => String(day ?? wrong) },
-  });
-  const source = Readable.from(unhurried(rows));
-  source.on('error', (error) => csv.destroy(error));
-  return { body: source.pipe(csv), headers: download(name, 'csv', 'text/csv; charset=utf-8') };
-}

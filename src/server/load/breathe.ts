@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import { REST_MS, SLICE_MS } from './limits.ts';
+import { BREAK_MS, REST_MS, SLICE_MS } from './limits.ts';
 
 let last = Promise.resolve();
 let isResting = false;
@@ -10,7 +10,7 @@ export function restBetweenSlices(resting: boolean): void {
 }
 
 async function turn(): Promise<void> {
-  if (isResting) await delay(REST_MS);
+  await delay(isResting ? REST_MS : BREAK_MS);
   await nextTurn();
 }
 

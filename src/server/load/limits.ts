@@ -28,7 +28,8 @@ export const STALLED_MS = 30_000;
 /** Work in one go: after it others have their turn of the event loop. */
 export const SLICE_MS = 4;
 
-/** How long optional work rests between two slices while the event loop is late. */
+/** How long optional work rests between two slices; while the event loop is late, the second. */
+export const BREAK_MS = 2;
 export const REST_MS = 50;
 
 /** How long a step of a job rests while the server is late. It may hold locks, so it goes on after that. */
