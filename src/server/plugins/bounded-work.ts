@@ -75,7 +75,9 @@ function leaveIfOver({ leave, isAnswered, isClosed }: Held): void {
 /** A busy moment is waited for, shortly; a disk is not emptied by waiting. @throws PublicError 503 */
 async function untilWell(watch: Watch, patienceMs: number): Promise<void> {
   const until = performance.now() + patienceMs;
-  for (;;) {
+  while (watch.refusal !== undefined) {
+    // Nobody is refused for what was so a while ago.
+    await watch.look();
     const { refusal } = watch;
     if (refusal === undefined) return;
     if (refusal.id === 'disk-low' || performance.now() >= until) throw refusal;
