@@ -10,12 +10,15 @@ import { errorBody } from './error-body.ts';
 import { errors, PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
 import { createJobs, type Jobs } from './jobs/index.ts';
+import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
 import { actorOf, authenticate } from './modules/auth/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
+import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 import { attachRealtime } from './realtime/index.ts';
+import { passingRefusal } from './refusals.ts';
 
 /** JSON bodies; uploads have the limit of the settings. */
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -28,6 +31,10 @@ export interface AppOptions {
   log?: LogSettings;
   /** The folder of the built front end; none in tests of the API. */
   webRoot?: string;
+  /** How the server watches itself; tests say what it sees. */
+  probes?: Partial<Probes>;
+  /** How long optional work waits for its turn, in milliseconds. */
+  patienceMs?: number;
 }
 
 /**
@@ -42,8 +49,10 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const ctx = contextOf({ ...context, log: app.log }, (work) => void app.addHook('onClose', work));
+  const ctx = contextOf({ ...context, log: app.log }, options, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
+  app.addHook('onListen', async () => ctx.watch.start());
+  boundWork(app, ctx.watch, ctx.places, options.patienceMs);
 
   await app.register(helmet, contentSecurity(ctx));
   if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
@@ -59,9 +68,13 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   );
 
   app.setErrorHandler((error: FastifyError | PublicError, request, reply) => {
-    const known = error instanceof PublicError ? error : fromFramework(error, ctx.env.maxUploadMegabytes);
+    const passing = passingRefusal(error);
+    if (passing !== undefined) request.log.warn({ err: error }, 'refused from below');
+    const known = error instanceof PublicError ? error : (passing ?? fromFramework(error, ctx.env.maxUploadMegabytes));
     if (known === undefined) request.log.error({ err: error }, 'request failed');
     const shown = known ?? new PublicError(500, 'internal', { details: { requestId: request.id } });
+    const again = shown.details?.retryAfterSeconds;
+    if (typeof again === 'number') reply.header('retry-after', String(Math.ceil(again)));
     return reply
       .code(shown.status)
       .type('application/json')
@@ -90,10 +103,27 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
 }
 
 /** Jobs need the context, and are part of it. */
-function contextOf(context: Surroundings, onClose: Context['onClose']): Context {
-  const ctx: Context = { ...context, onClose, jobs: undefined as unknown as Jobs };
+function contextOf(context: Surroundings, options: AppOptions, onClose: Context['onClose']): Context {
+  const ctx: Context = {
+    ...context,
+    onClose,
+    watch: watchOf(context, options.probes ?? {}, onClose),
+    places: new WorkPlaces(options.patienceMs),
+    jobs: undefined as unknown as Jobs,
+  };
   ctx.jobs = createJobs(ctx, { kinds: jobKinds, actorOf: (userId) => actorOf(ctx.db, userId) });
   return ctx;
+}
+
+function watchOf({ db, env, log }: Surroundings, probes: Partial<Probes>, onClose: Context['onClose']): Watch {
+  const loop = loopDelay();
+  const own = { loopDelay: loop.read, room: () => roomOf(env.dataDir), database: databaseOf(db) };
+  const watch = new Watch({ ...own, ...probes }, log);
+  onClose(async () => {
+    watch.stop();
+    loop.stop();
+  });
+  return watch;
 }
 
 function authorize(operation: Operation, user: SignedIn | undefined): void {

@@ -3,6 +3,7 @@ import type { RoleKey } from '#shared/access/roles.ts';
 import type { Db } from './db/index.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/index.ts';
+import type { Watch, WorkPlaces } from './load/index.ts';
 
 /** The database, the settings, the clock. Time is only ever read from the clock. */
 export interface Surroundings {
@@ -15,6 +16,9 @@ export interface Surroundings {
 /** What every module gets. */
 export interface Context extends Surroundings {
   jobs: Jobs;
+  /** How the server is, and who is at work in it. */
+  watch: Watch;
+  places: WorkPlaces;
   /** Has work done when the server closes, before the database does. */
   onClose: (work: () => Promise<void>) => void;
 }

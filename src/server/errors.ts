@@ -29,6 +29,10 @@ export class PublicError extends Error {
   }
 }
 
+function comeAgain(status: number, id: string, retryAfterSeconds: number): PublicError {
+  return new PublicError(status, id, { params: { seconds: retryAfterSeconds }, details: { retryAfterSeconds } });
+}
+
 /** The errors of the product. Each id has its sentence at `errors.<id>` in the three languages. */
 export const errors = {
   /** 400: out of contract. */
@@ -42,11 +46,15 @@ export const errors = {
   tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),
   /** 422: a rule refuses values. */
   invalid: (fields: FieldErrors, id = 'invalid') => new PublicError(422, id, { fields }),
-  tooManyRequests: (retryAfterSeconds: number) =>
-    new PublicError(429, 'too-many-requests', {
-      params: { seconds: retryAfterSeconds },
-      details: { retryAfterSeconds },
-    }),
+  tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),
+  /** 429: one person has as much under way as one may have. */
+  tooManyAtOnce: (retryAfterSeconds: number) => comeAgain(429, 'too-many-at-once', retryAfterSeconds),
   /** 503: not now, but soon again. */
   unavailable: () => new PublicError(503, 'unavailable'),
+  /** 503: optional work is put off. */
+  busy: (retryAfterSeconds: number) => comeAgain(503, 'busy', retryAfterSeconds),
+  /** 503: the disk is nearly full; optional work is put off until somebody has made room. */
+  diskLow: (retryAfterSeconds: number) => comeAgain(503, 'disk-low', retryAfterSeconds),
+  /** 507: nothing was saved. */
+  diskFull: () => new PublicError(507, 'disk-full'),
 };

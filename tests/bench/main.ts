@@ -2,7 +2,7 @@
  * Measures what the product promises of speed and size, and says how far from the promise it is.
  *
  *   npm run bench
- *   npm run bench -- saves      only these: saves, exams, list, bulk, imports, size
+ *   npm run bench -- saves      only these: saves, exams, exports, list, bulk, imports, size
  *
  * The numbers stand in .cache/bench.json as well. BENCH_SECONDS is how long each load lasts (8).
  */
@@ -14,6 +14,7 @@ import { type BulkResult, measureBulk } from './bulk.ts';
 import { type ExamDayResult, measureExamDay } from './exam-day.ts';
 import { type AnalysisResult, type FoundResult, measureAnalysis, measureFindings } from './item-analysis.ts';
 import { type ListResult, measureList } from './list.ts';
+import { type ExportsResult, measureExports } from './exports.ts';
 import { makePlace, type Place } from './places.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
@@ -66,6 +67,18 @@ function examRows({ starts, seated }: ExamDayResult): Row[] {
       kept: seated.most >= 4000,
     },
   ];
+}
+
+/** How long a save may take while one person exports whatever they can, in milliseconds. */
+const BESIDE_EXPORTS_MS = 100;
+
+function exportsRow({ alone, beside, finished, refused }: ExportsResult): Row {
+  return {
+    what: 'answer saves beside 30 parallel exports of 50,000 people',
+    measured: `p50 ${ms(alone.p50)} → ${ms(beside.p50)}, p95 ${ms(alone.p95)} → ${ms(beside.p95)}, p99 ${ms(alone.p99)} → ${ms(beside.p99)}; ${finished} exports finished, ${refused} refused`,
+    promised: `p95 ≤ ${ms(BESIDE_EXPORTS_MS)}`,
+    kept: beside.p95 <= BESIDE_EXPORTS_MS,
+  };
 }
 
 function listRow({ http, sql, limit }: ListResult): Row {
@@ -156,6 +169,12 @@ if (wanted('exams')) {
   const result = await at(measureExamDay);
   results.exams = result;
   rows.push(...examRows(result));
+}
+if (wanted('exports')) {
+  console.log('Exporting thirty times at once …');
+  const result = await at(measureExports);
+  results.exports = result;
+  rows.push(exportsRow(result));
 }
 if (wanted('imports')) {
   console.log('Importing people …');

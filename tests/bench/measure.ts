@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Times of single calls, in milliseconds. */
 export interface Timing {
   perSecond: number;
@@ -48,6 +50,28 @@ export async function underLoad(
   };
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
   return timing(times, seconds);
+}
+
+/** Calls on several lanes, each at a pace of its own as people have it, until the signal says so; a slow call puts off the next of its lane only. */
+export async function atPace(
+  lanes: number,
+  everyMs: number,
+  signal: AbortSignal,
+  call: (lane: number) => Promise<void>,
+): Promise<Timing> {
+  const times: number[] = [];
+  const begin = performance.now();
+  const lane = async (number: number) => {
+    await delay((everyMs * number) / lanes);
+    while (!signal.aborted) {
+      const since = performance.now();
+      await call(number);
+      times.push(performance.now() - since);
+      await delay(Math.max(0, everyMs - (performance.now() - since)));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
+  return timing(times, (performance.now() - begin) / 1000);
 }
 
 /** One after another, `times` measured after a tenth of them unmeasured. */

@@ -17,7 +17,7 @@ export interface SavesResult {
   ratio: number;
 }
 
-interface Attempt {
+export interface Attempt {
   id: number;
   epoch: number;
   seq: number;
@@ -42,7 +42,7 @@ async function bareCommits(db: Db): Promise<Timing> {
   });
 }
 
-async function openAttempt(client: HttpClient, login: string, testId: number, number: number): Promise<Attempt> {
+export async function openAttempt(client: HttpClient, login: string, testId: number, number: number): Promise<Attempt> {
   const address = `10.1.${number >> 8}.${number & 255}`;
   const { Token: token } = await client.send<{ Token: string }>('POST', '/auth/sign-in', {
     address,
@@ -65,12 +65,17 @@ async function saves(client: HttpClient, attempts: readonly Attempt[]): Promise<
     const own = Math.floor(attempts.length / LANES);
     const attempt = attempts[lane * own + (turn % own)];
     if (attempt === undefined) throw new Error('No attempt');
-    attempt.seq += 1;
-    const answer = { type: 'short_text', text: `answer ${attempt.seq}` };
-    await client.send('PUT', `/my/attempts/${attempt.id}/answers/${attempt.seq % attempt.positions}`, {
-      token: attempt.token,
-      body: { epoch: attempt.epoch, seq: attempt.seq, answer },
-    });
+    await save(client, attempt);
+  });
+}
+
+/** Saves the next answer of an attempt. */
+export async function save(client: HttpClient, attempt: Attempt): Promise<void> {
+  attempt.seq += 1;
+  const answer = { type: 'short_text', text: `answer ${attempt.seq}` };
+  await client.send('PUT', `/my/attempts/${attempt.id}/answers/${attempt.seq % attempt.positions}`, {
+    token: attempt.token,
+    body: { epoch: attempt.epoch, seq: attempt.seq, answer },
   });
 }
 

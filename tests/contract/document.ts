@@ -1,6 +1,7 @@
 import document from '#shared/contract/openapi.json' with { type: 'json' };
 import type { OperationId } from '#shared/contract/index.ts';
 import { type ContractDocument, operationsOf } from '#server/contract/routes.ts';
+import type { WorkKind } from '#server/load/index.ts';
 
 /** Valid in form, and nothing has it: what an operation says then is not about access. */
 const NOBODY = 999_999_999;
@@ -17,6 +18,10 @@ export interface ContractOperation {
   /** undefined: open to everyone. */
   permission: string | undefined;
   isPublic: boolean;
+  /** Its kind, where it is done in bounded number. */
+  work: WorkKind | undefined;
+  /** The statuses that it declares. */
+  statuses: readonly string[];
 }
 
 interface PathParameter {
@@ -40,5 +45,7 @@ export const operations: readonly ContractOperation[] = [...operationsOf(documen
     path: filled(path, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
     permission: operation['x-permission'],
     isPublic: operation.security?.length === 0,
+    work: operation['x-work'],
+    statuses: Object.keys(operation.responses),
   }),
 );

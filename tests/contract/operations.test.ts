@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { ALL_PERMISSIONS, isPermission } from '#shared/access/permissions.ts';
+import { WORK } from '#server/load/index.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 import { operations } from './document.ts';
 
@@ -31,6 +32,27 @@ describe('operations of the contract', () => {
       }
     }
     expect(operations.map((operation) => operation.id).filter((id) => !described.has(id))).toEqual([]);
+  });
+});
+
+describe('work in bounded number', () => {
+  it('has a kind that the server knows, and says that it may be refused', () => {
+    const bounded = operations.filter(({ work }) => work !== undefined);
+    expect(bounded.filter(({ work }) => work !== undefined && !(work in WORK)).map(({ id }) => id)).toEqual([]);
+    const silent = bounded.filter(({ statuses }) => !statuses.includes('429') || !statuses.includes('503'));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is every export, every upload and every import', () => {
+    const heavy = /^(?:export|print|upload|undo)|Import$|^startBulkJob$|Analysis$/;
+    const own = /^(?:get|delete|discard)\w*Import$/;
+    const unbounded = operations.filter(({ id, work }) => heavy.test(id) && !own.test(id) && work === undefined);
+    expect(unbounded.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is no work that an exam needs, but for the files of its answers', () => {
+    const exam = operations.filter(({ path, work }) => /^\/(?:my|auth)\//.test(path) && work !== undefined);
+    expect(exam.map(({ id, work }) => [id, work])).toEqual([['uploadAnswerFile', 'answer-file']]);
   });
 });
 

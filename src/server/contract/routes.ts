@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationId } from '#shared/contract/index.ts';
 import type { SignedIn } from '../context.ts';
 import { errors } from '../errors.ts';
+import type { WorkKind } from '../load/index.ts';
 import type { Handlers } from './handlers.ts';
 import { type Parameter, parameterSchema } from './parameters.ts';
 import { fieldErrors, Validation } from './validation.ts';
@@ -20,6 +21,7 @@ export interface Operation {
   security?: unknown[];
   'x-permission'?: string;
   'x-rate-limit'?: { max: number; seconds: number };
+  'x-work'?: WorkKind;
 }
 
 type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {
@@ -111,7 +113,10 @@ export function bindContract(
     app.route({
       method: method.toUpperCase() as 'GET',
       url: options.prefix + path.replace(/\{(\w+)\}/g, ':$1'),
-      config: limit ? { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } : {},
+      config: {
+        ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } }),
+        work: operation['x-work'],
+      },
       onRequest: async (request) => {
         request.signedIn = await options.authenticate(request);
         options.authorize(operation, request.signedIn);

@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
 import { errors } from '../errors.ts';
 import { type Translate, translator } from '../i18n.ts';
-import { type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
-import { type ListQuery, type ListRules, selected } from './list.ts';
+import { csvOf, type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
+import { idsOf, isOneOf, type ListQuery, type ListRules, selected } from './list.ts';
 import type { ExportColumn } from './resource.ts';
 
-/** Rows of one read: each page counts from the beginning again, so they are large. */
-const PAGE = 10_000;
+/** Rows of one read. */
+const PAGE = 1000;
+/** Ids of one read: each counts from the beginning again, so there are many. */
+const BLOCK = 50_000;
 
 /** What is exported and how its columns are called: `admin.resources.<name>.fields.<field>`. */
 export interface Export<Row> {
@@ -25,7 +25,8 @@ export interface TableQuery {
 
 /**
  * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte order mark for Excel) or XLSX.
- * Headers stand in the person's language; what a spreadsheet would run as a formula is escaped. Read and written in pages, so memory stays small.
+ * Headers stand in the person's language; what a spreadsheet would run as a formula is escaped. Read
+ * and written in pages, so that memory stays small.
  * @throws PublicError 400 for a column that there is none of
  */
 export async function tableOf<DB, TB extends keyof DB, Row, Filter extends object>(
@@ -37,28 +38,40 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
 ): Promise<{ body: NodeJS.ReadableStream; headers: Record<string, string> }> {
   const t = translator(language);
   const columns = chosen(what.columns, parameters.columns);
-  const page = await selected(query, rules, parameters);
+  const all = await selected(query, rules, parameters);
   const reader = { language, t };
   async function* rows(): AsyncGenerator<TableCell[]> {
-    for (let offset = 0; ; offset += PAGE) {
-      const found = (await page.limit(PAGE).offset(offset).execute()) as Row[];
-      for (const row of found) yield columns.map((column) => column.value(row, reader));
-      if (found.length < PAGE) return;
+    for await (const ids of idPages(all, rules)) {
+      const page = all.where(isOneOf(rules.id)(ids));
+      for (const row of (await page.execute()) as Row[]) yield columns.map((column) => column.value(row, reader));
     }
   }
   const headers = columns.map(({ field }) => t(`admin.resources.${what.name}.fields.${field}`));
   return downloadOf({ name: what.name, headers, rows: rows() }, parameters.format, t);
 }
 
+/** The ids of what a query selects, in its order: few at a time, and few reads of the whole. */
+async function* idPages<DB, TB extends keyof DB, Row, Filter>(
+  all: SelectQueryBuilder<DB, TB, Row>,
+  rules: ListRules<Filter>,
+): AsyncGenerator<number[]> {
+  for (let offset = 0; ; offset += BLOCK) {
+    const ids = await idsOf(all.limit(BLOCK).offset(offset), rules);
+    for (let from = 0; from < ids.length; from += PAGE) yield ids.slice(from, from + PAGE);
+    if (ids.length < BLOCK) return;
+  }
+}
+
 /** A table as a file to download: what {@link tableOf} does for lists, for tables that are no list. */
-export async function downloadOf(
+export function downloadOf(
   table: TableSource,
   format: 'csv' | 'xlsx' | undefined,
   t: Translate,
-): Promise<{ body: NodeJS.ReadableStream; headers: Record<string, string> }> {
+): { body: NodeJS.ReadableStream; headers: Record<string, string> } {
   const words = (value: boolean) => t(value ? 'common.words.yes' : 'common.words.no');
-  if (format !== 'xlsx') return csvOf(table, words);
-  return { body: await xlsxOf(table, words), headers: download(table.name, 'xlsx', XLSX_TYPE) };
+  if (format !== 'xlsx')
+    return { body: csvOf(table, words), headers: download(table.name, 'csv', 'text/csv; charset=utf-8') };
+  return { body: xlsxOf(table, words), headers: download(table.name, 'xlsx', XLSX_TYPE) };
 }
 
 function chosen<Row>(all: readonly ExportColumn<Row>[], names: string[] | undefined): readonly ExportColumn<Row>[] {
@@ -74,19 +87,3 @@ const download = (name: string, extension: string, type: string) => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}.${extension}"`,
 });
-
-function csvOf({ name, headers, rows }: TableSource, words: (value: boolean) => string) {
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: [...headers],
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // A cell of several lines, whichever way its lines end.
-    quoted_match: /[\r\n]/u,
-    cast: { boolean: words, date: (moment) => moment.toISOString(), object: ({ day }) => String(day) },
-  });
-  const source = Readable.from(rows);
-  source.on('error', (error) => csv.destroy(error));
-  return { body: source.pipe(csv), headers: download(name, 'csv', 'text/csv; charset=utf-8') };
-}

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../context.ts';
 import { engineOf, transaction } from '../db/index.ts';
 import { errorBody } from '../error-body.ts';
 import { errors, PublicError } from '../errors.ts';
+import { passingRefusal } from '../refusals.ts';
 import { JobCancelled, type JobKind, type Jobs } from './job.ts';
 import {
   beginJob,
@@ -88,7 +88,7 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
       refuseStopped(job);
       row.done = done;
       if (total !== undefined) row.total = total;
-      await nextTurn();
+      await ctx.watch.rest();
     };
     await progress(0);
     await kind({
@@ -114,7 +114,10 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
       await endJob(ctx.db, jobId, { status: 'cancelled', done, total, now });
       return;
     }
-    const known = error instanceof PublicError ? error : new PublicError(500, 'internal', { details: { jobId } });
+    const known =
+      error instanceof PublicError
+        ? error
+        : (passingRefusal(error) ?? new PublicError(500, 'internal', { details: { jobId } }));
     if (known !== error) ctx.log.error({ err: error, jobId, kind: row.kind }, 'a job failed');
     await endJob(ctx.db, jobId, { status: 'failed', error: errorBody(known, row.language), done, total, now });
   }

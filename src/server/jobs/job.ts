@@ -19,7 +19,7 @@ export interface JobRun {
   jobId: number;
   payload: unknown;
   /**
-   * Says how far the work is and lets others have their turn of the process.
+   * Says how far the work is and lets others have their turn of the process, a longer one while the server is late.
    * @throws JobCancelled when the person has asked to stop: what the transaction has done goes with it
    */
   progress: (done: number, total?: number) => Promise<void>;

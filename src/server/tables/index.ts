@@ -4,4 +4,5 @@ export { TableProblem } from './reader/problem.ts';
 export { readTable } from './reader/read-table.ts';
 export type { SheetInfo, TablePart, TableRow } from './reader/table-rows.ts';
 export { type Day, dayCell, type TableCell, type TableSource } from './table-cell.ts';
-export { XLSX_TYPE, xlsxOf } from './xlsx-writer.ts';
+export { csvOf } from './writer/csv.ts';
+export { XLSX_TYPE, xlsxOf } from './writer/xlsx.ts';

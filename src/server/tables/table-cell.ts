@@ -3,8 +3,13 @@ export interface Day {
   day: string;
 }
 
+/** A text that is marked as what is wrong in its row, where the file has colours. */
+export interface Wrong {
+  wrong: string;
+}
+
 /** What a cell of a table file holds. A moment is a Date, a day a {@link Day}. */
-export type TableCell = string | number | boolean | Date | Day | null;
+export type TableCell = string | number | boolean | Date | Day | Wrong | null;
 
 /** A day as a cell; empty where there is none. */
 export function dayCell(day: string | null): Day | null {

@@ -52,5 +52,5 @@ export const DEFAULT_GRANTS: Record<RoleKey, readonly Permission[]> = {
   user: [...EVERYONE, ...LEARNING],
   superUser: [...EVERYONE, ...LEARNING],
   region: EVERYONE,
-  support: EVERYONE,
+  support: [...EVERYONE, 'system:show'],
 };

@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   files: ['create'],
   'my-tests': ['list', 'show'],
   'my-attempts': ['start', 'answer', 'result', 'upload'],
+  system: ['show'],
   session: ['self'],
 } as const satisfies Record<string, readonly string[]>;
 

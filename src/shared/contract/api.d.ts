@@ -1171,8 +1171,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server and its database answer */
+        /** Whether the server, its disk and its database are well */
         get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/server-load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the server measures of itself */
+        get: operations["getServerLoad"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4380,10 +4397,50 @@ export interface components {
             rubric?: components["schemas"]["CriterionMark"][];
             comment: string | null;
         };
+        /**
+         * @description degraded: late or short of room; optional work is refused. failing: it does not work
+         * @enum {string}
+         */
+        HealthStatus: "ok" | "degraded" | "failing";
+        HealthParts: {
+            loop: components["schemas"]["HealthStatus"];
+            disk: components["schemas"]["HealthStatus"];
+            database: components["schemas"]["HealthStatus"];
+        };
         Health: {
-            /** @constant */
-            status: "ok";
+            status: components["schemas"]["HealthStatus"];
             version: string;
+            parts: components["schemas"]["HealthParts"];
+        };
+        ServerLoad: {
+            status: components["schemas"]["HealthStatus"];
+            version: string;
+            uptimeSeconds: number;
+            /** @description Resident memory of the server's process */
+            memoryBytes: number;
+            loop: {
+                status: components["schemas"]["HealthStatus"];
+                /** @description How long a request waits for its turn of the event loop on average */
+                delayMs: number;
+            };
+            disk: {
+                status: components["schemas"]["HealthStatus"];
+                freeBytes: number;
+                totalBytes: number;
+            };
+            database: {
+                status: components["schemas"]["HealthStatus"];
+                /** @description What the cheapest query takes; null where it fails */
+                answerMs: number | null;
+            };
+            work: {
+                /** @enum {string} */
+                kind: "export" | "upload" | "analysis" | "job" | "answer-file";
+                running: number;
+                waiting: number;
+                /** @description As many may run */
+                atOnce: number;
+            }[];
         };
         PublicSettings: {
             organisation: components["schemas"]["LocalizedText"];
@@ -6209,8 +6266,37 @@ export interface components {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
+        /** @description The person has as much of this work under way as one may have (too-many-at-once); Retry-After says when to come again */
+        TooManyAtOnce: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server puts this work off: it is busy (busy), or its disk is nearly full (disk-low); Retry-After says when to come again */
+        Busy: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body is too large */
         TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The disk is full (disk-full); nothing was saved */
+        NoSpace: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6232,6 +6318,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description Seconds */
+        RetryAfter: number;
         /** @description <resource> <first>-<last>/<total> */
         ContentRange: string;
     };
@@ -6856,6 +6944,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     beginAttempt: {
@@ -7016,6 +7106,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
         };
     };
     listMyNotices: {
@@ -7251,6 +7344,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     listQuestionTags: {
@@ -7304,6 +7399,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     previewQuestionBankExport: {
@@ -7332,6 +7429,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     previewQuestionImport: {
@@ -7369,6 +7468,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
         };
     };
     getQuestionImport: {
@@ -7451,6 +7553,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getTestAnalysis: {
@@ -7479,6 +7583,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getItemAnalysis: {
@@ -7510,6 +7616,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     exportTestAnalysis: {
@@ -7532,6 +7640,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     listAskedQuestions: {
@@ -7615,6 +7725,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     previewKeyCorrection: {
@@ -7646,6 +7758,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getKeyCorrection: {
@@ -7723,6 +7837,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     restoreKeyCorrection: {
@@ -7755,6 +7871,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     previewTest: {
@@ -7933,6 +8051,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
         };
     };
     getFile: {
@@ -8104,7 +8225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They do */
+            /** @description ok, or degraded: exams go on, other work is put off */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8113,6 +8234,37 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description failing (unavailable): the database does not answer, or nothing can be written; details hold the parts */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getServerLoad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts with their values */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerLoad"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     getPublicSettings: {
@@ -8185,6 +8337,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getJob: {
@@ -8319,6 +8473,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     listChanges: {
@@ -8483,6 +8639,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     verifyAuditTrail: {
@@ -8513,6 +8671,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     listSavedViews: {
@@ -8652,6 +8812,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
         };
     };
     getImportTemplate: {
@@ -8671,6 +8834,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getTableImport: {
@@ -8815,6 +8980,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     runTableImport: {
@@ -8843,6 +9010,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getTableImportErrors: {
@@ -8867,6 +9036,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     addTableImportPhotos: {
@@ -8900,6 +9071,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
         };
     };
     exportQuestionTable: {
@@ -8919,6 +9093,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     listUsers: {
@@ -9060,6 +9236,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getUser: {
@@ -9286,6 +9464,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getRole: {
@@ -9512,6 +9692,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getDictionaryValue: {
@@ -9738,6 +9920,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     orderDictionaryValues: {
@@ -9995,6 +10179,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getTheme: {
@@ -10221,6 +10407,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getPlan: {
@@ -10559,6 +10747,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getQuestion: {
@@ -10785,6 +10975,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     checkTestDraft: {
@@ -10812,6 +11004,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getTest: {
@@ -10923,6 +11117,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     compareTestPapers: {
@@ -10952,6 +11148,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getTestResults: {
@@ -11200,6 +11398,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getRetake: {
@@ -11338,6 +11538,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getAttempt: {
@@ -11473,6 +11675,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     getRestorationRequest: {
@@ -11843,6 +12047,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
     exportReportCard: {
@@ -11872,6 +12078,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
         };
     };
 }

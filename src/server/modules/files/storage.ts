@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { access, mkdir, open, rename } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 function pathOf(dataDir: string, contentHash: string): string {
@@ -23,6 +23,16 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * Keeps bytes under their hash: after this they survive a loss of power, and nobody ever reads half of them.
  * The same bytes are kept once.
@@ -34,14 +44,14 @@ export async function keep(dataDir: string, bytes: Buffer): Promise<string> {
   if (await exists(path)) return contentHash;
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}`;
-  const handle = await open(aside, 'wx');
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await write(aside, bytes);
+    await rename(aside, path);
+  } catch (error) {
+    // On a full disk half of a file would keep the room that others need.
+    await rm(aside, { force: true });
+    throw error;
   }
-  await rename(aside, path);
   await sync(dirname(path));
   return contentHash;
 }

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The items with their indices, as a table to download. */
-export async function analysisTable(items: readonly AnalysedItem[], format: 'csv' | 'xlsx', language: Language) {
+export function analysisTable(items: readonly AnalysedItem[], format: 'csv' | 'xlsx', language: Language) {
   const t = translator(language);
   const word = (name: string) => t(`pages.itemAnalysis.columns.${name}`);
   const named = (name: string, other: Language) => `${word(name)} (${other})`;

@@ -59,7 +59,7 @@ export function itemAnalysisHandlers(ctx: Context) {
     exportTestAnalysis: async ({ params: { id }, query, language }) => {
       await testOr404(id);
       const { analysis } = await analyses.of(id, query.filter ?? {});
-      const table = await analysisTable(analysis.items, query.format ?? 'csv', language);
+      const table = analysisTable(analysis.items, query.format ?? 'csv', language);
       return { status: 200, ...table };
     },
   } satisfies Handlers<'getTestAnalysis' | 'getItemAnalysis' | 'exportTestAnalysis'>;

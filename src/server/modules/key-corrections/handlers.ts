@@ -83,7 +83,7 @@ export function keyCorrectionsHandlers(ctx: Context) {
       const t = translator(language);
       const headers = COLUMNS.map((column) => t(`pages.keyCorrections.columns.${column}`));
       const table = { name: `key-correction-${id}`, headers, rows: resultRows(id, language) };
-      return { status: 200, ...(await downloadOf(table, query.format, t)) };
+      return { status: 200, ...downloadOf(table, query.format, t) };
     },
 
     restoreKeyCorrection: async ({ params: { id }, body, user, language }) => {

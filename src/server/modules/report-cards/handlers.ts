@@ -104,7 +104,7 @@ export function reportCardsHandlers(ctx: Context) {
       const { sheet } = await loadReading(ctx.db, await kept(params.id, user), query.version);
       return {
         status: 200,
-        body: await workbookOf(sheet, language),
+        body: workbookOf(sheet, language),
         headers: download(params.id, sheet.signature?.version, 'xlsx', XLSX_TYPE),
       };
     },

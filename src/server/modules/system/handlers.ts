@@ -3,18 +3,34 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { KNOWN_DEMO_PASSWORD } from '../../env.ts';
 import { PublicError } from '../../errors.ts';
-import { findOrganisation, ping } from './queries.ts';
+import { findOrganisation } from './queries.ts';
 
-export function systemHandlers({ db, env, log }: Context) {
+const { version } = productPackage;
+
+export function systemHandlers({ db, env, watch, places }: Context) {
   return {
     getHealth: async () => {
-      try {
-        await ping(db);
-      } catch (error) {
-        log.error({ err: error }, 'the database does not answer');
-        throw new PublicError(503, 'unavailable');
-      }
-      return { status: 200, body: { status: 'ok', version: productPackage.version } };
+      const { status, loop, disk, database } = await watch.look();
+      const parts = { loop: loop.status, disk: disk.status, database: database.status };
+      if (status === 'failing') throw new PublicError(503, 'unavailable', { details: { status, version, parts } });
+      return { status: 200, body: { status, version, parts } };
+    },
+
+    getServerLoad: async () => {
+      const { status, loop, disk, database } = await watch.look();
+      return {
+        status: 200,
+        body: {
+          status,
+          version,
+          uptimeSeconds: Math.floor(process.uptime()),
+          memoryBytes: process.memoryUsage.rss(),
+          loop,
+          disk,
+          database: { ...database, answerMs: Number.isFinite(database.answerMs) ? database.answerMs : null },
+          work: places.occupancy,
+        },
+      };
     },
 
     getPublicSettings: async () => {
@@ -23,5 +39,5 @@ export function systemHandlers({ db, env, log }: Context) {
       const demoPassword = demo && env.demoPassword === KNOWN_DEMO_PASSWORD ? KNOWN_DEMO_PASSWORD : null;
       return { status: 200, body: { organisation, passwordMinLength, maxUploadMegabytes, demo, demoPassword } };
     },
-  } satisfies Handlers<'getHealth' | 'getPublicSettings'>;
+  } satisfies Handlers<'getHealth' | 'getServerLoad' | 'getPublicSettings'>;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 
@@ -18,9 +17,4 @@ export async function saveOrganisation(db: Db, name: LocalizedText): Promise<voi
     .values({ key: 'organisation', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-}
-
-/** @throws the driver's error when the database does not answer */
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
 }

@@ -74,6 +74,17 @@ export function tableImportsHandlers(ctx: Context) {
     for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeFile(ctx.env, id);
   }
 
+  /** Keeps the file of a new import and has it read. */
+  async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
+    if (resource === 'users' && (await isPhotoArchive(bytes))) {
+      await storePhotos(ctx, id, bytes, user);
+      await photoRows(ctx, id, user, language);
+    } else {
+      await storeFile(ctx.env, id, bytes);
+      await startJob({ id, resource }, 'import-read', { sheet: null }, { user, language });
+    }
+  }
+
   return {
     getImportTemplate: async ({ query, user, language }) => {
       refuseForbidden(query.resource, user);
@@ -86,12 +97,13 @@ export function tableImportsHandlers(ctx: Context) {
       const now = ctx.clock();
       const order = { ownerId: user.userId, resource: query.resource, fileName: query.fileName, now };
       const id = await insertImport(ctx.db, { ...order, expiresAt: new Date(now.getTime() + OPEN_DAYS * DAY) });
-      if (query.resource === 'users' && (await isPhotoArchive(body))) {
-        await storePhotos(ctx, id, body, user);
-        await photoRows(ctx, id, user, language);
-      } else {
-        await storeFile(ctx.env, id, body);
-        await startJob({ id, resource: query.resource }, 'import-read', { sheet: null }, { user, language });
+      try {
+        await take(id, body, query.resource, { user, language });
+      } catch (error) {
+        // As on a full disk: an import whose file is not there helps nobody.
+        await deleteImport(ctx.db, id);
+        await removeFile(ctx.env, id);
+        throw error;
       }
       return { status: 201, body: await shown(id, { user, language }) };
     },
@@ -146,7 +158,7 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await own(params.id, user);
       if (row.report === null || row.settings === null) throw errors.conflict('import-not-checked');
       const wanted = { format: query.format ?? 'xlsx', all: query.rows === 'all' };
-      return { status: 200, ...(await errorTable(ctx.db, { ...row, settings: row.settings }, wanted, language)) };
+      return { status: 200, ...errorTable(ctx.db, { ...row, settings: row.settings }, wanted, language) };
     },
 
     addTableImportPhotos: async ({ params, body, user }) => {

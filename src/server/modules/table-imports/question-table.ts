@@ -3,6 +3,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Context } from '../../context.ts';
 import { listPage } from '../../crud/index.ts';
 import { translator } from '../../i18n.ts';
+import { breather } from '../../load/index.ts';
 import type { TableCell } from '../../tables/index.ts';
 import { questions } from '../questions/index.ts';
 import { type Download, tableFile } from './files/table-file.ts';
@@ -85,10 +86,14 @@ async function usedFields(ctx: Context, filter: Wanted['filter'], language: Lang
 
 /** In the order of their numbers, page by page. */
 async function* allQuestions(ctx: Context, filter: Wanted['filter']): AsyncGenerator<Schemas['Question']> {
+  const breathe = breather();
   for (let after = 0; ; ) {
     const query = questions.select(ctx.db).where('questions.id', '>', after);
     const { rows } = await listPage(query, questions.list, { filter, sort: ['id', 'ASC'], range: [0, PAGE - 1] });
-    for (const row of rows) yield questions.present(row);
+    for (const row of rows) {
+      yield questions.present(row);
+      await breathe();
+    }
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? after;
   }

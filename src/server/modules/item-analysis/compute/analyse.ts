@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { breather } from '../matrix/breathe.ts';
+import { breather } from '../../../load/index.ts';
 import type { AskedItem, Matrix } from '../matrix/sheets.ts';
 import type { Correction } from '../queries.ts';
 import { differencesOf } from './dif.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { breather } from '../matrix/breathe.ts';
+import { breather } from '../../../load/index.ts';
 import { type Matrix, type Sheet, STATE } from '../matrix/sheets.ts';
 import { type Group, groupsOf } from '../statistics/index.ts';
 

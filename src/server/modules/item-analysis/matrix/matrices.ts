@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/index.ts';
-import { breather } from './breathe.ts';
+import { breather } from '../../../load/index.ts';
 import { buildSheet, type Registered } from './build-sheet.ts';
 import { type AskedRow, handedIn, readAsked, readSheets, type SheetRow, textOnPaper } from './queries.ts';
 import type { AskedItem, AskedOption, Matrix, Sheet } from './sheets.ts';

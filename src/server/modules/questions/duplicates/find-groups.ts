@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { breather } from '../../../load/index.ts';
 import { alike, type Forms, normalForm } from './likeness.ts';
 import { similarPairs, type Text } from './similar-pairs.ts';
 
@@ -21,9 +21,6 @@ export interface Group {
 
 /** From here on two texts are taken for almost the same. */
 export const ALMOST_THE_SAME = 0.8;
-
-/** Others get their turn this often. */
-const SLICE_MS = 8;
 
 /** Which questions hang together; each group goes by one of its members. */
 class Clusters {
@@ -53,16 +50,6 @@ class Clusters {
   }
 }
 
-/** Lets the event loop turn when this has worked for a while. */
-function pausing() {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await setImmediate();
-    since = performance.now();
-  };
-}
-
 /** Of many that are the same in one language, a question is compared with so many at most. */
 const COMPARED = 20;
 
@@ -85,7 +72,7 @@ function formsOf({ text }: Candidate): Forms {
  */
 export async function findGroups(questions: readonly Candidate[]): Promise<Group[]> {
   const clusters = new Clusters();
-  const pause = pausing();
+  const pause = breather();
   const known = new Map<number, Known>();
   for (const question of questions) {
     await pause();

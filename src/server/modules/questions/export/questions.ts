@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { type ListQuery, listPage } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
+import { breather } from '../../../load/index.ts';
 import { mapTexts } from '../content.ts';
 import { isBlankHtml } from '../html.ts';
 import { type QuestionRow, selectQuestions } from '../queries.ts';
@@ -25,10 +25,11 @@ const PAGE = 500;
 
 /** One question after the other; other requests have their turn between two. */
 export async function* eachQuestion(pages: AsyncIterable<ExportQuestion[]>): AsyncGenerator<ExportQuestion> {
+  const breathe = breather();
   for await (const page of pages) {
     for (const question of page) {
       yield question;
-      await nextTurn();
+      await breathe();
     }
   }
 }

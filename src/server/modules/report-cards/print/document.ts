@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '#shared/contract/index.ts';
 import { localized } from '../../../i18n.ts';
+import { breather } from '../../../load/index.ts';
 import { A4, INNER_WIDTH, type LaidRow, layRow, paginate, Paper, ROW, widthsOf, wrap } from '../../../pdf/index.ts';
 import type { Reading } from '../reading/detail.ts';
 import { SHEET_COLUMNS } from './columns.ts';
@@ -45,7 +45,8 @@ export function documentOf(reading: Reading, language: Language): NodeJS.Readabl
 }
 
 async function print(paper: Paper, reading: Reading, words: PrintWords): Promise<void> {
-  const layout = layOut(paper, reading, words);
+  const breathe = breather();
+  const layout = await layOut(paper, reading, words, breathe);
   const total = layout.pages.length + (layout.signatureApart ? 1 : 0);
   for (const [index, rows] of layout.pages.entries()) {
     paper.page();
@@ -56,8 +57,7 @@ async function print(paper: Paper, reading: Reading, words: PrintWords): Promise
     const isLast = index === layout.pages.length - 1;
     if (isLast && !layout.signatureApart) drawSignatures(paper, reading, words, y);
     drawFoot(paper, reading, words, index + 1, total);
-    // Other requests get their turn between the pages.
-    await nextTurn();
+    await breathe();
   }
   if (layout.signatureApart) {
     paper.page();
@@ -67,7 +67,12 @@ async function print(paper: Paper, reading: Reading, words: PrintWords): Promise
   paper.end();
 }
 
-function layOut(paper: Paper, { sheet }: Reading, words: PrintWords): Layout {
+async function layOut(
+  paper: Paper,
+  { sheet }: Reading,
+  words: PrintWords,
+  breathe: () => Promise<void>,
+): Promise<Layout> {
   const head = headLines(sheet, words).flatMap((line) =>
     wrap(line.text, INNER_WIDTH, (text) => paper.measure(text, line)).map((text, index) => ({
       ...line,
@@ -85,13 +90,12 @@ function layOut(paper: Paper, { sheet }: Reading, words: PrintWords): Layout {
     widths,
     (text) => paper.measure(text, { font: 'bold', size: SIZE }),
   );
-  const rows = sheet.rows.map((row, index) =>
-    layRow(
-      COLUMNS.map(({ text }) => text?.(row, index + 1, words) ?? ''),
-      widths,
-      (text) => paper.measure(text, { size: SIZE }),
-    ),
-  );
+  const rows: LaidRow[] = [];
+  for (const [index, row] of sheet.rows.entries()) {
+    const texts = COLUMNS.map(({ text }) => text?.(row, index + 1, words) ?? '');
+    rows.push(layRow(texts, widths, (text) => paper.measure(text, { size: SIZE })));
+    await breathe();
+  }
   const room = BOTTOM - A4.margin.top - titles.height;
   const pages = paginate(rows, room - headHeight, room);
   const last = pages.at(-1) ?? [];

@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
-import type { TableCell, TableSource } from '../../../tables/index.ts';
-import { XLSX_TYPE, xlsxOf } from '../../../tables/index.ts';
+import { csvOf, type TableSource, XLSX_TYPE, xlsxOf } from '../../../tables/index.ts';
 
 export interface Download {
   body: NodeJS.ReadableStream;
@@ -13,26 +10,8 @@ export const download = (name: string, extension: 'csv' | 'xlsx') => ({
   'content-disposition': `attachment; filename="${name}.${extension}"`,
 });
 
-const wordOf = (cell: TableCell, words: (value: boolean) => string) => {
-  if (typeof cell === 'boolean') return words(cell);
-  if (cell instanceof Date) return cell.toISOString();
-  return typeof cell === 'object' && cell !== null ? cell.day : cell;
-};
-
 /** A table to download, written while it is read. */
-export async function tableFile(
-  source: TableSource,
-  format: 'csv' | 'xlsx',
-  words: (value: boolean) => string,
-): Promise<Download> {
-  if (format === 'xlsx') return { body: await xlsxOf(source, words), headers: download(source.name, 'xlsx') };
-  async function* lines() {
-    yield source.headers;
-    for await (const row of source.rows) yield row.map((cell) => wordOf(cell, words));
-  }
-  // A cell of several lines is quoted whatever ends the lines of the file.
-  const csv = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/u });
-  const rows = Readable.from(lines());
-  rows.on('error', (error) => csv.destroy(error));
-  return { body: rows.pipe(csv), headers: download(source.name, 'csv') };
+export function tableFile(source: TableSource, format: 'csv' | 'xlsx', words: (value: boolean) => string): Download {
+  if (format === 'xlsx') return { body: xlsxOf(source, words), headers: download(source.name, 'xlsx') };
+  return { body: csvOf(source, words), headers: download(source.name, 'csv') };
 }

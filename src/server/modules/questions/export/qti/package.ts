@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '#shared/contract/index.ts';
+import { breather } from '../../../../load/index.ts';
 import { type Reason, Unfit } from '../format.ts';
 import { type ExportPictures, type ReadPictures, tokensOf } from '../pictures.ts';
 import type { ExportQuestion } from '../questions.ts';
@@ -52,8 +53,10 @@ async function fill(zip: ZipFile, pages: AsyncIterable<ExportQuestion[]>, option
   const resources: string[] = [];
   const packed = new Set<string>();
   if (notes.length > 0) zip.addBuffer(Buffer.from(`${notes.join('\n')}\n`), 'left-out.txt');
+  const breathe = breather();
   for await (const page of pages) {
     for (const question of page) {
+      await breathe();
       const pictures = await readPictures(question);
       if (qtiReasons(question, pictures).left !== undefined) continue;
       for (const { name, bytes } of pictures.values()) {

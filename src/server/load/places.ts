@@ -1,0 +1,107 @@
+import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
+import { errors } from '../errors.ts';
+import { PATIENCE_MS, RETRY_AFTER_SECONDS, WAITING_PER_PERSON, WORK, type WorkKind } from './limits.ts';
+
+interface Person {
+  own: SemaphoreInterface;
+  /** Their requests: at work and waiting. */
+  count: number;
+}
+
+/** How many are at work in one kind of work, and how many wait. */
+export interface Occupancy {
+  kind: WorkKind;
+  running: number;
+  waiting: number;
+  atOnce: number;
+}
+
+/** Gives a place back; a second call does nothing. */
+export type Leave = () => void;
+
+/** A semaphore that has whoever waits too long give up. */
+const impatient = (places: number, patienceMs: number, tired: Error) =>
+  withTimeout(new Semaphore(places), patienceMs, tired);
+
+/** The places of one kind of work: so many at once, and of these so many for one person. */
+class Places {
+  readonly #kind: WorkKind;
+  readonly #patienceMs: number;
+  readonly #all: SemaphoreInterface;
+  readonly #people = new Map<string, Person>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(kind: WorkKind, patienceMs: number) {
+    this.#kind = kind;
+    this.#patienceMs = patienceMs;
+    this.#all = impatient(WORK[kind].atOnce, patienceMs, errors.busy(RETRY_AFTER_SECONDS));
+  }
+
+  get occupancy(): Occupancy {
+    return { kind: this.#kind, running: this.#running, waiting: this.#waiting, atOnce: WORK[this.#kind].atOnce };
+  }
+
+  async enter(who: string): Promise<Leave> {
+    const { perPerson } = WORK[this.#kind];
+    const tired = errors.tooManyAtOnce(RETRY_AFTER_SECONDS);
+    const person = this.#people.get(who) ?? { own: impatient(perPerson, this.#patienceMs, tired), count: 0 };
+    if (person.count >= perPerson + WAITING_PER_PERSON) throw tired;
+    this.#people.set(who, person);
+    person.count += 1;
+    this.#waiting += 1;
+    const gone = () => {
+      person.count -= 1;
+      if (person.count === 0) this.#people.delete(who);
+    };
+    try {
+      const [, leaveOwn] = await person.own.acquire();
+      const [, leaveAll] = await this.#all.acquire().catch((error: unknown) => {
+        leaveOwn();
+        throw error;
+      });
+      this.#running += 1;
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        this.#running -= 1;
+        leaveAll();
+        leaveOwn();
+        gone();
+      };
+    } catch (error) {
+      gone();
+      throw error;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+}
+
+/** The places of all kinds of work of a server. */
+export class WorkPlaces {
+  readonly #places = new Map<WorkKind, Places>();
+  readonly #patienceMs: number;
+
+  constructor(patienceMs = PATIENCE_MS) {
+    this.#patienceMs = patienceMs;
+  }
+
+  /**
+   * Waits for a place, shortly.
+   * @throws PublicError 429 while the person's own work takes all that one may have, 503 while that of others does
+   */
+  enter(kind: WorkKind, who: string): Promise<Leave> {
+    const places = this.#places.get(kind) ?? new Places(kind, this.#patienceMs);
+    this.#places.set(kind, places);
+    return places.enter(who);
+  }
+
+  get occupancy(): Occupancy[] {
+    const kinds = Object.keys(WORK) as WorkKind[];
+    return kinds.map(
+      (kind) => this.#places.get(kind)?.occupancy ?? { kind, running: 0, waiting: 0, atOnce: WORK[kind].atOnce },
+    );
+  }
+}

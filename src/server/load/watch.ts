@@ -1,0 +1,164 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errors, type PublicError } from '../errors.ts';
+import { giveWay, restBetweenSlices } from './breathe.ts';
+import {
+  DATABASE_DEADLINE_MS,
+  DATABASE_LATE_MS,
+  DISK_FULL_BYTES,
+  DISK_LOW_BYTES,
+  JOB_REST_MS,
+  LOOK_EVERY_MS,
+  LOOP_LATE_MS,
+  RETRY_AFTER_SECONDS,
+} from './limits.ts';
+import { Lateness } from './lateness.ts';
+import type { Probes, Room } from './probes.ts';
+
+export type Status = 'ok' | 'degraded' | 'failing';
+
+/** How the server is, by the parts that it needs. */
+export interface Reading {
+  status: Status;
+  loop: { status: Status; delayMs: number };
+  disk: { status: Status; freeBytes: number; totalBytes: number };
+  database: { status: Status; answerMs: number };
+}
+
+interface Logger {
+  warn: (details: object, message: string) => void;
+  info: (details: object, message: string) => void;
+}
+
+const WORST: readonly Status[] = ['failing', 'degraded', 'ok'];
+
+/**
+ * The server's watch over its own event loop, its disk and its database. It looks by itself between start and stop; until then, whenever it is asked.
+ */
+export class Watch {
+  readonly #probes: Probes;
+  readonly #log: Logger;
+  readonly #loop = new Lateness(LOOP_LATE_MS);
+  readonly #database = new Lateness(DATABASE_LATE_MS);
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  /** When the query went out that the database has not answered yet. */
+  #asked: number | undefined;
+  #answerMs = 0;
+  #delayMs = 0;
+  #room: Room = { free: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
+  #told: Status = 'ok';
+
+  constructor(probes: Probes, log: Logger) {
+    this.#probes = probes;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    void this.look();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    restBetweenSlices(false);
+  }
+
+  /** How the server is, as it was seen last. */
+  get reading(): Reading {
+    const loop: Status = this.#loop.isLate ? 'degraded' : 'ok';
+    const { free, total } = this.#room;
+    const disk: Status = free <= DISK_FULL_BYTES ? 'failing' : free <= DISK_LOW_BYTES ? 'degraded' : 'ok';
+    const isAway = this.#answerMs >= DATABASE_DEADLINE_MS;
+    const database: Status = isAway ? 'failing' : this.#database.isLate ? 'degraded' : 'ok';
+    return {
+      status: WORST.find((one) => [loop, disk, database].includes(one)) ?? 'ok',
+      loop: { status: loop, delayMs: Math.round(this.#delayMs) },
+      disk: { status: disk, freeBytes: free, totalBytes: total },
+      database: { status: database, answerMs: Math.round(this.#answerMs) },
+    };
+  }
+
+  /** How the server is now; several who ask within a second are told the same. */
+  async look(): Promise<Reading> {
+    if (performance.now() - this.#lookedAt >= LOOK_EVERY_MS / 2) {
+      this.#lookedAt = performance.now();
+      this.#lookAtLoop();
+      this.#looking ??= this.#lookAround().finally(() => {
+        this.#looking = undefined;
+      });
+    }
+    await this.#looking;
+    return this.reading;
+  }
+
+  /** Why optional work has to wait now; undefined when it need not. */
+  get refusal(): PublicError | undefined {
+    const { loop, disk, database } = this.reading;
+    if (disk.status !== 'ok') return errors.diskLow(RETRY_AFTER_SECONDS);
+    return loop.status === 'ok' && database.status === 'ok' ? undefined : errors.busy(RETRY_AFTER_SECONDS);
+  }
+
+  /** To be called between the steps of long work: others have their turn, and a longer one while the server is late. */
+  async rest(): Promise<void> {
+    const { loop, database } = this.reading;
+    if (loop.status !== 'ok' || database.status !== 'ok') await delay(JOB_REST_MS);
+    await giveWay();
+  }
+
+  #lookAtLoop(): void {
+    this.#delayMs = this.#probes.loopDelay();
+    this.#loop.note(this.#delayMs);
+    restBetweenSlices(this.#loop.isLate);
+  }
+
+  /** Never fails: what cannot be read is a reading too. */
+  async #lookAround(): Promise<void> {
+    await Promise.all([this.#lookAtDisk(), this.#askDatabase()]);
+    this.#database.note(this.#answerMs);
+    this.#tell();
+  }
+
+  async #lookAtDisk(): Promise<void> {
+    try {
+      this.#room = await this.#probes.room();
+    } catch (error) {
+      if (this.#room.total > 0) this.#log.warn({ err: error }, 'the disk cannot be looked at');
+      this.#room = { free: 0, total: 0 };
+    }
+  }
+
+  /** A query that has no answer yet is not asked a second time: the wait goes on. */
+  async #askDatabase(): Promise<void> {
+    if (this.#asked === undefined) {
+      const overdue = Promise.withResolvers<void>();
+      const deadline = setTimeout(overdue.resolve, DATABASE_DEADLINE_MS);
+      await Promise.race([this.#answer(), overdue.promise]);
+      clearTimeout(deadline);
+    }
+    if (this.#asked !== undefined) this.#answerMs = performance.now() - this.#asked;
+  }
+
+  async #answer(): Promise<void> {
+    const since = performance.now();
+    this.#asked = since;
+    try {
+      await this.#probes.database();
+      this.#answerMs = performance.now() - since;
+    } catch (error) {
+      if (Number.isFinite(this.#answerMs)) this.#log.warn({ err: error }, 'the database does not answer');
+      this.#answerMs = Number.POSITIVE_INFINITY;
+    } finally {
+      this.#asked = undefined;
+    }
+  }
+
+  #tell(): void {
+    const { reading } = this;
+    if (reading.status === this.#told) return;
+    this.#told = reading.status;
+    if (reading.status === 'ok') this.#log.info(reading, 'the server is well again');
+    else this.#log.warn(reading, 'the server is not well: optional work is refused');
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Starts the server, or says what is wrong: main.ts is TypeScript, which Node.js runs as it is only from 22.18 on. This file is for every version.
+ */
+if (!process.features.typescript) {
+  console.error(
+    [
+      `Synaq needs Node.js 24, and this is ${process.version}, which cannot run it.`,
+      'Start it with "npm start": npm ci has brought the right Node.js for it into node_modules.',
+      'Where it could not, as without optional packages, install Node.js 24 and start again.',
+    ].join('\n'),
+  );
+  process.exit(1);
+}
+await import('./main.ts');

@@ -1,0 +1,113 @@
+import type { Writable } from 'node:stream';
+import { WorkbookWriter, type WorksheetWriter } from '@cj-tech-master/excelts';
+import type { TableCell } from '../table-cell.ts';
+
+/** What Excel takes. */
+const CELL_LENGTH = 32_767;
+const SHEET_NAME_LENGTH = 31;
+
+const WIDTH = { least: 8, most: 60, padding: 2, day: 12, moment: 18 };
+const WRONG = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFD9D6' } } as const;
+const FORMATS = { day: 'dd.mm.yyyy', moment: 'dd.mm.yyyy hh:mm' };
+
+/** A moment as the clock of the server's place shows it: a sheet knows no time zones. */
+function wallClock(moment: Date): Date {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+}
+
+// Only these characters may stand in XML.
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+function textOf(text: string): string {
+  return text.replaceAll(NOT_IN_XML, '').slice(0, CELL_LENGTH);
+}
+
+function widthOf(value: TableCell): number {
+  if (value instanceof Date) return WIDTH.moment;
+  if (typeof value === 'object' && value !== null && 'day' in value) return WIDTH.day;
+  const lines = String((typeof value === 'object' ? value?.wrong : value) ?? '').split('\n');
+  return Math.max(...lines.map((line) => line.length)) + WIDTH.padding;
+}
+
+function columnsOf(headers: readonly string[], rows: readonly (readonly TableCell[])[]): { width: number }[] {
+  return headers.map((header, index) => {
+    const widths = rows.map((row) => widthOf(row[index] ?? null));
+    const widest = Math.max(header.length + WIDTH.padding, WIDTH.least, ...widths);
+    return { width: Math.min(widest, WIDTH.most) };
+  });
+}
+
+/** The characters that a sheet's name must not have become spaces. */
+function sheetName(name: string): string {
+  return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, SHEET_NAME_LENGTH);
+}
+
+/** What booleans are called. */
+export interface Words {
+  yes: string;
+  no: string;
+}
+
+function writeRow(sheet: WorksheetWriter, cells: readonly TableCell[], words: Words): void {
+  const row = sheet.addRow([]);
+  for (const [index, value] of cells.entries()) {
+    if (value === null || value === '') continue;
+    const cell = row.getCell(index + 1);
+    // A text is a text whatever it begins with: what looks like a formula is written as characters.
+    if (typeof value === 'string') cell.value = textOf(value);
+    else if (typeof value === 'number') cell.value = value;
+    else if (typeof value === 'boolean') cell.value = words[value ? 'yes' : 'no'];
+    else if (value instanceof Date) {
+      cell.value = wallClock(value);
+      cell.numFmt = FORMATS.moment;
+    } else if ('wrong' in value) {
+      cell.value = textOf(value.wrong);
+      cell.fill = WRONG;
+    } else {
+      cell.value = new Date(`${value.day}T00:00:00Z`);
+      cell.numFmt = FORMATS.day;
+    }
+  }
+  row.commit();
+}
+
+/** What a sheet begins with. */
+export interface SheetHead {
+  name: string;
+  headers: readonly string[];
+  words: Words;
+}
+
+/** A workbook of one sheet, written while its rows come: the header bold and in sight, dates and numbers as what they are. */
+export class SheetWriter {
+  readonly #book: WorkbookWriter;
+  readonly #sheet: WorksheetWriter;
+  readonly #head: SheetHead;
+  #isBegun = false;
+
+  constructor(output: Writable, head: SheetHead) {
+    this.#head = head;
+    this.#book = new WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: false, creator: '' });
+    this.#sheet = this.#book.addWorksheet(sheetName(head.name), { views: [{ state: 'frozen', ySplit: 1 }] });
+  }
+
+  /** The widths of the columns are measured by the first rows that come. */
+  write(rows: readonly (readonly TableCell[])[]): void {
+    if (!this.#isBegun) this.#begin(rows);
+    for (const row of rows) writeRow(this.#sheet, row, this.#head.words);
+  }
+
+  async end(): Promise<void> {
+    if (!this.#isBegun) this.#begin([]);
+    await this.#book.commit();
+  }
+
+  #begin(measured: readonly (readonly TableCell[])[]): void {
+    this.#isBegun = true;
+    const { headers } = this.#head;
+    this.#sheet.columns = columnsOf(headers, measured);
+    const head = this.#sheet.addRow(headers.map(textOf));
+    head.font = { bold: true };
+    head.commit();
+  }
+}
