@@ -4,12 +4,14 @@ import type { Context, SignedIn } from '../context.ts';
 import type { Database, Db, Trx } from '../db/index.ts';
 import type { Translate } from '../i18n.ts';
 import type { TableCell } from '../tables/index.ts';
-import type { ListRules } from './list.ts';
+import type { ListRules, Order } from './list.ts';
 
 /** Who writes, and with what: given to every write of a resource. */
 export interface Actor {
   ctx: Context;
   user: SignedIn;
+  /** Has something done once the transaction stands; the same function only once. */
+  afterCommit: (work: (ctx: Context) => void) => void;
 }
 
 /** One column of an export: the field whose label heads it, and its value; moments as Date, days by dayCell. */
@@ -29,12 +31,13 @@ export interface Resource<
   Create,
   Update,
   Filter extends object,
+  Sort extends Order,
 > {
   /** The resource's name in the contract; also in Content-Range, in the audit trail and in exports. */
   name: string;
   /** The table of its rows. */
   table: TB;
-  list: ListRules<Filter>;
+  list: ListRules<Filter, Sort>;
   /** The columns that a record is made of, without order and without conditions. */
   select: (db: Db) => SelectQueryBuilder<Database, TB, Row>;
   present: (row: Row) => Record_;

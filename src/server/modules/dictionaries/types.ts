@@ -27,7 +27,8 @@ export const dictionaryTypes: Resource<
   Schemas['DictionaryType'],
   Schemas['DictionaryTypeCreate'],
   Schemas['DictionaryTypeUpdate'],
-  Schemas['DictionaryTypeFilter']
+  Schemas['DictionaryTypeFilter'],
+  Schemas['DictionaryTypeSort']
 > = {
   name: 'dictionary-types',
   table: 'dictionary_types',

@@ -35,7 +35,8 @@ export const dictionaryValues: Resource<
   Schemas['DictionaryValue'],
   Schemas['DictionaryValueCreate'],
   Schemas['DictionaryValueUpdate'],
-  Schemas['DictionaryValueFilter']
+  Schemas['DictionaryValueFilter'],
+  Schemas['DictionaryValueSort']
 > = {
   name: 'dictionaries',
   table: 'dictionaries',

@@ -8,14 +8,23 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  signInAs,
+  type Client,
+  runBulk,
   type SignedInClient,
+  signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
 
 const batchOf = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['x-batch']);
 const changesOf = (client: SignedInClient, resource: string, recordId: number, range: [number, number] = [0, 24]) =>
   client.get('/changes', { filter: { resource, recordId }, range });
+
+const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+
+/** @returns the batch */
+async function changeThemes(client: Client, ids: number[], changes: Record<string, unknown>) {
+  return (await runBulk(client, { resource: 'themes', action: 'edit', selection: { ids }, changes })).batchId;
+}
 
 describe('reading the history', () => {
   const server = withApp();
@@ -26,7 +35,7 @@ describe('reading the history', () => {
       const theme = await buildTheme(server.db);
       const lesson = await buildDictionaryValue(server.db, 'lesson-type');
       const first = await admin.put(`/themes/${theme.id}`, { title: { ru: 'Новая', kz: 'Жаңа' } });
-      await admin.patch('/themes', { ids: [theme.id], changes: { hours: 8, lessonTypeId: lesson.id } });
+      await changeThemes(admin, [theme.id], { hours: 8, lessonTypeId: lesson.id });
       const { status, body, headers } = await changesOf(admin, 'themes', theme.id);
       expect([status, headers['content-range']]).toEqual([200, 'changes 0-2/3']);
       expect(body.map((change: { kind: string; action: string }) => [change.kind, change.action])).toEqual([
@@ -50,7 +59,7 @@ describe('reading the history', () => {
     it('pages, and tells what a batch did to each record', async () => {
       const admin = await signInAs(server, 'admin');
       const themes = [await buildTheme(server.db), await buildTheme(server.db), await buildTheme(server.db)];
-      const batch = batchOf(await admin.patch('/themes', { ids: themes.map(({ id }) => id), changes: { hours: 40 } }));
+      const batch = await changeThemes(admin, idsOf(themes), { hours: 40 });
       const page = await admin.get('/changes', { filter: { batchId: batch }, range: [1, 2] });
       expect(page.headers['content-range']).toBe('changes 1-2/3');
       expect(page.body).toHaveLength(2);
@@ -156,7 +165,7 @@ describe('reading the history', () => {
     it('filters by who, what, how and when', async () => {
       const admin = await signInAs(server, 'admin');
       const theme = await buildTheme(server.db);
-      const batch = batchOf(await admin.patch('/themes', { ids: [theme.id], changes: { hours: 11 } }));
+      const batch = await changeThemes(admin, [theme.id], { hours: 11 });
       const today = server.clock().toISOString().slice(0, 10);
       const found = async (filter: object) =>
         (await admin.get('/batches', { filter })).body.map(({ id }: { id: number }) => id);

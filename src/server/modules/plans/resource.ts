@@ -51,7 +51,8 @@ export const plans: Resource<
   Schemas['Plan'],
   Schemas['PlanCreate'],
   Schemas['PlanUpdate'],
-  Schemas['PlanFilter']
+  Schemas['PlanFilter'],
+  Schemas['PlanSort']
 > = {
   name: 'plans',
   table: 'plans',

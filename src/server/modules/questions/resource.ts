@@ -41,7 +41,8 @@ export const questions: Resource<
   Schemas['Question'],
   Schemas['QuestionCreate'],
   Schemas['QuestionUpdate'],
-  Schemas['QuestionFilter']
+  Schemas['QuestionFilter'],
+  Schemas['QuestionSort']
 > = {
   name: 'questions',
   table: 'questions',

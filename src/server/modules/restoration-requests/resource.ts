@@ -23,7 +23,8 @@ export const restorationRequests: Resource<
   Schemas['RestorationRequest'],
   never,
   never,
-  Schemas['RestorationRequestFilter']
+  Schemas['RestorationRequestFilter'],
+  Schemas['RestorationRequestSort']
 > = {
   name: 'restoration-requests',
   table: 'restoration_requests',

@@ -75,7 +75,8 @@ export const tests: Resource<
   Schemas['Test'],
   Schemas['TestCreate'],
   Schemas['TestUpdate'],
-  Schemas['TestFilter']
+  Schemas['TestFilter'],
+  Schemas['TestSort']
 > = {
   name: 'tests',
   table: 'tests',

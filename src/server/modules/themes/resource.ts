@@ -21,7 +21,8 @@ export const themes: Resource<
   Schemas['Theme'],
   Schemas['ThemeCreate'],
   Schemas['ThemeUpdate'],
-  Schemas['ThemeFilter']
+  Schemas['ThemeFilter'],
+  Schemas['ThemeSort']
 > = {
   name: 'themes',
   table: 'themes',
@@ -32,6 +33,7 @@ export const themes: Resource<
       number: sql.ref('themes.number'),
       serialNumber: sql.ref('themes.serial_number'),
       title: sql`themes.title->>'ru'`,
+      lessonTypeId: sql`(select d.title->>'ru' from dictionaries d where d.id = themes.lesson_type_id)`,
       hours: sql.ref('themes.hours'),
       questionCount: sql.ref('question_count'),
       createdAt: sql.ref('themes.created_at'),
