@@ -52,6 +52,11 @@ export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(models, name);
 }
 
+/** The resources whose records have a history: those that can be changed. */
+export const HISTORY_RESOURCES: readonly ResourceName[] = RESOURCE_NAMES.filter((name) =>
+  (['create', 'edit', 'delete'] as const).some((verb) => allows(name, verb)),
+);
+
 export function allows(name: ResourceName, operation: Verb): boolean {
   return models[name].operations[operation] !== undefined;
 }

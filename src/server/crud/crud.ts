@@ -7,7 +7,7 @@ import { type Done, inBatch, type Recorded } from '../history/index.ts';
 import { actAs } from './act.ts';
 import { type TableQuery, tableOf } from './export.ts';
 import { contentRange, isOneOf, type ListQuery, listPage, type Order } from './list.ts';
-import type { Actor, Resource } from './resource.ts';
+import { type Actor, type Resource, tablesOf } from './resource.ts';
 import { asPublicError } from './violations.ts';
 
 interface ListCall<Filter> {
@@ -79,7 +79,7 @@ export function crudOf<
         ),
       );
     } catch (error) {
-      throw asPublicError(error, resource.unique) ?? error;
+      throw asPublicError(error, resource.unique, kind === 'delete' ? [] : tablesOf(resource)) ?? error;
     }
   }
 

@@ -18,5 +18,14 @@ export {
   type Page,
   pageBounds,
 } from './list.ts';
-export { type Actor, type ExportColumn, given, type Resource, toJson, toJsonOrNull } from './resource.ts';
+export {
+  type Actor,
+  type ExportColumn,
+  given,
+  type Parts,
+  type Resource,
+  tablesOf,
+  toJson,
+  toJsonOrNull,
+} from './resource.ts';
 export { asPublicError } from './violations.ts';

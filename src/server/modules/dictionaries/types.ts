@@ -32,6 +32,7 @@ export const dictionaryTypes: Resource<
 > = {
   name: 'dictionary-types',
   table: 'dictionary_types',
+  title: sql.ref('dictionary_types.title'),
   list: {
     id,
     sort: {

@@ -40,6 +40,7 @@ export const dictionaryValues: Resource<
 > = {
   name: 'dictionaries',
   table: 'dictionaries',
+  title: sql.ref('dictionaries.title'),
   list: {
     id,
     sort: {

@@ -232,6 +232,26 @@ describe('reading the history', () => {
       expect(await dependents(admin, 'themes', [(await buildTheme(server.db)).id])).toEqual([]);
     });
 
+    it('counts a record once, however often it names what would go, and not what goes with it', async () => {
+      const admin = await signInAs(server, 'admin');
+      const theme = await buildTheme(server.db);
+      const ids = [(await buildQuestion(server.db, { theme_id: theme.id })).id];
+      ids.push((await buildQuestion(server.db, { theme_id: theme.id })).id);
+      const test = await buildTest(server.db, { title: { ru: 'Дважды' }, questions: ids });
+      const pool = { test_id: test.id, theme_id: theme.id, difficulty_from: 1, difficulty_to: 5, count: 1 };
+      await server.db
+        .insertInto('test_pools')
+        .values([0, 1].map((position) => ({ ...pool, position })))
+        .execute();
+      const of = async (resource: string, asked: number[]) =>
+        (await admin.get('/dependents', { resource, ids: asked })).body.find(
+          (one: { resource: string }) => one.resource === 'tests',
+        );
+      expect(await of('themes', [theme.id])).toMatchObject({ count: 1, titles: ['Дважды'] });
+      expect(await of('questions', ids)).toMatchObject({ count: 1, titles: ['Дважды'] });
+      expect(await of('tests', [test.id])).toBeUndefined();
+    });
+
     it('asks for the permission to delete, and for a resource that there is', async () => {
       const teacher = await signInAs(server, 'teacher');
       expect((await teacher.get('/dependents', { resource: 'themes', ids: [1] })).status).toBe(403);

@@ -1,7 +1,8 @@
 import { actAs, type Actor, asPublicError, type Trx } from '../../crud/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import { errors } from '../../errors.ts';
-import { inBatch, revert, type Reverted, type Stale, staleRecords } from '../../history/index.ts';
+import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from '../../history/index.ts';
 import type { JobKind } from '../../jobs/index.ts';
 import { RESOURCES } from '../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
@@ -43,10 +44,10 @@ async function askRules(trx: Trx, actor: Actor, records: ReadonlyMap<string, num
   }
 }
 
-/** A refusal of the database in the words of the resource that it is about. */
-function inWords(error: unknown): unknown {
+/** A refusal of the database in the words of the resources. */
+async function inWords(db: Db, error: unknown, what: Reverted): Promise<unknown> {
   const unique = Object.fromEntries([...RESOURCES.values()].flatMap((resource) => Object.entries(resource.unique)));
-  return asPublicError(error, unique) ?? error;
+  return asPublicError(error, unique, await tablesWrittenBack(db, what)) ?? error;
 }
 
 interface Taking {
@@ -98,7 +99,7 @@ const undo: JobKind = async ({ ctx, user, payload, progress, finish }) => {
       await finish(trx, { result: { count: batch.count, undone: id }, batchId });
     });
   } catch (error) {
-    throw inWords(error);
+    throw await inWords(ctx.db, error, { batchId: id });
   }
 };
 
@@ -113,11 +114,12 @@ export async function restore(ctx: Context, user: SignedIn, changeId: number): P
   // After a deletion there is no version to return to: what is meant is the record as it was deleted.
   const line = await lineOf(ctx.db, change, RESOURCES.get(resource)?.table ?? '');
   const after = line.deletes ? line.first - 1 : changeId;
+  const what = { resource, recordId, after };
   const records = new Map([[resource, [recordId]]]);
   try {
     const { batchId } = await actAs(ctx, user, (trx, actor) =>
       takeBack(trx, actor, {
-        what: { resource, recordId, after },
+        what,
         kind: 'restore',
         resource,
         details: { version: changeId },
@@ -126,6 +128,6 @@ export async function restore(ctx: Context, user: SignedIn, changeId: number): P
     );
     return batchId;
   } catch (error) {
-    throw inWords(error);
+    throw await inWords(ctx.db, error, what);
   }
 }

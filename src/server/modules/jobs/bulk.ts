@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../context.ts';
 import { CONTRACT_RESOURCES, type ContractResource } from '../../contract/resources.ts';
 import { schemaProblems } from '../../contract/schema-check.ts';
-import { actAs, type Actor, asPublicError, lockRows, matching, type Trx } from '../../crud/index.ts';
+import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf, type Trx } from '../../crud/index.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { inBatch } from '../../history/index.ts';
 import type { JobKind, JobRun } from '../../jobs/index.ts';
@@ -144,7 +144,7 @@ const bulk: JobKind = async ({ ctx, user, payload, progress, finish }: JobRun) =
       await finish(trx, { result: { count: ids.length, action: order.action }, batchId });
     });
   } catch (error) {
-    throw asPublicError(error, resource.unique) ?? error;
+    throw asPublicError(error, resource.unique, order.action === 'edit' ? tablesOf(resource) : []) ?? error;
   }
 };
 

@@ -56,6 +56,8 @@ export const plans: Resource<
 > = {
   name: 'plans',
   table: 'plans',
+  title: sql.ref('plans.title'),
+  parts: { plan_themes: { field: 'themes', columns: ['theme_id', 'hours'] } },
   list: {
     id,
     sort: {

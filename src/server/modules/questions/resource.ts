@@ -46,6 +46,8 @@ export const questions: Resource<
 > = {
   name: 'questions',
   table: 'questions',
+  title: sql.ref('questions.text'),
+  parts: { question_versions: null },
   list: {
     id,
     sort: {

@@ -28,6 +28,7 @@ export const restorationRequests: Resource<
 > = {
   name: 'restoration-requests',
   table: 'restoration_requests',
+  title: sql.ref('restoration_requests.identifier'),
   list: {
     id,
     sort: {

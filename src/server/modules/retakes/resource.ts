@@ -40,6 +40,7 @@ export const retakes: Resource<
 > = {
   name: 'retakes',
   table: 'retakes',
+  title: sql`(select title from tests where tests.id = retakes.test_id)`,
   list: {
     id,
     sort: {

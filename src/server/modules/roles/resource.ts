@@ -34,6 +34,7 @@ export const roles: Resource<
 > = {
   name: 'roles',
   table: 'roles',
+  title: sql.ref('roles.title'),
   list: {
     id,
     sort: {

@@ -80,6 +80,11 @@ export const tests: Resource<
 > = {
   name: 'tests',
   table: 'tests',
+  title: sql.ref('tests.title'),
+  parts: {
+    test_questions: { field: 'questions', columns: ['question_id'] },
+    test_pools: { field: 'pools', columns: ['theme_id', 'difficulty_from', 'difficulty_to', 'count'] },
+  },
   list: {
     id,
     sort: {

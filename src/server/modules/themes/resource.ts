@@ -26,6 +26,8 @@ export const themes: Resource<
 > = {
   name: 'themes',
   table: 'themes',
+  title: sql.ref('themes.title'),
+  parts: { theme_materials: { field: 'materials', columns: ['kind', 'title', 'test_id', 'body', 'url', 'required'] } },
   list: {
     id,
     sort: {

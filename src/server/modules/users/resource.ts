@@ -93,6 +93,7 @@ export const users: Resource<
 > = {
   name: 'users',
   table: 'users',
+  title: sql.ref('users.full_name'),
   list: userList,
   select: selectUsers,
   present: presentUser,
