@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
 import { isPermission } from '#shared/access/permissions.ts';
+import { type AnyResource, RESOURCES } from '#server/modules/resources.ts';
+import { filesBelow, textOf } from '../support/source-files.ts';
 import { LANGUAGES, textsOf } from './locale-files.ts';
 
 /*
  * The page that teaches how to add a resource is followed here by its worked example: what it quotes stands in the
- * files, and what it names is there.
+ * files, and what it names is there. Then once more by the resource that was added last.
  */
 
 const ROOT = new URL('../../', import.meta.url);
@@ -36,6 +38,25 @@ function quoted(name: string, language: string): string[] {
 /** What stands in the first column of the tables of a section, in backticks. */
 const firstColumn = (name: string) => [...section(name).matchAll(/^\| `([^`]+)` \|/gm)].map(([, word = '']) => word);
 
+/** The table of lists: file, line, and what happens without it. */
+const listed = [...section('Lists').matchAll(/^\| `([^`]+)` \| `([^`]+)` \| (.+) \|$/gm)];
+
+/** The resource that was added last. */
+const [last] = [...RESOURCES.values()].slice(-1) as [AnyResource];
+
+const inCode = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The resources that a source names as a value, a key or a module. */
+const namedIn = (text: string) =>
+  [...RESOURCES.keys()].filter(
+    (name) =>
+      new RegExp(`'/?${name}'|/${name}/index|^ *'?${name}'?:`, 'm').test(text) ||
+      new RegExp(`^ *${inCode(name)},$`, 'm').test(text),
+  );
+
+/** Names fields that refer to records, not resources. */
+const NO_LISTS = new Set(['src/admin/history/values/history-field.ts']);
+
 const inBackticks = [...page.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
 
 interface Operation {
@@ -49,7 +70,7 @@ const operations = Object.values(contract.paths as unknown as Record<string, Rec
 
 describe('docs/adding-a-resource.md', () => {
   it('quotes the contract as it stands', () => {
-    const lines = read('openapi/themes/schemas.yaml').split('\n');
+    const lines = ['schemas', 'paths'].flatMap((name) => read(`openapi/themes/${name}.yaml`).split('\n'));
     for (const line of quoted('Contract', 'yaml')) expect(lines).toContain(line);
     const schemas = Object.keys(contract.components.schemas);
     const named = firstColumn('Contract');
@@ -68,13 +89,18 @@ describe('docs/adding-a-resource.md', () => {
   });
 
   it('knows how a table gets its history', () => {
-    const lines = read('src/server/db/migrations/004-history.ts').split('\n');
-    for (const line of quoted('Migration', 'ts')) expect(lines).toContain(line);
+    const history = read('src/server/db/migrations/004-history.ts').split('\n');
+    const ways = read('src/server/db/migrations/tracking.ts');
+    for (const line of quoted('Migration', 'ts')) {
+      const [, way = '', given = ''] = /^ {2}\.\.\.(\w+)\((.*)\),$/.exec(line) ?? [];
+      expect(ways).toMatch(new RegExp(`^export (?:function|const) ${way}\\b`, 'm'));
+      expect(history).toContain(`  ${given},`);
+    }
   });
 
   it('lists the files of the module', () => {
     const files = firstColumn('Handler').filter((word) => word.endsWith('.ts'));
-    expect(files).toHaveLength(7);
+    expect(files).toHaveLength(6);
     for (const file of files) expect(there(`src/server/modules/themes/${file}`), file).toBe(true);
     const tests = read('src/server/modules/themes/themes.test.ts');
     for (const { operationId } of operations.filter((operation) => operation['x-resource'] === 'themes'))
@@ -90,12 +116,28 @@ describe('docs/adding-a-resource.md', () => {
     expect(read('src/server/crud/list.ts')).toMatch(/^ {2}similar\?:/m);
   });
 
-  it('says where the example is listed', () => {
-    expect(read('src/server/modules/index.ts')).toContain('...themesHandlers(ctx)');
-    expect(read('src/server/modules/resources.ts')).toMatch(/^ {2}themes: /m);
-    expect(read('src/admin/sections.tsx')).toMatch(/^ {2}themes,$/m);
-    expect(read('src/shared/routes/admin.ts')).toMatch(/records\('themes', .*built: true/);
-    expect(read('src/admin/router/canonical-paths.ts')).toContain("'/themes'");
+  it('says where a resource is listed', () => {
+    const example = { name: 'themes', table: 'themes' };
+    for (const resource of [example, last]) {
+      expect(listed.length).toBeGreaterThan(8);
+      for (const [, file = '', line = '', missed = ''] of listed) {
+        if (missed.includes('only where') && !read(file).includes(resource.name)) continue;
+        const written = line
+          .replace('<resource>', resource.name)
+          .replace('<Resource>', inCode(resource.name))
+          .replace('<table>', resource.table);
+        expect(read(file), file).toContain(written);
+      }
+    }
+  });
+
+  it('names every file that lists resources', () => {
+    const lists = filesBelow(['src'], /\.tsx?$/).filter(
+      (file) => !/\.(?:test|fixture|d)\.tsx?$|\/migrations\//.test(file),
+    );
+    const naming = lists.filter((file) => namedIn(textOf(file)).length >= [...RESOURCES].length / 2);
+    const onPage = new Set(listed.map(([, file]) => file));
+    expect(naming.filter((file) => !onPage.has(file) && !NO_LISTS.has(file))).toEqual([]);
   });
 
   it('has the words that it speaks of, in every language', () => {
@@ -120,5 +162,47 @@ describe('docs/adding-a-resource.md', () => {
     const paths = inBackticks.filter((word) => /^(?:src|openapi|tests|locales|docs)\//.test(word));
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => !there(path))).toEqual([]);
+  });
+});
+
+describe(`the resource that was added last, ${last.name}`, () => {
+  const own = operations.filter((operation) => operation['x-resource'] === last.name);
+
+  it('has its contract where the page says', () => {
+    const schemas = read(`openapi/${last.name}/schemas.yaml`);
+    for (const part of ['Update', 'Sort', 'Filter']) expect(schemas).toMatch(new RegExp(`^\\w+${part}:$`, 'm'));
+    for (const path of ['', '/export', '/{id}'])
+      expect(read('openapi/openapi.yaml')).toContain(`/${last.name}${path}:`);
+    for (const verb of ['list', 'get', 'create', 'update', 'delete', 'export'])
+      expect(
+        own.some(({ operationId }) => operationId?.startsWith(verb)),
+        verb,
+      ).toBe(true);
+    for (const operation of own) expect(isPermission(operation['x-permission'] ?? '')).toBe(true);
+  });
+
+  it('has a table with a history', () => {
+    const migrations = filesBelow(['src/server/db/migrations'], /\.ts$/).map(textOf);
+    expect(migrations.some((text) => text.includes(`table: '${last.table}', resource: '${last.name}'`))).toBe(true);
+  });
+
+  it('has the files of a module, with tests of every operation', () => {
+    const module = `src/server/modules/${last.name}`;
+    for (const file of firstColumn('Handler').filter((word) => word.endsWith('.ts')))
+      expect(there(`${module}/${file.replace('themes', last.name)}`), file).toBe(true);
+    const tests = read(`${module}/${last.name}.test.ts`);
+    for (const { operationId } of own) expect(tests).toContain(`describe('${operationId}'`);
+  });
+
+  it('has a section in the console and its words', () => {
+    expect(read(`src/admin/resources/${last.name}/index.tsx`)).toContain(`defineResource('${last.name}'`);
+    for (const language of LANGUAGES) {
+      const keys = [...textsOf(language, 'admin').keys()].filter((key) => key.startsWith(`resources.${last.name}.`));
+      for (const part of ['name', 'fields', 'empty'])
+        expect(
+          keys.some((key) => key.startsWith(`resources.${last.name}.${part}`)),
+          part,
+        ).toBe(true);
+    }
   });
 });

@@ -167,7 +167,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.questions.import.none.*': 'named',
   'resources.questions.import.steps.*': 'named',
   'resources.questions.duplicates.*.open': [['deactivate', 'delete']],
-  'resources.questions.duplicates.*.done': [['deactivate', 'delete']],
   'resources.questions.duplicates.*.*': 'named',
   'resources.questions.preview.widths.*': [['phone', 'desktop']],
   'resources.questions.problems.*': 'named',

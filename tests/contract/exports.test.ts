@@ -11,7 +11,7 @@ const OWN = { users: userColumns, attempts: attemptColumns } as const;
 function exportedBy(resource: string): string[] {
   const columns = Object.hasOwn(OWN, resource)
     ? OWN[resource as keyof typeof OWN]
-    : (RESOURCES[resource]?.resource.exportColumns ?? []);
+    : (RESOURCES.get(resource)?.exportColumns ?? []);
   return columns.map(({ field }) => field);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, HISTORY_RESOURCES } from '#shared/history/kinds.ts';
+import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 /** How the server names what a batch or a line of the audit trail is. */
@@ -23,14 +23,5 @@ describe('what people did', () => {
     const named = namedByServer();
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((word) => !known.includes(word))).toEqual([]);
-  });
-
-  it('was done to records of every resource that has a history', () => {
-    const tracked = new Set(
-      filesBelow(['src/server/db/migrations'], /\.ts$/).flatMap((file) =>
-        [...textOf(file).matchAll(/\{ table: '\w+', resource: '([a-z-]+)'/g)].map(([, name]) => name),
-      ),
-    );
-    expect([...tracked].sort()).toEqual([...HISTORY_RESOURCES].sort());
   });
 });

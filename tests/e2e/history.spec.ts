@@ -121,7 +121,12 @@ test('an operation on many is undone as one step, unless somebody has changed a 
   const admin = await enterNew('admin');
   const themes = [await newTheme(admin), await newTheme(admin)];
   const ids = themes.map(({ id }) => id);
-  await admin.send('PATCH', '/themes', { ids, changes: { hours: 31 } });
+  await admin.send('POST', '/jobs/bulk', {
+    resource: 'themes',
+    action: 'edit',
+    selection: { ids },
+    changes: { hours: 31 },
+  });
   // Of this person there is one operation on many.
   await page.goto(`/admin/changes?kind=bulk-edit&resource=themes&actorId=${admin.user.ID}`);
   await page.getByRole('link', { name: t('history.kinds.bulk-edit') }).click();
@@ -227,7 +232,12 @@ test.describe('on a phone', () => {
     await admin.send('PUT', `/themes/${theme.id}`, { hours: 5, title: { ru: `${theme.title.ru} и сигналы` } });
     // So that the trail has a row of several records in any case.
     const ids = [(await newTheme(admin)).id, (await newTheme(admin)).id];
-    await admin.send('PATCH', '/themes', { ids, changes: { hours: 6 } });
+    await admin.send('POST', '/jobs/bulk', {
+      resource: 'themes',
+      action: 'edit',
+      selection: { ids },
+      changes: { hours: 6 },
+    });
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.goto(`/admin/themes/edit/${theme.id}`);

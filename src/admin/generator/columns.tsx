@@ -138,29 +138,3 @@ export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   'question-content': null,
   rows: CountCell,
 };
-
-/** Whether the server sorts by a field of the kind. */
-export const SORTABLE: Record<FieldKind, boolean> = {
-  id: true,
-  text: true,
-  multiline: false,
-  'localized-text': true,
-  'localized-html': false,
-  integer: true,
-  number: true,
-  boolean: true,
-  enum: true,
-  reference: true,
-  references: false,
-  ids: false,
-  tags: false,
-  date: true,
-  'date-time': true,
-  email: true,
-  password: false,
-  iin: true,
-  images: false,
-  permissions: false,
-  'question-content': false,
-  rows: false,
-};

@@ -1,8 +1,9 @@
 import type { paths } from '#shared/contract/api.d.ts';
 import generated from './model.generated.json' with { type: 'json' };
-import type { FieldModel, ResourceModel, ResourceOperation } from './read-model.ts';
+import type { Verb } from '#shared/contract/resources.ts';
+import type { FieldModel, ResourceModel } from './read-model.ts';
 
-export type { FieldModel, ResourceModel, ResourceOperation } from './read-model.ts';
+export type { FieldModel, ResourceModel } from './read-model.ts';
 
 type ListAt<P> = P extends { get: { responses: { 200: { content: { 'application/json': (infer T)[] } } } } }
   ? T
@@ -51,7 +52,12 @@ export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(models, name);
 }
 
-export function allows(name: ResourceName, operation: ResourceOperation): boolean {
+/** The resources whose records have a history: those that can be changed. */
+export const HISTORY_RESOURCES: readonly ResourceName[] = RESOURCE_NAMES.filter((name) =>
+  (['create', 'edit', 'delete'] as const).some((verb) => allows(name, verb)),
+);
+
+export function allows(name: ResourceName, operation: Verb): boolean {
   return models[name].operations[operation] !== undefined;
 }
 

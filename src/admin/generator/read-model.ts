@@ -1,3 +1,4 @@
+import { resourcesOf, type Verb } from '#shared/contract/resources.ts';
 import { bareType, type FieldKind, type FieldSchema, kindOf } from './kinds.ts';
 
 /** One field as the console needs it: its kind and the limits that a form checks before the server does. */
@@ -7,6 +8,8 @@ export type FieldModel = {
   required?: true;
   nullable?: true;
   readOnly?: true;
+  /** Whether the list is sorted by it: fields of records only. */
+  sortable?: true;
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -19,16 +22,16 @@ export type FieldModel = {
   reference?: { resource: string; filter?: Readonly<Record<string, unknown>> };
 };
 
-export type ResourceOperation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'bulkEdit' | 'bulkDelete' | 'export';
-
 /** One resource of the contract: what may be done with it and the fields of each body. */
 export type ResourceModel = {
   /** What can be done, and the permission that it takes. */
-  operations: Readonly<Partial<Record<ResourceOperation, string>>>;
+  operations: Readonly<Partial<Record<Verb, string>>>;
   record: readonly FieldModel[];
   create: readonly FieldModel[];
   edit: readonly FieldModel[];
+  /** What may be changed of many at once. */
   bulkEdit: readonly FieldModel[];
+  bulkDelete: boolean;
   filters: readonly FieldModel[];
 };
 
@@ -38,17 +41,20 @@ type Schema = FieldSchema & {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: Schema[];
   readOnly?: boolean;
 } & Partial<Record<(typeof LIMITS)[number], number | string>>;
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
   'x-resource'?: string;
   'x-permission'?: string;
+  'x-bulk-edit'?: readonly string[];
+  'x-bulk-delete'?: boolean;
   parameters?: ({ name?: string } & Content)[];
   requestBody?: Content;
   responses: Record<string, Content>;
 };
-type Path = Partial<Record<'get' | 'post' | 'put' | 'patch' | 'delete', Operation>>;
+type Path = Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>;
 type Document = { paths: Record<string, Path>; components: { schemas: Record<string, Schema> } };
 
 const LIMITS = [
@@ -61,18 +67,6 @@ const LIMITS = [
   'maxItems',
   'pattern',
 ] as const;
-
-/** A table of what is where: each operation, the path that carries it and its method. */
-const PLACES: readonly [ResourceOperation, '' | '/{id}' | '/export', keyof Path][] = [
-  ['list', '', 'get'],
-  ['show', '/{id}', 'get'],
-  ['create', '', 'post'],
-  ['edit', '/{id}', 'put'],
-  ['delete', '/{id}', 'delete'],
-  ['bulkEdit', '', 'patch'],
-  ['bulkDelete', '', 'delete'],
-  ['export', '/export', 'get'],
-];
 
 /** `$ref`s followed and `anyOf [X, null]` opened; what is written beside the `$ref` stays. */
 function resolve(document: Document, schema: Schema): { schema: Schema; nullable: boolean } {
@@ -119,6 +113,13 @@ function readFields(document: Document, raw: Schema | undefined): FieldModel[] {
   );
 }
 
+/** The fields that the contract lets a list be sorted by: the first part of its `sort`. */
+function sortFields(document: Document, list: Operation): Set<unknown> {
+  const sort = list.parameters?.find((parameter) => parameter.name === 'sort');
+  const order = resolve(document, jsonBody(sort) ?? {}).schema;
+  return new Set(order.prefixItems?.[0]?.enum);
+}
+
 const jsonBody = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
 /** A creation that answers with something else than the record (an assignment of many) has no generated form. */
@@ -128,36 +129,31 @@ function createsOne(operation: Operation, record: Schema | undefined): boolean {
 }
 
 /**
- * Reads the resources of a bundled OpenAPI document: every path whose operations carry `x-resource` of its own name.
+ * Reads the resources of a bundled OpenAPI document.
  * @throws Error when a field has no kind or a reference leads nowhere
  */
 export function readModel(source: object): Record<string, ResourceModel> {
   const document = source as Document;
   const models: Record<string, ResourceModel> = {};
-  for (const [path, entry] of Object.entries(document.paths)) {
-    const name = path.slice(1);
-    if (entry.get?.['x-resource'] !== name) continue;
-    const at = (place: (typeof PLACES)[number]): Operation | undefined => {
-      const operation = document.paths[`${path}${place[1]}`]?.[place[2]];
-      return operation?.['x-resource'] === name ? operation : undefined;
-    };
-    const operations = new Map(PLACES.flatMap((place) => [[place[0], at(place)] as const]));
-    const record = resolve(document, jsonBody(entry.get.responses['200']) ?? {}).schema.items;
-    const creation = operations.get('create');
+  for (const [name, { create: creation, ...others }] of resourcesOf(document)) {
+    const { list, edit } = others;
+    const record = resolve(document, jsonBody(list.responses['200']) ?? {}).schema.items;
     const create = creation !== undefined && createsOne(creation, record) ? creation : undefined;
-    operations.set('create', create);
-    const bulk = jsonBody(operations.get('bulkEdit')?.requestBody);
-    const filter = entry.get.parameters?.find((parameter) => parameter.name === 'filter');
+    const sorted = sortFields(document, list);
+    const operations = { ...others, ...(create && { create }) };
+    const changes = readFields(document, jsonBody(edit?.requestBody));
+    const filter = list.parameters?.find((parameter) => parameter.name === 'filter');
     models[name] = {
       operations: Object.fromEntries(
-        [...operations].flatMap(([operation, found]) =>
-          found === undefined ? [] : [[operation, found['x-permission'] ?? '']],
-        ),
+        Object.entries(operations).map(([verb, operation]) => [verb, operation['x-permission'] ?? '']),
       ),
-      record: readFields(document, record),
+      record: readFields(document, record).map((field) =>
+        sorted.has(field.name) ? { ...field, sortable: true } : field,
+      ),
       create: readFields(document, jsonBody(create?.requestBody)),
-      edit: readFields(document, jsonBody(operations.get('edit')?.requestBody)),
-      bulkEdit: bulk === undefined ? [] : readFields(document, resolve(document, bulk).schema.properties?.changes),
+      edit: changes,
+      bulkEdit: changes.filter(({ name: field }) => edit?.['x-bulk-edit']?.includes(field)),
+      bulkDelete: others.delete?.['x-bulk-delete'] === true,
       filters: readFields(document, jsonBody(filter)),
     };
   }

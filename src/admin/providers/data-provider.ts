@@ -7,10 +7,10 @@ import { changed, creatable } from './writable.ts';
 
 const numeric = (id: Identifier): number => Number(id);
 
-/**
- * ra-data-simple-rest over our interface: one request for a bulk action, only writable fields in a body, and sections
- * that show a part of a resource.
- */
+/** React-admin's own bulk actions would send a request for each record. */
+const refuseMany = () => Promise.reject(new Error('Many records are changed and deleted by a job: startBulkJob'));
+
+/** ra-data-simple-rest over our interface: only writable fields in a body, and sections that show a part of a resource. */
 export function createDataProvider(client: HttpClient = httpClient): DataProvider {
   const rest = simpleRestProvider(API_PREFIX, client);
 
@@ -18,8 +18,6 @@ export function createDataProvider(client: HttpClient = httpClient): DataProvide
     const { json } = await client(`${API_PREFIX}/${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
     return json as T;
   }
-  const all = (resource: string, method: string, ids: readonly Identifier[], more: object = {}) =>
-    send<{ ids: Identifier[] }>(resource, method, { ids: ids.map(numeric), ...more });
 
   return {
     ...rest,
@@ -43,14 +41,8 @@ export function createDataProvider(client: HttpClient = httpClient): DataProvide
       if (Object.keys(body).length === 0) return { data: params.previousData };
       return { data: await send(`${resource}/${params.id}`, 'PUT', body) };
     },
-    updateMany: async (name, params) => {
-      const { ids } = await all(sectionOf(name).resource, 'PATCH', params.ids, { changes: params.data });
-      return { data: ids };
-    },
+    updateMany: refuseMany,
     delete: async (name, params) => ({ data: await send(`${sectionOf(name).resource}/${params.id}`, 'DELETE') }),
-    deleteMany: async (name, params) => {
-      const { ids } = await all(sectionOf(name).resource, 'DELETE', params.ids);
-      return { data: ids };
-    },
+    deleteMany: refuseMany,
   };
 }

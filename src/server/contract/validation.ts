@@ -80,9 +80,10 @@ export function fieldErrors(problems: readonly ErrorObject[] | null | undefined,
   for (const problem of problems ?? []) {
     const message = messageOf(problem);
     if (message === undefined) continue;
-    const path = [prefix, ...problem.instancePath.split('/').slice(1), ownField(problem)]
-      .filter((part) => part !== '')
-      .join('.');
+    const steps = problem.instancePath.split('/').slice(1);
+    // A tuple, such as the order of a list, is one field to its reader.
+    if (problem.schemaPath.includes('/prefixItems/')) steps.pop();
+    const path = [prefix, ...steps, ownField(problem)].filter((part) => part !== '').join('.');
     fields[path] ??= message;
   }
   return fields;

@@ -1,12 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../context.ts';
-import { type Database, type Db, transaction, type Trx } from '../db/index.ts';
+import type { Database, Db, Trx } from '../db/index.ts';
 import { errors } from '../errors.ts';
 import { type Done, inBatch, type Recorded } from '../history/index.ts';
+import { actAs } from './act.ts';
 import { type TableQuery, tableOf } from './export.ts';
-import { contentRange, isOneOf, type ListQuery, listPage } from './list.ts';
-import type { Actor, Resource } from './resource.ts';
+import { contentRange, isOneOf, type ListQuery, listPage, type Order } from './list.ts';
+import { type Actor, type Resource, tablesOf } from './resource.ts';
 import { asPublicError } from './violations.ts';
 
 interface ListCall<Filter> {
@@ -33,7 +34,7 @@ export const batchHeader = (batchId: number | undefined): Record<string, string>
   batchId === undefined ? {} : { 'x-batch': String(batchId) };
 
 /**
- * The eight operations of a resource, to be named in a module's handlers:
+ * The six operations of a resource, to be named in a module's handlers:
  * `{ listThemes: crud.list, getTheme: crud.get, … } satisfies Handlers<…>`.
  */
 export function crudOf<
@@ -43,7 +44,8 @@ export function crudOf<
   Create,
   Update,
   Filter extends object,
->(ctx: Context, resource: Resource<TB, Row, Record_, Create, Update, Filter>) {
+  Sort extends Order,
+>(ctx: Context, resource: Resource<TB, Row, Record_, Create, Update, Filter, Sort>) {
   const one = (db: Db, id: number) =>
     (resource.select(db) as SelectQueryBuilder<Database, TB, Row>)
       .where(isOneOf(resource.list.id)([id]))
@@ -63,7 +65,7 @@ export function crudOf<
     work: (trx: Trx, actor: Actor) => Promise<Done<T>>,
   ): Promise<Recorded<T>> {
     try {
-      return await transaction(ctx.db, (trx) =>
+      return await actAs(ctx, user, (trx, actor) =>
         inBatch(
           trx,
           ctx.clock(),
@@ -73,11 +75,11 @@ export function crudOf<
             resource: resource.name,
             ...(fields && { details: { fields: Object.keys(fields) } }),
           },
-          () => work(trx, { ctx, user }),
+          () => work(trx, actor),
         ),
       );
     } catch (error) {
-      throw asPublicError(error, resource.unique) ?? error;
+      throw asPublicError(error, resource.unique, kind === 'delete' ? [] : tablesOf(resource)) ?? error;
     }
   }
 
@@ -127,24 +129,6 @@ export function crudOf<
         const record = await found(trx, id);
         await resource.remove(trx, [id], actor);
         return { ids: [id], value: record };
-      });
-      return { status: 200 as const, body: value, headers: batchHeader(batchId) };
-    },
-
-    bulkUpdate: async ({ body, user }: { body: { ids: number[]; changes: Update & object }; user: SignedIn }) => {
-      const { value, batchId } = await change(user, 'bulk-edit', body.changes, async (trx, actor) => {
-        if ((await lockRows(trx, resource.table, body.ids)).length !== body.ids.length) throw errors.notFound();
-        await resource.update(trx, body.ids, body.changes, actor);
-        return { ids: body.ids, value: { ids: body.ids } };
-      });
-      return { status: 200 as const, body: value, headers: batchHeader(batchId) };
-    },
-
-    bulkRemove: async ({ body, user }: { body: { ids: number[] }; user: SignedIn }) => {
-      const { value, batchId } = await change(user, 'bulk-delete', undefined, async (trx, actor) => {
-        if ((await lockRows(trx, resource.table, body.ids)).length !== body.ids.length) throw errors.notFound();
-        await resource.remove(trx, body.ids, actor);
-        return { ids: body.ids, value: { ids: body.ids } };
       });
       return { status: 200 as const, body: value, headers: batchHeader(batchId) };
     },

@@ -148,11 +148,11 @@ describe('exports', () => {
   });
 
   describe('what is asked wrongly', () => {
-    it.each([
-      ['a column that there is none of', { columns: ['login', 'passwordHash'] }, 'columns'],
-      ['an order that there is none of', { sort: ['password', 'ASC'] }, 'sort'],
-    ])('is refused: %s', async (_name, query, field) => {
-      await expect(exported(query)).rejects.toMatchObject({ status: 400, fields: { [field]: { key: 'enum' } } });
-    });
+    it.each([['a column that there is none of', { columns: ['login', 'passwordHash'] }, 'columns']])(
+      'is refused: %s',
+      async (_name, query, field) => {
+        await expect(exported(query)).rejects.toMatchObject({ status: 400, fields: { [field]: { key: 'enum' } } });
+      },
+    );
   });
 });

@@ -1,5 +1,6 @@
 export { type AuditEvent, recordAudit } from '../history/index.ts';
 export type { Trx } from '../db/index.ts';
+export { actAs } from './act.ts';
 export { batchHeader, countOf, crudOf, lockRows } from './crud.ts';
 export { downloadOf, type Export, type TableQuery, tableOf } from './export.ts';
 export {
@@ -13,8 +14,18 @@ export {
   type ListRules,
   listPage,
   matching,
+  type Order,
   type Page,
   pageBounds,
 } from './list.ts';
-export { type Actor, type ExportColumn, given, type Resource, toJson, toJsonOrNull } from './resource.ts';
+export {
+  type Actor,
+  type ExportColumn,
+  given,
+  type Parts,
+  type Resource,
+  tablesOf,
+  toJson,
+  toJsonOrNull,
+} from './resource.ts';
 export { asPublicError } from './violations.ts';

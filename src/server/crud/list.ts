@@ -1,18 +1,21 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { errors } from '../errors.ts';
 
+/** What a list is sorted by, as the `…Sort` schemas of the contract say. */
+export type Order = readonly [field: string, direction: 'ASC' | 'DESC'];
+
 /** The list parameters of the contract, as an operation gets them. */
 export interface ListQuery<Filter> {
-  sort?: string[] | undefined;
+  sort?: Order | undefined;
   range?: number[] | undefined;
   filter?: Filter | undefined;
 }
 
 /** How one resource is sorted and filtered. */
-export interface ListRules<Filter> {
-  /** Field of the record → what to sort by. */
-  sort: Record<string, RawBuilder<unknown>>;
-  defaultSort: readonly [field: string, direction: 'ASC' | 'DESC'];
+export interface ListRules<Filter, Sort extends Order = Order> {
+  /** Field that the contract lets sort by → what to sort by. A field without one does not compile. */
+  sort: Record<Sort[0], RawBuilder<unknown>>;
+  defaultSort: Sort;
   /** The last word on the order, so that pages never overlap. */
   id: RawBuilder<unknown>;
   /** Field of the filter → the condition. A field without one does not compile. */
@@ -44,12 +47,11 @@ function where<Filter extends object>(rules: ListRules<Filter>, filter: Filter |
 
 function order<Filter>(
   rules: ListRules<Filter>,
-  sort: string[] | undefined,
+  sort: Order | undefined,
 ): { by: RawBuilder<unknown>; direction: 'asc' | 'desc' } {
   const [field, direction] = sort ?? rules.defaultSort;
-  const by = field === undefined ? undefined : rules.sort[field];
-  if (by === undefined || (direction !== 'ASC' && direction !== 'DESC'))
-    throw errors.badRequest({ sort: { key: 'enum' } });
+  const by = rules.sort[field];
+  if (by === undefined) throw new Error(`The contract lets sort by ${field}, and the list does not`);
   return { by, direction: direction === 'ASC' ? 'asc' : 'desc' };
 }
 
@@ -102,7 +104,7 @@ export async function idsOf<DB, TB extends keyof DB, Row, Filter>(
 
 /**
  * One page of what the filter selects.
- * @throws PublicError 400 for a field that cannot be sorted by, or a range of more than 1000 rows
+ * @throws PublicError 400 for a range of more than 1000 rows
  */
 export async function listPage<DB, TB extends keyof DB, Row, Filter extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,

@@ -1,16 +1,24 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../context.ts';
 import type { Database, Db, Trx } from '../db/index.ts';
 import type { Translate } from '../i18n.ts';
 import type { TableCell } from '../tables/index.ts';
-import type { ListRules } from './list.ts';
+import type { ListRules, Order } from './list.ts';
 
 /** Who writes, and with what: given to every write of a resource. */
 export interface Actor {
   ctx: Context;
   user: SignedIn;
+  /** Has something done once the transaction stands; the same function only once. */
+  afterCommit: (work: (ctx: Context) => void) => void;
 }
+
+/**
+ * Tables whose rows are parts of a record: which of its fields they are, and what its history shows of a row.
+ * null: the history tells nothing of them, since another field tells it.
+ */
+export type Parts = Readonly<Record<string, { field: string; columns: readonly string[] } | null>>;
 
 /** One column of an export: the field whose label heads it, and its value; moments as Date, days by dayCell. */
 export interface ExportColumn<Row> {
@@ -29,12 +37,17 @@ export interface Resource<
   Create,
   Update,
   Filter extends object,
+  Sort extends Order,
 > {
   /** The resource's name in the contract; also in Content-Range, in the audit trail and in exports. */
   name: string;
   /** The table of its rows. */
   table: TB;
-  list: ListRules<Filter>;
+  /** What people call one record, as a column of the table: a localized text, or a text. */
+  title: RawBuilder<unknown>;
+  /** The tables of its parts. */
+  parts?: Parts;
+  list: ListRules<Filter, Sort>;
   /** The columns that a record is made of, without order and without conditions. */
   select: (db: Db) => SelectQueryBuilder<Database, TB, Row>;
   present: (row: Row) => Record_;
@@ -52,6 +65,11 @@ export interface Resource<
   /** Unique constraint → the field that its error belongs to. */
   unique: Record<string, string>;
   exportColumns: readonly ExportColumn<Row>[];
+}
+
+/** The tables that hold the records of a resource. */
+export function tablesOf({ table, parts = {} }: { table: string; parts?: Parts }): string[] {
+  return [table, ...Object.keys(parts)];
 }
 
 /** A jsonb column is written as JSON text. */

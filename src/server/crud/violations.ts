@@ -9,7 +9,6 @@ interface DatabaseError {
   code: string;
   constraint?: string;
   table?: string;
-  detail?: string;
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
@@ -17,21 +16,28 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * What the database refuses, in the product's words: a value that is taken becomes an error at its field, a row that others
- * depend on a conflict that names them. Told by code, never by class, since the two engines have their own classes.
- * @param fields unique constraint → field of the record
+ * What the database refuses, in the product's words: a value that is taken or names nothing becomes an error at its field, a row that others
+ * depend on a conflict that names them. Told by code, table and constraint: never by text, which is in the language of the database, nor by class,
+ * since the two engines have their own classes.
+ * @param unique unique constraint → field of the record
+ * @param written the tables that rows were written to: a broken reference of theirs is a bad value, any other belongs to rows that stay
  */
-export function asPublicError(error: unknown, fields: Record<string, string>): PublicError | undefined {
+export function asPublicError(
+  error: unknown,
+  unique: Readonly<Record<string, string>>,
+  written: Iterable<string> = [],
+): PublicError | undefined {
   if (!isDatabaseError(error)) return undefined;
-  const field = error.constraint === undefined ? undefined : fields[error.constraint];
-  if (error.code === UNIQUE && field !== undefined) return errors.invalid({ [field]: { key: 'taken' } });
-  if (error.code !== FOREIGN_KEY && error.code !== RESTRICT) return undefined;
-  // "Key (id)=(5) is (still) referenced from table …": a deletion. "Key (x)=(5) is not present in table …": a bad reference.
-  if (error.detail?.includes('is not present') === true) {
-    const column = /^Key \((\w+)\)/.exec(error.detail)?.[1] ?? 'id';
-    return errors.invalid({
-      [column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: { key: 'reference' },
-    });
-  }
-  return errors.conflict('in-use', { dependents: error.table ?? '' });
+  const { code, constraint = '', table = '' } = error;
+  const field = unique[constraint];
+  if (code === UNIQUE && field !== undefined) return errors.invalid({ [field]: { key: 'taken' } });
+  if (code !== FOREIGN_KEY && code !== RESTRICT) return undefined;
+  if (!new Set(written).has(table)) return errors.conflict('in-use', { dependents: table });
+  return errors.invalid({ [fieldOf(constraint, table)]: { key: 'reference' } });
+}
+
+/** The field of a foreign key, which PostgreSQL calls by its table and column: `themes_lesson_type_id_fkey`. */
+function fieldOf(constraint: string, table: string): string {
+  const column = constraint.slice(`${table}_`.length, -'_fkey'.length);
+  return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

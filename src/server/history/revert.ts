@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../db/index.ts';
+import type { Db, Trx } from '../db/index.ts';
 
 /** Which changes are taken back: those of a batch, or all of one record after one of its versions. */
 export type Reverted = { batchId: number } | { resource: string; recordId: number; after: number };
@@ -92,6 +92,21 @@ export async function staleRecords(trx: Trx, what: Reverted): Promise<Stale[]> {
 async function tablesOf(trx: Trx, what: Reverted): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name as name from changes c where ${chosen(what)}`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The tables that taking the changes back writes rows to, without those that refer to what goes by it: where they do, a broken reference may as well
+ * be of rows that stay.
+ */
+export async function tablesWrittenBack(db: Db, what: Reverted): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with c as materialized (select distinct c.table_name, c.action from changes c where ${chosen(what)})
+    select distinct c.table_name as name from c
+    where c.action <> 'insert' and not exists (select from pg_constraint k join c gone on gone.action = 'insert'
+      where k.contype = 'f' and k.conrelid = c.table_name::regclass and k.confrelid = gone.table_name::regclass)`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -1722,12 +1722,10 @@ export interface paths {
         put?: never;
         /** Create a user */
         post: operations["createUser"];
-        /** Delete several users, all or none */
-        delete: operations["bulkDeleteUsers"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several users, all or none */
-        patch: operations["bulkUpdateUsers"];
+        patch?: never;
         trace?: never;
     };
     "/users/export": {
@@ -1780,12 +1778,10 @@ export interface paths {
         put?: never;
         /** Create a role */
         post: operations["createRole"];
-        /** Delete several roles, all or none */
-        delete: operations["bulkDeleteRoles"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several roles, all or none */
-        patch: operations["bulkUpdateRoles"];
+        patch?: never;
         trace?: never;
     };
     "/roles/export": {
@@ -1838,12 +1834,10 @@ export interface paths {
         put?: never;
         /** Create a dictionary value */
         post: operations["createDictionaryValue"];
-        /** Delete several dictionary values, all or none */
-        delete: operations["bulkDeleteDictionaryValues"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several dictionary values, all or none */
-        patch: operations["bulkUpdateDictionaryValues"];
+        patch?: never;
         trace?: never;
     };
     "/dictionaries/export": {
@@ -1896,12 +1890,10 @@ export interface paths {
         put?: never;
         /** Create a dictionary type */
         post: operations["createDictionaryType"];
-        /** Delete several dictionary types, all or none */
-        delete: operations["bulkDeleteDictionaryTypes"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several dictionary types, all or none */
-        patch: operations["bulkUpdateDictionaryTypes"];
+        patch?: never;
         trace?: never;
     };
     "/dictionary-types/export": {
@@ -1973,12 +1965,10 @@ export interface paths {
         put?: never;
         /** Create a theme */
         post: operations["createTheme"];
-        /** Delete several themes, all or none */
-        delete: operations["bulkDeleteThemes"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several themes, all or none */
-        patch: operations["bulkUpdateThemes"];
+        patch?: never;
         trace?: never;
     };
     "/themes/export": {
@@ -2031,12 +2021,10 @@ export interface paths {
         put?: never;
         /** Create an education plan */
         post: operations["createPlan"];
-        /** Delete several education plans, all or none */
-        delete: operations["bulkDeletePlans"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several education plans, all or none */
-        patch: operations["bulkUpdatePlans"];
+        patch?: never;
         trace?: never;
     };
     "/plans/export": {
@@ -2127,12 +2115,10 @@ export interface paths {
         put?: never;
         /** Create a question */
         post: operations["createQuestion"];
-        /** Delete several questions, all or none */
-        delete: operations["bulkDeleteQuestions"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several questions, all or none */
-        patch: operations["bulkUpdateQuestions"];
+        patch?: never;
         trace?: never;
     };
     "/questions/export": {
@@ -2185,12 +2171,10 @@ export interface paths {
         put?: never;
         /** Create a test */
         post: operations["createTest"];
-        /** Delete several tests, all or none */
-        delete: operations["bulkDeleteTests"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** Change several tests, all or none */
-        patch: operations["bulkUpdateTests"];
+        patch?: never;
         trace?: never;
     };
     "/tests/export": {
@@ -2355,8 +2339,7 @@ export interface paths {
         put?: never;
         /** Give several people one more attempt at a test each; who has one to use already keeps it */
         post: operations["createRetakes"];
-        /** Delete several retakes, all or none */
-        delete: operations["bulkDeleteRetakes"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2465,8 +2448,7 @@ export interface paths {
         put?: never;
         /** Ask to get back in; the answer never tells whether the account exists */
         post: operations["createRestorationRequest"];
-        /** Delete several restoration requests, all or none */
-        delete: operations["bulkDeleteRestorationRequests"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4460,18 +4442,44 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        BulkJob: {
+        /** @description How many records the person saw selected; where another number is selected now, nothing is done and 409 says so. */
+        Expected: number;
+        BulkEdit: {
+            /** @constant */
+            action: "edit";
             resource: string;
-            /** @enum {string} */
-            action: "edit" | "delete" | "assign-tests" | "assign-plans";
             selection: components["schemas"]["Selection"];
-            /** @description How many records the person saw selected; where another number is selected now, nothing is done and 409 says so. */
-            expected?: number;
-            /** @description edit: the fields of the bulk edit of the resource; assign-tests, assign-plans: {ids: […]}. */
-            changes?: {
+            expected?: components["schemas"]["Expected"];
+            /** @description Of the fields of an edit of the resource those that its operation names in x-bulk-edit. */
+            changes: {
                 [key: string]: unknown;
             };
         };
+        BulkDelete: {
+            /** @constant */
+            action: "delete";
+            resource: string;
+            selection: components["schemas"]["Selection"];
+            expected?: components["schemas"]["Expected"];
+        };
+        /** @description Gives people tests or plans; what they have already stays. */
+        BulkAssign: {
+            /** @enum {string} */
+            action: "assign-tests" | "assign-plans";
+            /** @constant */
+            resource: "users";
+            selection: components["schemas"]["Selection"];
+            expected?: components["schemas"]["Expected"];
+            changes: {
+                /** @description The tests or plans. */
+                ids: components["schemas"]["Ids"];
+            };
+        };
+        BulkJob: components["schemas"]["BulkEdit"] | components["schemas"]["BulkDelete"] | components["schemas"]["BulkAssign"];
+        BatchSort: [
+            "id" | "at" | "count",
+            "ASC" | "DESC"
+        ];
         BatchFilter: {
             id?: components["schemas"]["Id"][];
             resource?: string;
@@ -4553,6 +4561,10 @@ export interface components {
             /** @description true: a deletion is refused; false: they go with the record, or lose the reference. */
             blocks: boolean;
         };
+        AuditSort: [
+            "id" | "at" | "action" | "resource",
+            "ASC" | "DESC"
+        ];
         AuditFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words of the action or the resource. */
@@ -4805,6 +4817,10 @@ export interface components {
         };
         /** @enum {string} */
         TableFormat: "xlsx" | "csv";
+        UserSort: [
+            "id" | "fullName" | "surname" | "name" | "login" | "iin" | "personnelNumber" | "roleId" | "regionId" | "positionId" | "registrationDate" | "email" | "phone" | "language" | "blocked" | "extraTimePercent" | "noTimeLimit" | "largeType" | "lastSignInAt" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         UserFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -4890,22 +4906,6 @@ export interface components {
             /** Format: password */
             password?: string;
         };
-        BulkDelete: {
-            ids: components["schemas"]["Ids"];
-        };
-        BulkResult: {
-            ids: components["schemas"]["Ids"];
-        };
-        UserBulkUpdate: {
-            ids: components["schemas"]["Ids"];
-            changes: {
-                roleId?: number;
-                regionId?: number | null;
-                positionId?: number | null;
-                language?: components["schemas"]["Language"];
-                blocked?: boolean;
-            };
-        };
         UserUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
@@ -4940,6 +4940,10 @@ export interface components {
             /** Format: password */
             password?: string;
         };
+        RoleSort: [
+            "id" | "key" | "title" | "builtin" | "userCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         RoleFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -4969,13 +4973,6 @@ export interface components {
             /** Format: permissions */
             permissions: string[];
         };
-        RoleBulkUpdate: {
-            ids: components["schemas"]["Ids"];
-            changes: {
-                /** Format: permissions */
-                permissions?: string[];
-            };
-        };
         RoleUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
@@ -4985,6 +4982,10 @@ export interface components {
             /** Format: permissions */
             permissions?: string[];
         };
+        DictionaryValueSort: [
+            "id" | "type" | "title" | "position" | "active" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         DictionaryValueFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -5017,13 +5018,6 @@ export interface components {
             /** @description An inactive value stays on records that have it and is offered no more. */
             active?: boolean;
         };
-        DictionaryValueBulkUpdate: {
-            ids: components["schemas"]["Ids"];
-            changes: {
-                /** @description An inactive value stays on records that have it and is offered no more. */
-                active?: boolean;
-            };
-        };
         DictionaryValueUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
@@ -5035,6 +5029,10 @@ export interface components {
             /** @description An inactive value stays on records that have it and is offered no more. */
             active?: boolean;
         };
+        DictionaryTypeSort: [
+            "id" | "key" | "title" | "builtin" | "valueCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         DictionaryTypeFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -5060,11 +5058,9 @@ export interface components {
             key: string;
             title: components["schemas"]["LocalizedText"];
         };
-        DictionaryTypeBulkUpdate: {
+        /** @description The values of a type in their order. */
+        DictionaryOrder: {
             ids: components["schemas"]["Ids"];
-            changes: {
-                title?: components["schemas"]["LocalizedText"];
-            };
         };
         DictionaryTypeUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
@@ -5073,6 +5069,10 @@ export interface components {
             key?: string;
             title?: components["schemas"]["LocalizedText"];
         };
+        ThemeSort: [
+            "id" | "number" | "serialNumber" | "title" | "lessonTypeId" | "hours" | "questionCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         ThemeFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -5125,15 +5125,6 @@ export interface components {
             /** @description In the order of learning. */
             materials?: components["schemas"]["ThemeMaterial"][];
         };
-        ThemeBulkUpdate: {
-            ids: components["schemas"]["Ids"];
-            changes: {
-                lessonTypeId?: number | null;
-                equipment?: string | null;
-                aids?: string | null;
-                hours?: number;
-            };
-        };
         ThemeUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
@@ -5149,6 +5140,10 @@ export interface components {
             /** @description In the order of learning. */
             materials?: components["schemas"]["ThemeMaterial"][];
         };
+        PlanSort: [
+            "id" | "title" | "periodFrom" | "periodTo" | "sequential" | "certificateRule" | "certificateMonths" | "hours" | "assignmentCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         PlanFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -5216,20 +5211,6 @@ export interface components {
             /** @description In the order of learning; a theme at most once. */
             themes: components["schemas"]["PlanTheme"][];
         };
-        PlanBulkUpdate: {
-            ids: components["schemas"]["Ids"];
-            changes: {
-                /** Format: date */
-                periodFrom?: string | null;
-                /** Format: date */
-                periodTo?: string | null;
-                /** @description A theme opens when the one before it is complete. */
-                sequential?: boolean;
-                /** @enum {string} */
-                certificateRule?: "none" | "completed" | "passed";
-                certificateMonths?: number | null;
-            };
-        };
         PlanUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
@@ -5251,6 +5232,10 @@ export interface components {
             /** @description In the order of learning; a theme at most once. */
             themes?: components["schemas"]["PlanTheme"][];
         };
+        PlanAssignmentSort: [
+            "id" | "planId" | "targetType" | "personCount" | "createdAt",
+            "ASC" | "DESC"
+        ];
         /** @enum {string} */
         AssignmentTarget: "user" | "region" | "position" | "everyone";
         PlanAssignmentFilter: {
@@ -5281,6 +5266,10 @@ export interface components {
         PlanAssignmentsCreated: {
             items: components["schemas"]["PlanAssignment"][];
         };
+        QuestionSort: [
+            "id" | "themeId" | "type" | "text" | "points" | "difficulty" | "active" | "testCount" | "version" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         Question: {
             readonly id: components["schemas"]["Id"];
             themeId: number;
@@ -5315,16 +5304,6 @@ export interface components {
             active?: boolean;
             tags?: string[];
         };
-        QuestionBulkUpdate: {
-            ids: components["schemas"]["Ids"];
-            changes: {
-                themeId?: number;
-                points?: number;
-                difficulty?: number;
-                /** @description An inactive question is never drawn into a new paper. */
-                active?: boolean;
-            };
-        };
         QuestionUpdate: {
             /** @description The revision that the person has seen; where the record has moved on, 409 changed-meanwhile gives what it is now. */
             revision?: number;
@@ -5338,6 +5317,10 @@ export interface components {
             active?: boolean;
             tags?: string[];
         };
+        TestSort: [
+            "id" | "title" | "kind" | "status" | "durationMinutes" | "passPercentage" | "attemptsAllowed" | "opensAt" | "closesAt" | "reviewPolicy" | "questionCount" | "assignmentCount" | "attemptCount" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         TestFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -5511,31 +5494,6 @@ export interface components {
             questions?: number[];
             /** @description Random draws from the bank, made anew for each attempt. */
             pools?: components["schemas"]["TestPool"][];
-        };
-        TestBulkUpdate: {
-            ids: components["schemas"]["Ids"];
-            changes: {
-                /** @enum {string} */
-                status?: "draft" | "published" | "archived";
-                durationMinutes?: number;
-                passPercentage?: number;
-                /** @description 0 means without limit. */
-                attemptsAllowed?: number;
-                /** Format: date-time */
-                opensAt?: string | null;
-                /** Format: date-time */
-                closesAt?: string | null;
-                /**
-                 * @description What the learner sees of the result. Each level includes the ones before it.
-                 * @enum {string}
-                 */
-                reviewPolicy?: "nothing" | "score" | "answers" | "key";
-                /**
-                 * @description From when: at once, or when the window of the test has closed.
-                 * @enum {string}
-                 */
-                reviewFrom?: "submitted" | "closed";
-            };
         };
         /** @description A test as it would be, saved or not. */
         TestDraft: {
@@ -5809,6 +5767,10 @@ export interface components {
                 below: number;
             }[];
         };
+        AssignmentSort: [
+            "id" | "testId" | "targetType" | "personCount" | "createdAt",
+            "ASC" | "DESC"
+        ];
         AssignmentFilter: {
             id?: components["schemas"]["Id"][];
             testId?: number;
@@ -5837,6 +5799,10 @@ export interface components {
         AssignmentsCreated: {
             items: components["schemas"]["Assignment"][];
         };
+        RetakeSort: [
+            "id" | "userId" | "testId" | "origin" | "status" | "opensAt" | "closesAt" | "attemptId" | "decidedBy" | "decidedAt" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         RetakeFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words of the name of the person. */
@@ -5887,6 +5853,10 @@ export interface components {
             /** @description Words for the learner. */
             reason?: string | null;
         };
+        AttemptSort: [
+            "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds",
+            "ASC" | "DESC"
+        ];
         AttemptFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words of the person's name or login. */
@@ -5940,6 +5910,10 @@ export interface components {
             themes: components["schemas"]["ThemeScore"][];
             items: components["schemas"]["ReviewItem"][];
         };
+        RestorationRequestSort: [
+            "id" | "identifier" | "contact" | "status" | "decidedAt" | "createdAt",
+            "ASC" | "DESC"
+        ];
         RestorationRequestFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words to search for. */
@@ -5958,6 +5932,10 @@ export interface components {
             /** @constant */
             accepted: true;
         };
+        ReportCardSort: [
+            "id" | "testId" | "title" | "status" | "version" | "startedFrom" | "startedTo" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
         /** @enum {string} */
         ReportCardStatus: "open" | "closed";
         ReportCardFilter: {
@@ -6313,8 +6291,6 @@ export interface components {
         ExportColumns: string[];
         /** @description [first, last], counted from 0, both included; at most 1000 rows */
         Range: number[];
-        /** @description ["field","ASC" | "DESC"] */
-        Sort: string[];
     };
     requestBodies: never;
     headers: {
@@ -8395,8 +8371,7 @@ export interface operations {
     listBatches: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["BatchSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["BatchFilter"];
@@ -8591,8 +8566,7 @@ export interface operations {
     listAuditEvents: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["AuditSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["AuditFilter"];
@@ -8621,8 +8595,7 @@ export interface operations {
     exportAuditEvents: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["AuditSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -9100,8 +9073,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["UserSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["UserFilter"];
@@ -9156,70 +9128,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdateUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportUsers: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["UserSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -9328,8 +9240,7 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["RoleSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["RoleFilter"];
@@ -9384,70 +9295,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdateRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoleBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportRoles: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["RoleSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -9556,8 +9407,7 @@ export interface operations {
     listDictionaryValues: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["DictionaryValueSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["DictionaryValueFilter"];
@@ -9612,70 +9462,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteDictionaryValues: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdateDictionaryValues: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DictionaryValueBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportDictionaryValues: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["DictionaryValueSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -9784,8 +9574,7 @@ export interface operations {
     listDictionaryTypes: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["DictionaryTypeSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["DictionaryTypeFilter"];
@@ -9840,70 +9629,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteDictionaryTypes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdateDictionaryTypes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DictionaryTypeBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportDictionaryTypes: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["DictionaryTypeSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -9935,7 +9664,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BulkResult"];
+                "application/json": components["schemas"]["DictionaryOrder"];
             };
         };
         responses: {
@@ -9945,7 +9674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BulkResult"];
+                    "application/json": components["schemas"]["DictionaryOrder"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10043,8 +9772,7 @@ export interface operations {
     listThemes: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["ThemeSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["ThemeFilter"];
@@ -10099,70 +9827,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteThemes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdateThemes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ThemeBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportThemes: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["ThemeSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -10271,8 +9939,7 @@ export interface operations {
     listPlans: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["PlanSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["PlanFilter"];
@@ -10327,70 +9994,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeletePlans: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdatePlans: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlanBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportPlans: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["PlanSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -10499,8 +10106,7 @@ export interface operations {
     listPlanAssignments: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["PlanAssignmentSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["PlanAssignmentFilter"];
@@ -10611,8 +10217,7 @@ export interface operations {
     listQuestions: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["QuestionSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["QuestionFilter"];
@@ -10667,70 +10272,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteQuestions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdateQuestions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportQuestions: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["QuestionSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -10839,8 +10384,7 @@ export interface operations {
     listTests: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["TestSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["TestFilter"];
@@ -10895,70 +10439,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteTests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    bulkUpdateTests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TestBulkUpdate"];
-            };
-        };
-        responses: {
-            /** @description The ids that were changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
     exportTests: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["TestSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -11181,8 +10665,7 @@ export interface operations {
     listAssignments: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["AssignmentSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["AssignmentFilter"];
@@ -11293,8 +10776,7 @@ export interface operations {
     listRetakes: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["RetakeSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["RetakeFilter"];
@@ -11348,40 +10830,10 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
         };
     };
-    bulkDeleteRetakes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
     exportRetakes: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["RetakeSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -11490,8 +10942,7 @@ export interface operations {
     listAttempts: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["AttemptSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["AttemptFilter"];
@@ -11520,8 +10971,7 @@ export interface operations {
     exportAttempts: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["AttemptSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -11571,8 +11021,7 @@ export interface operations {
     listRestorationRequests: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["RestorationRequestSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["RestorationRequestFilter"];
@@ -11625,40 +11074,10 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    bulkDeleteRestorationRequests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDelete"];
-            };
-        };
-        responses: {
-            /** @description The ids that were deleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResult"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
     exportRestorationRequests: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["RestorationRequestSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 /** @description The fields to export, in this order; all where absent */
@@ -11735,8 +11154,7 @@ export interface operations {
     listReportCards: {
         parameters: {
             query?: {
-                /** @description ["field","ASC" | "DESC"] */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["schemas"]["ReportCardSort"];
                 /** @description [first, last], counted from 0, both included; at most 1000 rows */
                 range?: components["parameters"]["Range"];
                 filter?: components["schemas"]["ReportCardFilter"];

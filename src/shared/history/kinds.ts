@@ -32,19 +32,3 @@ export const AUDIT_ACTIONS = [
   'close',
   'reopen',
 ] as const;
-
-/** The resources whose records have a history. */
-export const HISTORY_RESOURCES = [
-  'users',
-  'roles',
-  'dictionary-types',
-  'dictionaries',
-  'themes',
-  'plans',
-  'plan-assignments',
-  'questions',
-  'tests',
-  'assignments',
-  'retakes',
-  'restoration-requests',
-] as const;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { AUDIT_ACTIONS, CHANGE_KINDS, HISTORY_RESOURCES } from '#shared/history/kinds.ts';
+import { AUDIT_ACTIONS, CHANGE_KINDS } from '#shared/history/kinds.ts';
+import { HISTORY_RESOURCES } from '../../generator/model.ts';
 import { useKindWords } from '../timeline/ChangeHead.tsx';
 
 type Choices = (readonly [value: string, words: string])[];

@@ -25,7 +25,6 @@ export function answerWith(answers: readonly [path: string, body: unknown][]): S
     const text = request ? await request.text() : String(init.body ?? '');
     const method = request?.method ?? init.method ?? 'GET';
     sent.push({ method, url, body: text === '' ? undefined : JSON.parse(text) });
-    if (method !== 'GET') return json({ ids: [] });
     const [, body] = answers.find(([path]) => url.startsWith(path)) ?? ['', []];
     const length = Array.isArray(body) ? body.length : 0;
     return json(body, { 'Content-Range': `items 0-${Math.max(length - 1, 0)}/${length}` });

@@ -36,7 +36,7 @@ export function AssignDialog({ kind, onClose }: { kind: keyof typeof KINDS; onCl
       title={t(title, { smart_count: count })}
       confirm={t('resources.users.assign.confirm')}
       disabled={picked.length === 0}
-      onConfirm={() => start(action, { ids: picked.map(({ id }) => Number(id)) })}
+      onConfirm={() => start({ action, changes: { ids: picked.map(({ id }) => Number(id)) } })}
       onClose={onClose}
     >
       <ReferencesPicker

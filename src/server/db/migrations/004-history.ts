@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { revised, STAMPS, type Tracked, tracked } from './tracking.ts';
 
 /**
  * The history of every record, the chained audit trail and the jobs of the server.
@@ -10,25 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** A table whose rows have a history: which record they belong to, their key, and columns that say nothing about a person's work. */
-interface Tracked {
-  table: string;
-  resource: string;
-  /** The column with the id of the record: `id`, or the parent's for the rows of a list. */
-  record?: string;
-  key?: string;
-  /** Not compared and not restored: bookkeeping, and what the database generates. */
-  apart?: string;
-  /** Told without its value, and kept only in what a deletion leaves. */
-  secret?: string;
-  /** The database itself writes the rows; a person's doing is only that they go with their record. */
-  deletionsOnly?: true;
-}
-
 /** The key of the lock that puts the lines of the audit trail one behind the other. */
 const AUDIT_LOCK = 5_109_001;
-
-const STAMPS = 'updated_at,revision,search';
 
 const TRACKED: readonly Tracked[] = [
   { table: 'roles', resource: 'roles', apart: STAMPS },
@@ -55,25 +39,6 @@ const TRACKED: readonly Tracked[] = [
   { table: 'retakes', resource: 'retakes', apart: STAMPS },
   { table: 'restoration_requests', resource: 'restoration-requests' },
 ];
-
-function triggers({
-  table,
-  resource,
-  record = 'id',
-  key = 'id',
-  apart = '',
-  secret = '',
-  deletionsOnly,
-}: Tracked): string[] {
-  const run = `for each statement execute function track_changes('${resource}', '${record}', '${key}', '${apart}', '${secret}')`;
-  const deletion = `create trigger ${table}_track_delete after delete on ${table} referencing old table as old_rows ${run}`;
-  if (deletionsOnly) return [deletion];
-  return [
-    deletion,
-    `create trigger ${table}_track_insert after insert on ${table} referencing new table as new_rows ${run}`,
-    `create trigger ${table}_track_update after update on ${table} referencing old table as old_rows new table as new_rows ${run}`,
-  ];
-}
 
 /** Records that two people may edit at once: the number goes up with every edit. */
 const REVISED = [
@@ -218,26 +183,12 @@ const statements = [
       end if;
       return null;
     end $$`,
-  ...TRACKED.flatMap(triggers),
-
-  // What a deletion took along is noted after it; taking both back may name a record before it is there again.
-  `do $$
-    declare
-      c record;
-    begin
-      for c in select conrelid::regclass as t, conname from pg_constraint
-        where contype = 'f' and conrelid::regclass::text in (${TRACKED.map(({ table }) => `'${table}'`).join(', ')}) loop
-        execute format('alter table %s alter constraint %I deferrable initially immediate', c.t, c.conname);
-      end loop;
-    end $$`,
+  ...TRACKED.flatMap(tracked),
 
   `create function bump_revision() returns trigger language plpgsql as $$
     begin
       new.revision := old.revision + 1;
       return new;
     end $$`,
-  ...REVISED.flatMap((table) => [
-    `alter table ${table} add column revision integer not null default 1`,
-    `create trigger ${table}_revision before update of updated_at on ${table} for each row execute function bump_revision()`,
-  ]),
+  ...REVISED.flatMap(revised),
 ];

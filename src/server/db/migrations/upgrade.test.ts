@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type PrintedSecret, readExplanations, readItems, textRef } from '../../modules/papers/index.ts';
 import { openEmptyDatabase, type TestDatabase } from '../../../../tests/support/index.ts';
@@ -9,6 +10,8 @@ import { migrations } from './index.ts';
 
 /** The steps of the first release: installations of it hold data when the others run. */
 const FIRST_RELEASE = ['001-people', '002-learning'];
+/** What the first release knew to be allowed, for those who teach and examine. */
+const FIRST_PERMISSIONS = /^(?:session|users|dictionaries|themes|tests|questions|assignments|attempts|files):/;
 
 /** A paper of the first release, which held its texts itself. */
 const CHOICE = { ru: 'Красный', kz: 'Қызыл' };
@@ -98,6 +101,15 @@ describe('an installation of the first release', () => {
       'item-analysis:export',
     ]);
     expect(of('own')).toEqual([]);
+  });
+
+  it('lets its roles do by now what those of a new installation may', async () => {
+    const rows = await db.selectFrom('roles').select(['key', 'permissions']).execute();
+    for (const role of ['teacher', 'examiner'] as const) {
+      const held = rows.find(({ key }) => key === role)?.permissions ?? [];
+      const later = DEFAULT_GRANTS[role].filter((permission) => !FIRST_PERMISSIONS.test(permission));
+      expect(later.filter((permission) => !held.includes(permission))).toEqual([]);
+    }
   });
 
   it('keeps its questions, as their first version', async () => {

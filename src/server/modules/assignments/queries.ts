@@ -28,14 +28,15 @@ export type AssignmentRow = Awaited<ReturnType<ReturnType<typeof selectAssignmen
 
 const id = sql.ref('a.id');
 
-/** How the assignments of one kind are listed; the filter by what is assigned is named as the contract names it. */
-export function assignmentList({ field, subject }: AssignmentKind): ListRules<AssignmentFilter> {
+/** How the assignments of one kind are listed. */
+export function assignmentList({ subject }: AssignmentKind): ListRules<AssignmentFilter, AssignmentSort> {
   const subjectId = sql.ref(`a.${subject}`);
   return {
     id,
     sort: {
       id,
-      [field]: subjectId,
+      testId: subjectId,
+      planId: subjectId,
       targetType: sql.ref('a.target_type'),
       personCount: sql.ref('person_count'),
       createdAt: sql.ref('a.created_at'),
@@ -51,8 +52,9 @@ export function assignmentList({ field, subject }: AssignmentKind): ListRules<As
   };
 }
 
-/** The filters of both kinds; the contract lets through the one that a kind has. */
+/** The filters and orders of both kinds; the contract lets through those that a kind has. */
 type AssignmentFilter = Schemas['AssignmentFilter'] & Schemas['PlanAssignmentFilter'];
+type AssignmentSort = Schemas['AssignmentSort'] | Schemas['PlanAssignmentSort'];
 
 const COLUMN = { user: 'user_id', region: 'region_id', position: 'position_id' } as const;
 

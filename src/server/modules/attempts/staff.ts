@@ -46,7 +46,7 @@ type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['execute'
 
 const id = sql.ref('attempts.id');
 
-export const attemptList: ListRules<Schemas['AttemptFilter']> = {
+export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
   id,
   sort: {
     id,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildDictionaryValue, buildUser, nextNumber, signInAs, withApp } from '../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  nextNumber,
+  runBulk,
+  signInAs,
+  withApp,
+} from '../../../../tests/support/index.ts';
 
 describe('dictionaries', () => {
   const server = withApp();
@@ -70,21 +77,15 @@ describe('dictionaries', () => {
     });
   });
 
-  describe('bulkUpdateDictionaryTypes', () => {
-    it('changes them', async () => {
+  describe('startBulkJob of dictionary-types', () => {
+    it('changes and deletes them', async () => {
       const admin = await signInAs(server, 'admin');
       const { id } = await newType();
-      expect((await admin.patch('/dictionary-types', { ids: [id], changes: { title: { en: 'Kind' } } })).status).toBe(
-        200,
-      );
-    });
-  });
-
-  describe('bulkDeleteDictionaryTypes', () => {
-    it('deletes them', async () => {
-      const admin = await signInAs(server, 'admin');
-      const { id } = await newType();
-      expect((await admin.delete('/dictionary-types', { ids: [id] })).body).toEqual({ ids: [id] });
+      const order = { resource: 'dictionary-types', selection: { ids: [id] } };
+      await runBulk(admin, { ...order, action: 'edit', changes: { title: { en: 'Kind' } } });
+      expect((await admin.get(`/dictionary-types/${id}`)).body.title).toEqual({ en: 'Kind' });
+      expect((await runBulk(admin, { ...order, action: 'delete' })).status).toBe('done');
+      expect((await admin.get(`/dictionary-types/${id}`)).status).toBe(404);
     });
   });
 
@@ -157,20 +158,26 @@ describe('dictionaries', () => {
     });
   });
 
-  describe('bulkUpdateDictionaryValues', () => {
+  describe('startBulkJob of dictionaries', () => {
     it('switches several off', async () => {
       const admin = await signInAs(server, 'admin');
       const ids = [(await buildDictionaryValue(server.db)).id, (await buildDictionaryValue(server.db)).id];
-      expect((await admin.patch('/dictionaries', { ids, changes: { active: false } })).body).toEqual({ ids });
+      await runBulk(admin, {
+        resource: 'dictionaries',
+        action: 'edit',
+        selection: { ids },
+        changes: { active: false },
+      });
+      expect((await admin.get('/dictionaries', { filter: { id: ids, active: false } })).body).toHaveLength(2);
     });
-  });
 
-  describe('bulkDeleteDictionaryValues', () => {
     it('deletes none when one is used', async () => {
       const admin = await signInAs(server, 'admin');
       const [free, used] = [await buildDictionaryValue(server.db), await buildDictionaryValue(server.db)];
       await buildUser(server.db, { region_id: used.id });
-      expect((await admin.delete('/dictionaries', { ids: [free.id, used.id] })).status).toBe(409);
+      const selection = { ids: [free.id, used.id] };
+      const job = await runBulk(admin, { resource: 'dictionaries', action: 'delete', selection });
+      expect(job).toMatchObject({ status: 'failed', error: { id: 'in-use' } });
       expect((await admin.get(`/dictionaries/${free.id}`)).status).toBe(200);
     });
   });

@@ -14,16 +14,12 @@ export function dictionariesHandlers(ctx: Context) {
     createDictionaryValue: values.create,
     updateDictionaryValue: values.update,
     deleteDictionaryValue: values.remove,
-    bulkUpdateDictionaryValues: values.bulkUpdate,
-    bulkDeleteDictionaryValues: values.bulkRemove,
     exportDictionaryValues: values.export,
     listDictionaryTypes: types.list,
     getDictionaryType: types.get,
     createDictionaryType: types.create,
     updateDictionaryType: types.update,
     deleteDictionaryType: types.remove,
-    bulkUpdateDictionaryTypes: types.bulkUpdate,
-    bulkDeleteDictionaryTypes: types.bulkRemove,
     exportDictionaryTypes: types.export,
 
     orderDictionaryValues: async ({ params, body, user }) => {
@@ -36,16 +32,12 @@ export function dictionariesHandlers(ctx: Context) {
     | 'createDictionaryValue'
     | 'updateDictionaryValue'
     | 'deleteDictionaryValue'
-    | 'bulkUpdateDictionaryValues'
-    | 'bulkDeleteDictionaryValues'
     | 'exportDictionaryValues'
     | 'listDictionaryTypes'
     | 'getDictionaryType'
     | 'createDictionaryType'
     | 'updateDictionaryType'
     | 'deleteDictionaryType'
-    | 'bulkUpdateDictionaryTypes'
-    | 'bulkDeleteDictionaryTypes'
     | 'exportDictionaryTypes'
     | 'orderDictionaryValues'
   >;

@@ -27,10 +27,12 @@ export const dictionaryTypes: Resource<
   Schemas['DictionaryType'],
   Schemas['DictionaryTypeCreate'],
   Schemas['DictionaryTypeUpdate'],
-  Schemas['DictionaryTypeFilter']
+  Schemas['DictionaryTypeFilter'],
+  Schemas['DictionaryTypeSort']
 > = {
   name: 'dictionary-types',
   table: 'dictionary_types',
+  title: sql.ref('dictionary_types.title'),
   list: {
     id,
     sort: {

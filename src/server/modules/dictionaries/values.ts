@@ -35,10 +35,12 @@ export const dictionaryValues: Resource<
   Schemas['DictionaryValue'],
   Schemas['DictionaryValueCreate'],
   Schemas['DictionaryValueUpdate'],
-  Schemas['DictionaryValueFilter']
+  Schemas['DictionaryValueFilter'],
+  Schemas['DictionaryValueSort']
 > = {
   name: 'dictionaries',
   table: 'dictionaries',
+  title: sql.ref('dictionaries.title'),
   list: {
     id,
     sort: {

@@ -1,16 +1,11 @@
 import { can } from '#shared/access/can.ts';
-import { isPermission } from '#shared/access/permissions.ts';
 import type { SignedIn } from '../../context.ts';
+import { CONTRACT_RESOURCES, type Verb } from '../../contract/resources.ts';
 import { errors } from '../../errors.ts';
-import { RESOURCES } from '../resources.ts';
-
-type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** The permission for a verb of a resource; undefined where the resource knows no such verb. */
-function permissionOf(resource: string, verb: Verb): string | undefined {
-  const permission = RESOURCES[resource]?.permission(verb) ?? `${resource}:${verb}`;
-  return isPermission(permission) ? permission : undefined;
-}
+const permissionOf = (resource: string, verb: Verb): string | undefined =>
+  CONTRACT_RESOURCES.get(resource)?.permissions[verb];
 
 /** @throws PublicError 403 when the person may not do this with records of the resource; 404 where there is no such resource */
 export function allow(user: SignedIn, resource: string, verb: Verb): void {

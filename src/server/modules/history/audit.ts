@@ -27,7 +27,7 @@ export function selectAuditEvents(db: Db) {
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAuditEvents>['execute']>>[number];
 
-export const auditList: ListRules<Schemas['AuditFilter']> = {
+export const auditList: ListRules<Schemas['AuditFilter'], Schemas['AuditSort']> = {
   id,
   sort: {
     id,

@@ -1,4 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Parts } from '../../crud/index.ts';
+import { RESOURCES } from '../resources.ts';
 
 type FieldChange = Schemas['FieldChange'];
 type Values = Record<string, unknown>;
@@ -12,16 +14,8 @@ export interface RowChange {
   new: Values | null;
 }
 
-/** The rows of a list of a record: the field that the list is, and what of a row is shown. */
-const LISTS: Readonly<Record<string, { field: string; columns: readonly string[] }>> = {
-  plan_themes: { field: 'themes', columns: ['theme_id', 'hours'] },
-  test_questions: { field: 'questions', columns: ['question_id'] },
-  test_pools: { field: 'pools', columns: ['theme_id', 'difficulty_from', 'difficulty_to', 'count'] },
-  theme_materials: { field: 'materials', columns: ['kind', 'title', 'test_id', 'body', 'url', 'required'] },
-};
-
-/** Tables of which people are not told: what they hold is told by others. */
-const SILENT_TABLES = new Set(['question_versions']);
+/** The tables whose rows are parts of records. */
+const PARTS: Parts = Object.assign({}, ...[...RESOURCES.values()].map(({ parts }) => parts));
 
 /** Bookkeeping that stands in whole rows. */
 const SILENT_COLUMNS = new Set([
@@ -63,8 +57,8 @@ export function fieldChanges(rows: readonly RowChange[]): FieldChange[] {
   };
 
   for (const row of rows) {
-    if (SILENT_TABLES.has(row.table_name)) continue;
-    const list = LISTS[row.table_name];
+    const list = PARTS[row.table_name];
+    if (list === null) continue;
     if (list !== undefined) {
       noteRow(lists, list.field, row);
       continue;
@@ -91,7 +85,7 @@ function noteRow(
 }
 
 function inOrder(field: string, rows: ReadonlyMap<string, Values>): unknown[] {
-  const columns = Object.values(LISTS).find((list) => list.field === field)?.columns ?? [];
+  const columns = Object.values(PARTS).find((list) => list?.field === field)?.columns ?? [];
   const sorted = [...rows.values()].toSorted((one, other) => Number(one.position) - Number(other.position));
   const [only] = columns;
   if (columns.length === 1 && only !== undefined) return sorted.map((row) => row[only]);
@@ -100,7 +94,7 @@ function inOrder(field: string, rows: ReadonlyMap<string, Values>): unknown[] {
 
 /** Whether the changes made the record, removed it, or only changed it. */
 export function actionOf(rows: readonly RowChange[]): Schemas['Change']['action'] {
-  const own = rows.filter(({ table_name }) => LISTS[table_name] === undefined && !SILENT_TABLES.has(table_name));
+  const own = rows.filter(({ table_name }) => !Object.hasOwn(PARTS, table_name));
   if (own.at(-1)?.action === 'delete') return 'delete';
   return own[0]?.action === 'insert' ? 'create' : 'edit';
 }

@@ -68,10 +68,10 @@ export function historyHandlers(ctx: Context) {
     }),
 
     listDependents: async ({ query: { resource, ids }, user, language }) => {
-      const managed = RESOURCES[resource];
+      const managed = RESOURCES.get(resource);
       if (managed === undefined) throw errors.notFound();
       allow(user, resource, 'delete');
-      return { status: 200, body: await dependentsOf(ctx.db, managed.resource.table, ids, language) };
+      return { status: 200, body: await dependentsOf(ctx.db, managed.table, ids, language) };
     },
 
     listAuditEvents: async ({ query }) => {

@@ -128,6 +128,16 @@ describe('taking back', () => {
       expect((await undo(admin, batchOf(created))).body).toMatchObject({ status: 'failed', error: { id: 'in-use' } });
     });
 
+    it('says at its field which record is missing for one to come back', async () => {
+      const admin = await signInAs(server, 'admin');
+      const question = await buildQuestion(server.db);
+      const deleted = await admin.delete(`/questions/${question.id}`);
+      expect((await admin.delete(`/themes/${question.theme_id}`)).status).toBe(200);
+      const refused = (await undo(admin, batchOf(deleted))).body;
+      expect(refused).toMatchObject({ status: 'failed', error: { id: 'invalid' } });
+      expect(Object.keys(refused.error.errors)).toEqual(['themeId']);
+    });
+
     it('never lets nobody administer', async () => {
       const admin = await signInAs(server, 'admin');
       const blocked = await admin.put(`/users/${(await buildUser(server.db, { role: 'admin' })).id}`, {

@@ -8,14 +8,23 @@ import {
   buildTest,
   buildTheme,
   buildUser,
-  signInAs,
+  type Client,
+  runBulk,
   type SignedInClient,
+  signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
 
 const batchOf = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['x-batch']);
 const changesOf = (client: SignedInClient, resource: string, recordId: number, range: [number, number] = [0, 24]) =>
   client.get('/changes', { filter: { resource, recordId }, range });
+
+const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+
+/** @returns the batch */
+async function changeThemes(client: Client, ids: number[], changes: Record<string, unknown>) {
+  return (await runBulk(client, { resource: 'themes', action: 'edit', selection: { ids }, changes })).batchId;
+}
 
 describe('reading the history', () => {
   const server = withApp();
@@ -26,7 +35,7 @@ describe('reading the history', () => {
       const theme = await buildTheme(server.db);
       const lesson = await buildDictionaryValue(server.db, 'lesson-type');
       const first = await admin.put(`/themes/${theme.id}`, { title: { ru: 'Новая', kz: 'Жаңа' } });
-      await admin.patch('/themes', { ids: [theme.id], changes: { hours: 8, lessonTypeId: lesson.id } });
+      await changeThemes(admin, [theme.id], { hours: 8, lessonTypeId: lesson.id });
       const { status, body, headers } = await changesOf(admin, 'themes', theme.id);
       expect([status, headers['content-range']]).toEqual([200, 'changes 0-2/3']);
       expect(body.map((change: { kind: string; action: string }) => [change.kind, change.action])).toEqual([
@@ -50,7 +59,7 @@ describe('reading the history', () => {
     it('pages, and tells what a batch did to each record', async () => {
       const admin = await signInAs(server, 'admin');
       const themes = [await buildTheme(server.db), await buildTheme(server.db), await buildTheme(server.db)];
-      const batch = batchOf(await admin.patch('/themes', { ids: themes.map(({ id }) => id), changes: { hours: 40 } }));
+      const batch = await changeThemes(admin, idsOf(themes), { hours: 40 });
       const page = await admin.get('/changes', { filter: { batchId: batch }, range: [1, 2] });
       expect(page.headers['content-range']).toBe('changes 1-2/3');
       expect(page.body).toHaveLength(2);
@@ -156,7 +165,7 @@ describe('reading the history', () => {
     it('filters by who, what, how and when', async () => {
       const admin = await signInAs(server, 'admin');
       const theme = await buildTheme(server.db);
-      const batch = batchOf(await admin.patch('/themes', { ids: [theme.id], changes: { hours: 11 } }));
+      const batch = await changeThemes(admin, [theme.id], { hours: 11 });
       const today = server.clock().toISOString().slice(0, 10);
       const found = async (filter: object) =>
         (await admin.get('/batches', { filter })).body.map(({ id }: { id: number }) => id);
@@ -221,6 +230,26 @@ describe('reading the history', () => {
         'assignments',
       );
       expect(await dependents(admin, 'themes', [(await buildTheme(server.db)).id])).toEqual([]);
+    });
+
+    it('counts a record once, however often it names what would go, and not what goes with it', async () => {
+      const admin = await signInAs(server, 'admin');
+      const theme = await buildTheme(server.db);
+      const ids = [(await buildQuestion(server.db, { theme_id: theme.id })).id];
+      ids.push((await buildQuestion(server.db, { theme_id: theme.id })).id);
+      const test = await buildTest(server.db, { title: { ru: 'Дважды' }, questions: ids });
+      const pool = { test_id: test.id, theme_id: theme.id, difficulty_from: 1, difficulty_to: 5, count: 1 };
+      await server.db
+        .insertInto('test_pools')
+        .values([0, 1].map((position) => ({ ...pool, position })))
+        .execute();
+      const of = async (resource: string, asked: number[]) =>
+        (await admin.get('/dependents', { resource, ids: asked })).body.find(
+          (one: { resource: string }) => one.resource === 'tests',
+        );
+      expect(await of('themes', [theme.id])).toMatchObject({ count: 1, titles: ['Дважды'] });
+      expect(await of('questions', ids)).toMatchObject({ count: 1, titles: ['Дважды'] });
+      expect(await of('tests', [test.id])).toBeUndefined();
     });
 
     it('asks for the permission to delete, and for a resource that there is', async () => {

@@ -1,8 +1,8 @@
-import { asPublicError, type Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { actAs, type Actor, asPublicError, type Trx } from '../../crud/index.ts';
+import type { Db } from '../../db/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import { errors } from '../../errors.ts';
-import { inBatch, revert, type Reverted, type Stale, staleRecords } from '../../history/index.ts';
+import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from '../../history/index.ts';
 import type { JobKind } from '../../jobs/index.ts';
 import { RESOURCES } from '../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
@@ -35,28 +35,19 @@ function refuseStale(stale: readonly Stale[]): void {
 const ASKED_AT_ONCE = 2000;
 
 /** Asks the rules of each resource about the records that are about to change, or have. */
-async function askRules(
-  trx: Trx,
-  ctx: Context,
-  user: SignedIn,
-  records: ReadonlyMap<string, number[]>,
-  when: 'before' | 'after',
-) {
+async function askRules(trx: Trx, actor: Actor, records: ReadonlyMap<string, number[]>, when: 'before' | 'after') {
   for (const [resource, ids] of records) {
-    const ask = RESOURCES[resource]?.resource.revert;
+    const ask = RESOURCES.get(resource)?.revert;
     if (ask === undefined) continue;
     for (let from = 0; from < ids.length; from += ASKED_AT_ONCE)
-      await ask(trx, ids.slice(from, from + ASKED_AT_ONCE), { ctx, user }, when);
+      await ask(trx, ids.slice(from, from + ASKED_AT_ONCE), actor, when);
   }
 }
 
-/** A refusal of the database in the words of the resource that it is about. */
-function inWords(error: unknown): unknown {
-  const unique = Object.assign({}, ...Object.values(RESOURCES).map(({ resource }) => resource.unique)) as Record<
-    string,
-    string
-  >;
-  return asPublicError(error, unique) ?? error;
+/** A refusal of the database in the words of the resources. */
+async function inWords(db: Db, error: unknown, what: Reverted): Promise<unknown> {
+  const unique = Object.fromEntries([...RESOURCES.values()].flatMap((resource) => Object.entries(resource.unique)));
+  return asPublicError(error, unique, await tablesWrittenBack(db, what)) ?? error;
 }
 
 interface Taking {
@@ -69,32 +60,27 @@ interface Taking {
   progress?: (done: number) => Promise<void>;
 }
 
-async function takeBack(trx: Trx, ctx: Context, user: SignedIn, { what, records, progress, ...batch }: Taking) {
-  await askRules(trx, ctx, user, records, 'before');
-  const at = ctx.clock();
-  return inBatch(trx, at, { actorId: user.userId, ...batch }, async () => {
+async function takeBack(trx: Trx, actor: Actor, { what, records, progress, ...batch }: Taking) {
+  await askRules(trx, actor, records, 'before');
+  const at = actor.ctx.clock();
+  return inBatch(trx, at, { actorId: actor.user.userId, ...batch }, async () => {
     await revert(trx, at, what, progress);
-    await askRules(trx, ctx, user, records, 'after');
+    await askRules(trx, actor, records, 'after');
     return { ids: [...records.values()].flat(), value: undefined };
   });
 }
 
-const settle = (ctx: Context, records: ReadonlyMap<string, number[]>) => {
-  for (const resource of records.keys()) RESOURCES[resource]?.settled?.(ctx);
-};
-
 /** Takes a whole batch back: one transaction, one batch of its own, which can be undone too. */
 const undo: JobKind = async ({ ctx, user, payload, progress, finish }) => {
   const { batchId: id } = payload as { batchId: number };
-  let records: ReadonlyMap<string, number[]> = new Map();
   try {
-    await transaction(ctx.db, async (trx) => {
+    await actAs(ctx, user, async (trx, actor) => {
       const batch = await undoable(trx, user, id);
       await progress(0, batch.count);
-      records = await recordsOf(trx, id);
+      const records = await recordsOf(trx, id);
       refuseStale(await staleRecords(trx, { batchId: id }));
       let done = 0;
-      const { batchId } = await takeBack(trx, ctx, user, {
+      const { batchId } = await takeBack(trx, actor, {
         what: { batchId: id },
         kind: 'undo',
         resource: batch.resource,
@@ -113,9 +99,8 @@ const undo: JobKind = async ({ ctx, user, payload, progress, finish }) => {
       await finish(trx, { result: { count: batch.count, undone: id }, batchId });
     });
   } catch (error) {
-    throw inWords(error);
+    throw await inWords(ctx.db, error, { batchId: id });
   }
-  settle(ctx, records);
 };
 
 export const historyKinds = { undo } satisfies Record<string, JobKind>;
@@ -127,22 +112,22 @@ export async function restore(ctx: Context, user: SignedIn, changeId: number): P
   const { resource, record_id: recordId } = change;
   allow(user, resource, 'edit');
   // After a deletion there is no version to return to: what is meant is the record as it was deleted.
-  const line = await lineOf(ctx.db, change, RESOURCES[resource]?.resource.table ?? '');
+  const line = await lineOf(ctx.db, change, RESOURCES.get(resource)?.table ?? '');
   const after = line.deletes ? line.first - 1 : changeId;
+  const what = { resource, recordId, after };
   const records = new Map([[resource, [recordId]]]);
   try {
-    const { batchId } = await transaction(ctx.db, (trx) =>
-      takeBack(trx, ctx, user, {
-        what: { resource, recordId, after },
+    const { batchId } = await actAs(ctx, user, (trx, actor) =>
+      takeBack(trx, actor, {
+        what,
         kind: 'restore',
         resource,
         details: { version: changeId },
         records,
       }),
     );
-    settle(ctx, records);
     return batchId;
   } catch (error) {
-    throw inWords(error);
+    throw await inWords(ctx.db, error, what);
   }
 }

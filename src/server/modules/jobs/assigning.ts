@@ -15,5 +15,3 @@ export const ASSIGNING = {
   'assign-tests': { permission: 'assignments:create', assign: assignTests },
   'assign-plans': { permission: 'plan-assignments:create', assign: assignPlans },
 } as const satisfies Record<string, { permission: Permission; assign: Assign }>;
-
-export type Assigning = keyof typeof ASSIGNING;

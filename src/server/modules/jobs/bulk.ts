@@ -2,21 +2,32 @@ import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../context.ts';
+import { CONTRACT_RESOURCES, type ContractResource } from '../../contract/resources.ts';
 import { schemaProblems } from '../../contract/schema-check.ts';
-import { asPublicError, lockRows, matching, type Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf, type Trx } from '../../crud/index.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { inBatch } from '../../history/index.ts';
 import type { JobKind, JobRun } from '../../jobs/index.ts';
-import { type ManagedResource, RESOURCES } from '../resources.ts';
-import { ASSIGNING, type Assigning } from './assigning.ts';
+import { type AnyResource, RESOURCES } from '../resources.ts';
+import { ASSIGNING } from './assigning.ts';
 
 type BulkJob = Schemas['BulkJob'];
 
 /** Rows of one statement. Between two of them the person may cancel, and others have their turn. */
 const CHUNK = 2000;
 
-const isAssigning = (action: BulkJob['action']): action is Assigning => action in ASSIGNING;
+/** What may be done with records: what the contract says of them, and the code that does it. */
+interface Managed {
+  contract: ContractResource;
+  resource: AnyResource;
+}
+
+/** @throws PublicError 404 for a resource that there is none of */
+function managedOf(name: string): Managed {
+  const [contract, resource] = [CONTRACT_RESOURCES.get(name), RESOURCES.get(name)];
+  if (contract === undefined || resource === undefined) throw errors.notFound();
+  return { contract, resource };
+}
 
 /**
  * Looks at an order before it becomes a job, so that what is wrong with it is said at once.
@@ -24,20 +35,30 @@ const isAssigning = (action: BulkJob['action']): action is Assigning => action i
  * @throws PublicError 400, 403, 404 or 422
  */
 export function checkedOrder(order: BulkJob, user: SignedIn): BulkJob {
-  const managed = RESOURCES[order.resource];
-  if (managed === undefined) throw errors.notFound();
-  if (isAssigning(order.action)) {
-    if (order.resource !== 'users') throw errors.badRequest({ action: { key: 'enum' } });
-    allow(user, 'users:list');
-    allow(user, ASSIGNING[order.action].permission);
-  } else allow(user, managed.permission(order.action));
-  refuse(filterProblems(managed, order.selection.filter), 'selection.filter');
-  refuse(changeProblems(managed, order), 'changes');
+  const { contract } = managedOf(order.resource);
+  for (const permission of permissionsFor(order, contract)) allow(user, permission);
+  refuse(filterProblems(contract, order.selection.filter), 'selection.filter');
+  if (order.action === 'edit') refuse(changeProblems(contract, order.changes), 'changes');
   return order;
 }
 
-function allow(user: SignedIn, permission: string): void {
-  if (!can(user.permissions, permission)) throw errors.forbidden();
+/** @throws PublicError 400 when the resource knows no such action of many */
+function permissionsFor({ action }: BulkJob, { permissions, bulkEdit, bulkDelete }: ContractResource): Asked[] {
+  if (action === 'edit') {
+    if (bulkEdit === undefined) throw errors.badRequest({ changes: { key: 'unchangeable' } });
+    return [permissions.edit];
+  }
+  if (action === 'delete') {
+    if (!bulkDelete) throw errors.badRequest({ action: { key: 'enum' } });
+    return [permissions.delete];
+  }
+  return [permissions.list, ASSIGNING[action].permission];
+}
+
+type Asked = string | undefined;
+
+function allow(user: SignedIn, permission: Asked): void {
+  if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
 }
 
 function refuse(problems: FieldErrors, prefix: string): void {
@@ -48,23 +69,22 @@ function refuse(problems: FieldErrors, prefix: string): void {
   if (fields.length > 0) throw errors.badRequest(Object.fromEntries(fields) as FieldErrors);
 }
 
-function filterProblems({ filter }: ManagedResource, value: object | undefined): FieldErrors {
+function filterProblems({ filter }: ContractResource, value: object | undefined): FieldErrors {
   return value === undefined || filter === undefined ? {} : schemaProblems([filter], value);
 }
 
-function changeProblems({ bulkUpdate }: ManagedResource, { action, changes }: BulkJob): FieldErrors {
-  if (action === 'delete') return changes === undefined ? {} : { '': { key: 'additionalProperties' } };
-  if (isAssigning(action)) return schemaProblems(['BulkDelete'], changes);
-  if (bulkUpdate === undefined) return { '': { key: 'unchangeable' } };
-  return schemaProblems([bulkUpdate, 'properties', 'changes'], changes);
+/** Values keep the rules of an edit of one record, and only some fields may be the same for many. */
+function changeProblems({ bulkEdit }: ContractResource, changes: object): FieldErrors {
+  if (bulkEdit === undefined) return {};
+  const others = Object.keys(changes).filter((field) => !bulkEdit.fields.has(field));
+  return {
+    ...schemaProblems([bulkEdit.schema], changes),
+    ...Object.fromEntries(others.map((field) => [field, { key: 'additionalProperties' }])),
+  };
 }
 
 /** The ids of what is selected, in order. @throws PublicError 404 when a named record is gone, 409 when another number is selected than was seen */
-async function selectedIds(
-  trx: Trx,
-  { resource }: ManagedResource,
-  { selection, expected }: BulkJob,
-): Promise<number[]> {
+async function selectedIds(trx: Trx, resource: AnyResource, { selection, expected }: BulkJob): Promise<number[]> {
   const filter = selection.ids === undefined ? (selection.filter ?? {}) : { id: selection.ids };
   const query = resource.select(trx);
   const rows = await query
@@ -80,40 +100,43 @@ async function selectedIds(
   return ids;
 }
 
-/** Runs the order: one transaction, one batch, in steps that can be seen and stopped. */
-const bulk: JobKind = async (run: JobRun) => {
-  const { ctx, user, progress, finish } = run;
-  const order = checkedOrder(run.payload as BulkJob, user);
-  const managed = RESOURCES[order.resource];
-  if (managed === undefined) throw errors.notFound();
-  const actor = { ctx, user };
-  const { resource } = managed;
-  const changes = order.changes ?? {};
-
-  async function step(trx: Trx, ids: readonly number[]): Promise<void> {
-    if (isAssigning(order.action)) {
-      await ASSIGNING[order.action].assign(trx, ctx.clock(), user.userId, (changes as { ids: number[] }).ids, ids);
-      return;
-    }
-    await lockRows(trx, resource.table, ids);
-    if (order.action === 'edit') await resource.update(trx, ids, changes, actor);
-    else await resource.remove(trx, ids, actor);
+/** Does what is ordered to some of the records. */
+async function step(
+  trx: Trx,
+  resource: AnyResource,
+  order: BulkJob,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const { ctx, user } = actor;
+  if (order.action === 'assign-tests' || order.action === 'assign-plans') {
+    await ASSIGNING[order.action].assign(trx, ctx.clock(), user.userId, order.changes.ids, ids);
+    return;
   }
+  await lockRows(trx, resource.table, ids);
+  if (order.action === 'edit') await resource.update(trx, ids, order.changes, actor);
+  else await resource.remove(trx, ids, actor);
+}
 
+/** What a batch is called: as its job, or as what many had done to them. */
+const kindOf = ({ action }: BulkJob) =>
+  action === 'edit' || action === 'delete' ? (`bulk-${action}` as const) : action;
+
+/** Runs the order: one transaction, one batch, in steps that can be seen and stopped. */
+const bulk: JobKind = async ({ ctx, user, payload, progress, finish }: JobRun) => {
+  const order = checkedOrder(payload as BulkJob, user);
+  const { resource } = managedOf(order.resource);
+  const fields = order.action === 'edit' ? { fields: Object.keys(order.changes) } : {};
   try {
-    await transaction(ctx.db, async (trx) => {
-      const ids = await selectedIds(trx, managed, order);
+    await actAs(ctx, user, async (trx, actor) => {
+      const ids = await selectedIds(trx, resource, order);
       await progress(0, ids.length);
-      const batch = {
-        actorId: user.userId,
-        kind: isAssigning(order.action) ? order.action : `bulk-${order.action}`,
-        resource: order.resource,
-        details: { selected: ids.length, ...(order.action === 'edit' && { fields: Object.keys(changes) }) },
-      };
+      const details = { selected: ids.length, ...fields };
+      const batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
       const { batchId } = await inBatch(trx, ctx.clock(), batch, async () => {
         for (let from = 0; from < ids.length; from += CHUNK) {
           const chunk = ids.slice(from, from + CHUNK);
-          await step(trx, chunk);
+          await step(trx, resource, order, chunk, actor);
           await progress(from + chunk.length);
         }
         return { ids, value: undefined };
@@ -121,9 +144,8 @@ const bulk: JobKind = async (run: JobRun) => {
       await finish(trx, { result: { count: ids.length, action: order.action }, batchId });
     });
   } catch (error) {
-    throw asPublicError(error, resource.unique) ?? error;
+    throw asPublicError(error, resource.unique, order.action === 'edit' ? tablesOf(resource) : []) ?? error;
   }
-  managed.settled?.(ctx);
 };
 
 export const bulkKinds = { bulk } satisfies Record<string, JobKind>;

@@ -1,34 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
 import {
   buildDictionaryValue,
   buildTest,
   buildTheme,
   buildUser,
+  finished,
+  runBulk,
   type SignedInClient,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
 
-async function finished(client: SignedInClient, id: number) {
-  let answer = await client.get(`/jobs/${id}`);
-  await expect
-    .poll(async () => {
-      answer = await client.get(`/jobs/${id}`);
-      return answer.body.status;
-    })
-    .not.toMatch(/queued|running/);
-  return answer.body;
-}
-
 describe('jobs', () => {
   describe('startBulkJob', () => {
     const server = withApp();
-
-    async function run(client: SignedInClient, order: object) {
-      const answer = await client.post('/jobs/bulk', order);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-      return finished(client, answer.body.id);
-    }
 
     it('changes all that a filter selects, and undoes it as one step', async () => {
       const admin = await signInAs(server, 'admin');
@@ -42,8 +28,8 @@ describe('jobs', () => {
         selection: { filter: { regionId: from.id } },
         expected: 30,
         changes: { regionId: to.id, blocked: true },
-      };
-      const job = await run(admin, order);
+      } as const;
+      const job = await runBulk(admin, order);
       expect(job).toMatchObject({ status: 'done', done: 30, total: 30, result: { count: 30 } });
       expect((await admin.get('/users', { filter: { regionId: to.id, blocked: true } })).body).toHaveLength(25);
       expect((await admin.get(`/users/${outside.id}`)).body.blocked).toBe(false);
@@ -70,7 +56,7 @@ describe('jobs', () => {
       const admin = await signInAs(server, 'admin');
       const themes = [await buildTheme(server.db), await buildTheme(server.db)];
       const ids = themes.map(({ id }) => id);
-      const job = await run(admin, { resource: 'themes', action: 'delete', selection: { ids } });
+      const job = await runBulk(admin, { resource: 'themes', action: 'delete', selection: { ids } });
       expect(job).toMatchObject({ status: 'done', result: { count: 2 } });
       expect((await admin.get('/themes', { filter: { id: ids } })).body).toEqual([]);
       await finished(admin, (await admin.post(`/batches/${job.batchId}/undo`)).body.id);
@@ -81,14 +67,14 @@ describe('jobs', () => {
       const admin = await signInAs(server, 'admin');
       const [one, two] = [await buildUser(server.db), await buildUser(server.db)];
       const test = await buildTest(server.db);
-      const order = (ids: number[]) => ({
+      const order = (ids: number[]): Schemas['BulkJob'] => ({
         resource: 'users',
         action: 'assign-tests',
         selection: { ids },
         changes: { ids: [test.id] },
       });
-      expect((await run(admin, order([one.id]))).status).toBe('done');
-      const job = await run(admin, order([one.id, two.id]));
+      expect((await runBulk(admin, order([one.id]))).status).toBe('done');
+      const job = await runBulk(admin, order([one.id, two.id]));
       const assigned = () =>
         server.db
           .selectFrom('assignments')
@@ -105,7 +91,7 @@ describe('jobs', () => {
       const admin = await signInAs(server, 'admin');
       const people = [await buildUser(server.db), await buildUser(server.db)];
       const ids = [...people.map(({ id }) => id), admin.user.id];
-      const job = await run(admin, {
+      const job = await runBulk(admin, {
         resource: 'users',
         action: 'edit',
         selection: { ids },
@@ -121,7 +107,7 @@ describe('jobs', () => {
       const region = await buildDictionaryValue(server.db);
       await buildUser(server.db, { region_id: region.id });
       const selection = { filter: { regionId: region.id } };
-      const job = await run(admin, { resource: 'users', action: 'delete', selection, expected: 2 });
+      const job = await runBulk(admin, { resource: 'users', action: 'delete', selection, expected: 2 });
       expect(job).toMatchObject({ status: 'failed', error: { id: 'selection-changed', details: { count: 1 } } });
     });
 
@@ -151,7 +137,7 @@ describe('jobs', () => {
         403,
       );
       expect(await post(await signInAs(server, 'user'), { resource: 'users', action: 'delete', selection })).toBe(403);
-      const missing = await run(admin, { resource: 'users', action: 'delete', selection: { ids: [99_999_999] } });
+      const missing = await runBulk(admin, { resource: 'users', action: 'delete', selection: { ids: [99_999_999] } });
       expect(missing).toMatchObject({ status: 'failed', error: { id: 'not-found' } });
     });
   });

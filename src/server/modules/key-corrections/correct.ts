@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context, SignedIn } from '../../context.ts';
-import { recordAudit, type Trx } from '../../crud/index.ts';
+import type { Context } from '../../context.ts';
+import { type Actor, recordAudit, type Trx } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { inBatch } from '../../history/index.ts';
 import { type AskedVersion, carriedBy, findVersion, inForceAt, lockForCorrection } from '../corrected-keys/index.ts';
@@ -17,11 +17,6 @@ import {
   writeSummary,
 } from './queries.ts';
 import { isChanged, type Outcomes, regradePapers, summaryOf } from './regrade-papers.ts';
-
-export interface Actor {
-  ctx: Context;
-  user: SignedIn;
-}
 
 type Progress = (done: number, total?: number) => Promise<void>;
 
@@ -50,11 +45,12 @@ export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas
  */
 export async function correct(
   trx: Trx,
-  { ctx, user }: Actor,
+  actor: Actor,
   testId: number,
   input: Schemas['KeyCorrectionApply'],
   progress: Progress,
 ): Promise<Corrected> {
+  const { ctx, user } = actor;
   const at = ctx.clock();
   const { questionId, version, action, reason } = input;
   const scope = input.scope === 'test' ? testId : null;
@@ -95,8 +91,7 @@ export async function correct(
     actorId: user.userId,
     at,
   });
-  const bank =
-    content !== null && input.updateBank === true ? await updateBank(trx, { ctx, user }, asked, content) : undefined;
+  const bank = content !== null && input.updateBank === true ? await updateBank(trx, actor, asked, content) : undefined;
   const summary = { ...summaryOf(outcomes), ...(bank && { bankVersion: bank.version }) };
   await writeSummary(trx, correctionId, summary);
   await recordAudit(trx, at, {

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { transaction } from '../../db/index.ts';
+import { actAs } from '../../crud/index.ts';
 import type { JobKind } from '../../jobs/index.ts';
 import { changedOf, mailChanged } from './announce.ts';
 import { correct, restore } from './correct.ts';
@@ -52,8 +52,8 @@ interface Order<T> {
 const preview: JobKind = async ({ ctx, user, payload, progress, finish }) => {
   const { testId, input } = payload as Order<Schemas['KeyCorrectionInput']>;
   try {
-    await transaction(ctx.db, async (trx) => {
-      const { outcomes, summary } = await correct(trx, { ctx, user }, testId, { ...input, reason: '–' }, progress);
+    await actAs(ctx, user, async (trx, actor) => {
+      const { outcomes, summary } = await correct(trx, actor, testId, { ...input, reason: '–' }, progress);
       throw new Previewed(previewOf(outcomes, summary));
     });
   } catch (error) {
@@ -64,8 +64,8 @@ const preview: JobKind = async ({ ctx, user, payload, progress, finish }) => {
 
 const apply: JobKind = async ({ ctx, user, payload, progress, finish }) => {
   const { testId, input } = payload as Order<Schemas['KeyCorrectionApply']>;
-  const done = await transaction(ctx.db, async (trx) => {
-    const corrected = await correct(trx, { ctx, user }, testId, input, progress);
+  const done = await actAs(ctx, user, async (trx, actor) => {
+    const corrected = await correct(trx, actor, testId, input, progress);
     const { correctionId, summary, batchId } = corrected;
     await finish(trx, { result: { correctionId, count: summary.changed, summary }, batchId });
     return corrected;
@@ -75,8 +75,8 @@ const apply: JobKind = async ({ ctx, user, payload, progress, finish }) => {
 
 const takeBack: JobKind = async ({ ctx, user, payload, progress, finish }) => {
   const { correctionId, reason } = payload as { correctionId: number; reason: string };
-  const done = await transaction(ctx.db, async (trx) => {
-    const restored = await restore(trx, { ctx, user }, correctionId, reason, progress);
+  const done = await actAs(ctx, user, async (trx, actor) => {
+    const restored = await restore(trx, actor, correctionId, reason, progress);
     await finish(trx, { result: { correctionId, count: restored.summary.changed, summary: restored.summary } });
     return restored;
   });

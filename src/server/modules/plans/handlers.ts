@@ -11,17 +11,6 @@ export function plansHandlers(ctx: Context) {
     createPlan: crud.create,
     updatePlan: crud.update,
     deletePlan: crud.remove,
-    bulkUpdatePlans: crud.bulkUpdate,
-    bulkDeletePlans: crud.bulkRemove,
     exportPlans: crud.export,
-  } satisfies Handlers<
-    | 'listPlans'
-    | 'getPlan'
-    | 'createPlan'
-    | 'updatePlan'
-    | 'deletePlan'
-    | 'bulkUpdatePlans'
-    | 'bulkDeletePlans'
-    | 'exportPlans'
-  >;
+  } satisfies Handlers<'listPlans' | 'getPlan' | 'createPlan' | 'updatePlan' | 'deletePlan' | 'exportPlans'>;
 }

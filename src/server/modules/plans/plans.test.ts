@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTheme, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { buildTheme, runBulk, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 /** A theme of a plan, with its own hours or others. */
 const of = (themeId: number, hours: number | null = null) => ({ themeId, hours });
@@ -148,24 +148,20 @@ describe('plans', () => {
     });
   });
 
-  describe('bulkUpdatePlans', () => {
-    it('changes all or none', async () => {
+  describe('startBulkJob of plans', () => {
+    it('changes all or none, and deletes', async () => {
       const admin = await signInAs(server, 'admin');
-      const ids = [];
+      const ids: number[] = [];
       for (const periodFrom of ['2026-01-01', '2026-06-01']) {
         ids.push((await admin.post('/plans', { title: { ru: 'x' }, themes: [], periodFrom })).body.id);
       }
-      expect((await admin.patch('/plans', { ids, changes: { periodTo: '2026-03-01' } })).status).toBe(422);
+      const order = { resource: 'plans', selection: { ids } };
+      const until = (periodTo: string) => runBulk(admin, { ...order, action: 'edit', changes: { periodTo } });
+      expect(await until('2026-03-01')).toMatchObject({ status: 'failed', error: { errors: expect.any(Object) } });
       expect((await admin.get(`/plans/${ids[0]}`)).body.periodTo).toBeNull();
-      expect((await admin.patch('/plans', { ids, changes: { periodTo: '2026-07-01' } })).status).toBe(200);
-    });
-  });
-
-  describe('bulkDeletePlans', () => {
-    it('deletes them', async () => {
-      const admin = await signInAs(server, 'admin');
-      const { id } = (await admin.post('/plans', { title: { ru: 'x' }, themes: [] })).body;
-      expect((await admin.delete('/plans', { ids: [id] })).body).toEqual({ ids: [id] });
+      expect((await until('2026-07-01')).status).toBe('done');
+      expect((await runBulk(admin, { ...order, action: 'delete' })).status).toBe('done');
+      expect((await admin.get(`/plans/${ids[0]}`)).status).toBe(404);
     });
   });
 

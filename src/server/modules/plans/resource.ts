@@ -51,10 +51,13 @@ export const plans: Resource<
   Schemas['Plan'],
   Schemas['PlanCreate'],
   Schemas['PlanUpdate'],
-  Schemas['PlanFilter']
+  Schemas['PlanFilter'],
+  Schemas['PlanSort']
 > = {
   name: 'plans',
   table: 'plans',
+  title: sql.ref('plans.title'),
+  parts: { plan_themes: { field: 'themes', columns: ['theme_id', 'hours'] } },
   list: {
     id,
     sort: {

@@ -20,8 +20,6 @@ export function questionsHandlers(ctx: Context) {
     createQuestion: crud.create,
     updateQuestion: crud.update,
     deleteQuestion: crud.remove,
-    bulkUpdateQuestions: crud.bulkUpdate,
-    bulkDeleteQuestions: crud.bulkRemove,
     exportQuestions: crud.export,
     ...questionImportHandlers(ctx),
     ...questionExportHandlers(ctx),
@@ -41,8 +39,6 @@ export function questionsHandlers(ctx: Context) {
     | 'createQuestion'
     | 'updateQuestion'
     | 'deleteQuestion'
-    | 'bulkUpdateQuestions'
-    | 'bulkDeleteQuestions'
     | 'exportQuestions'
     | 'previewQuestion'
     | 'previewQuestionImport'

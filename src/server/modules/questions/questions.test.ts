@@ -5,6 +5,7 @@ import {
   buildTest,
   buildTheme,
   CONTENTS,
+  runBulk,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
@@ -144,7 +145,9 @@ describe('questions', () => {
         message: 'Вопрос входит в тесты: Аттестация. Сначала уберите его оттуда.',
         details: { tests: [{ title: { ru: 'Аттестация' } }] },
       });
-      expect((await teacher.delete('/questions', { ids: [free.id, used.id] })).status).toBe(409);
+      const selection = { ids: [free.id, used.id] };
+      const many = await runBulk(teacher, { resource: 'questions', action: 'delete', selection });
+      expect(many.error?.id).toBe('question-in-use');
       expect((await teacher.delete(`/questions/${free.id}`)).body.id).toBe(free.id);
       expect((await teacher.get(`/questions/${free.id}`)).status).toBe(404);
     });
@@ -205,17 +208,18 @@ describe('questions', () => {
     });
   });
 
-  describe('bulkUpdateQuestions and bulkDeleteQuestions', () => {
-    it('do all or nothing', async () => {
+  describe('startBulkJob of questions', () => {
+    it('does all or nothing', async () => {
       const teacher = await signInAs(server, 'teacher');
       const one = await buildQuestion(server.db);
       const two = await buildQuestion(server.db);
-      expect(
-        (await teacher.patch('/questions', { ids: [one.id, two.id], changes: { difficulty: 5, active: false } })).body,
-      ).toEqual({ ids: [one.id, two.id] });
+      const order = { resource: 'questions', selection: { ids: [one.id, two.id] } };
+      await runBulk(teacher, { ...order, action: 'edit', changes: { difficulty: 5, active: false } });
       expect((await teacher.get(`/questions/${two.id}`)).body).toMatchObject({ difficulty: 5, active: false });
-      expect((await teacher.delete('/questions', { ids: [one.id, 999_999] })).status).toBe(404);
-      expect((await teacher.delete('/questions', { ids: [one.id, two.id] })).status).toBe(200);
+      const missing = { ...order, selection: { ids: [one.id, 999_999] } };
+      expect((await runBulk(teacher, { ...missing, action: 'delete' })).error?.id).toBe('not-found');
+      expect((await teacher.get(`/questions/${one.id}`)).status).toBe(200);
+      expect((await runBulk(teacher, { ...order, action: 'delete' })).status).toBe('done');
     });
   });
 

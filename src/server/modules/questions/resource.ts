@@ -41,10 +41,13 @@ export const questions: Resource<
   Schemas['Question'],
   Schemas['QuestionCreate'],
   Schemas['QuestionUpdate'],
-  Schemas['QuestionFilter']
+  Schemas['QuestionFilter'],
+  Schemas['QuestionSort']
 > = {
   name: 'questions',
   table: 'questions',
+  title: sql.ref('questions.text'),
+  parts: { question_versions: null },
   list: {
     id,
     sort: {

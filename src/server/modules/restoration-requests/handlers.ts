@@ -13,7 +13,6 @@ export function restorationRequestsHandlers(ctx: Context) {
     listRestorationRequests: crud.list,
     getRestorationRequest: crud.get,
     deleteRestorationRequest: crud.remove,
-    bulkDeleteRestorationRequests: crud.bulkRemove,
     exportRestorationRequests: crud.export,
 
     createRestorationRequest: async ({ body }) => {
@@ -40,7 +39,6 @@ export function restorationRequestsHandlers(ctx: Context) {
     | 'listRestorationRequests'
     | 'getRestorationRequest'
     | 'deleteRestorationRequest'
-    | 'bulkDeleteRestorationRequests'
     | 'exportRestorationRequests'
     | 'createRestorationRequest'
     | 'acceptRestorationRequest'

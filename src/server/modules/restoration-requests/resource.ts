@@ -23,10 +23,12 @@ export const restorationRequests: Resource<
   Schemas['RestorationRequest'],
   never,
   never,
-  Schemas['RestorationRequestFilter']
+  Schemas['RestorationRequestFilter'],
+  Schemas['RestorationRequestSort']
 > = {
   name: 'restoration-requests',
   table: 'restoration_requests',
+  title: sql.ref('restoration_requests.identifier'),
   list: {
     id,
     sort: {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { startMailServer } from '#server/mail/mail-server.fixture.ts';
-import { buildUser, Client, nextNumber, signIn, signInAs, startApp, withApp } from '../../../../tests/support/index.ts';
+import {
+  buildUser,
+  Client,
+  nextNumber,
+  runBulk,
+  signIn,
+  signInAs,
+  startApp,
+  withApp,
+} from '../../../../tests/support/index.ts';
 import { addressFor } from './letter.ts';
 
 describe('restoration requests', () => {
@@ -208,12 +217,17 @@ describe('restoration requests', () => {
     });
   });
 
-  describe('bulkDeleteRestorationRequests', () => {
-    it('deletes all or none', async () => {
+  describe('startBulkJob of restoration-requests', () => {
+    it('deletes all or none, and changes nothing', async () => {
       const client = await admin();
       const ids = [await ask('one-of-two'), await ask('two-of-two')];
-      expect((await client.delete('/restoration-requests', { ids: [...ids, 999_999] })).status).toBe(404);
-      expect((await client.delete('/restoration-requests', { ids })).body).toEqual({ ids });
+      const order = { resource: 'restoration-requests', selection: { ids } };
+      const missing = { ...order, selection: { ids: [...ids, 999_999] } };
+      expect((await runBulk(client, { ...missing, action: 'delete' })).error?.id).toBe('not-found');
+      const edit = { ...order, action: 'edit', changes: { status: 'rejected' } };
+      expect((await client.post('/jobs/bulk', edit)).status).toBe(400);
+      expect((await client.get('/restoration-requests', { filter: { id: ids } })).body).toHaveLength(2);
+      expect((await runBulk(client, { ...order, action: 'delete' })).status).toBe('done');
     });
   });
 

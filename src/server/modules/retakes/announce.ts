@@ -1,16 +1,18 @@
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Actor, Trx } from '../../crud/index.ts';
 import { localized, translator } from '../../i18n.ts';
 import { sendMail } from '../../mail/index.ts';
 import { wallClock, zoneAt } from '../../wall-clock.ts';
 import { tell } from '../notices/index.ts';
 import { type Addressee, addressees } from './queries.ts';
 
-/**
- * Tells people what was decided about their retakes, in the transaction of the decision.
- * @returns whom to write to once it stands
- */
-export async function announce(trx: Trx, ids: readonly number[], now: Date): Promise<Addressee[]> {
+/** Tells people what was decided about their retakes: in the product with the decision, by mail once it stands. */
+export async function announce(
+  trx: Trx,
+  ids: readonly number[],
+  now: Date,
+  { afterCommit }: Pick<Actor, 'afterCommit'>,
+): Promise<void> {
   const told = await addressees(trx, ids);
   await tell(
     trx,
@@ -27,11 +29,11 @@ export async function announce(trx: Trx, ids: readonly number[], now: Date): Pro
     })),
     now,
   );
-  return told;
+  if (told.length > 0) afterCommit((ctx) => void mailAnnouncements(ctx, told));
 }
 
-/** The same by mail, one letter after the other; nobody waits for it, and people without an address are told in the product only. */
-export async function mailAnnouncements(ctx: Context, told: readonly Addressee[]): Promise<void> {
+/** By mail, one letter after the other; nobody waits for it, and people without an address are told in the product only. */
+async function mailAnnouncements(ctx: Context, told: readonly Addressee[]): Promise<void> {
   if (ctx.env.smtpUrl === undefined) return;
   for (const one of told) {
     if (one.email !== null) await sendMail(ctx, { to: one.email, ...letterOf(one) });

@@ -1,11 +1,10 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
-import type { Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { actAs, type Trx } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { inBatch, type Recorded } from '../../history/index.ts';
-import { announce, mailAnnouncements } from './announce.ts';
-import { type Addressee, lockRetakes, type RetakeRow, selectRetakes, windowColumns, writeDecision } from './queries.ts';
+import { announce } from './announce.ts';
+import { lockRetakes, type RetakeRow, selectRetakes, windowColumns, writeDecision } from './queries.ts';
 import { checkWindow } from './rules.ts';
 
 /** @throws PublicError 404, or 409 when it has been decided */
@@ -24,19 +23,16 @@ async function decide(
 ): Promise<Recorded<RetakeRow>> {
   const now = ctx.clock();
   const window = windowColumns(words);
-  let told: Addressee[] = [];
-  const decided = await transaction(ctx.db, async (trx) => {
+  return actAs(ctx, user, async (trx, actor) => {
     await refuseDecided(trx, id);
     if (status === 'accepted') checkWindow(window.opens_at ?? null, window.closes_at ?? null, now);
     const kind = status === 'accepted' ? 'accept' : 'reject';
     return inBatch(trx, now, { actorId: user.userId, kind, resource: 'retakes' }, async () => {
       await writeDecision(trx, id, { status, decidedBy: user.userId, window }, now);
-      told = await announce(trx, [id], now);
+      await announce(trx, [id], now, actor);
       return { ids: [id], value: await selectRetakes(trx).where('retakes.id', '=', id).executeTakeFirstOrThrow() };
     });
   });
-  void mailAnnouncements(ctx, told);
-  return decided;
 }
 
 /** Accepts a request: one more attempt within the window. @throws PublicError 404, 409 when it has been decided, 422 */

@@ -1,12 +1,10 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
-import type { Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { actAs, type Trx } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { inBatch, type Recorded } from '../../history/index.ts';
-import { announce, mailAnnouncements } from './announce.ts';
+import { announce } from './announce.ts';
 import {
-  type Addressee,
   findUndone,
   insertGrants,
   peopleAtLimit,
@@ -42,8 +40,7 @@ export interface Granted {
 export async function grant(ctx: Context, user: SignedIn, input: Schemas['RetakeGrant']): Promise<Recorded<Granted>> {
   const now = ctx.clock();
   const window = windowColumns(input);
-  let told: Addressee[] = [];
-  const granted = await transaction(ctx.db, async (trx) => {
+  return actAs(ctx, user, async (trx, actor) => {
     await refuseBad(trx, input);
     checkWindow(window.opens_at ?? null, window.closes_at ?? null, now);
     const overLimit = await peopleAtLimit(trx, input.testId, input.userIds);
@@ -68,10 +65,8 @@ export async function grant(ctx: Context, user: SignedIn, input: Schemas['Retake
       const all = [...kept.map(({ id }) => id), ...asked.map(({ id }) => id), ...made];
       const value = await selectRetakes(trx).where('retakes.id', 'in', all).orderBy('retakes.id').execute();
       const ids = [...asked.map(({ id }) => id), ...made];
-      told = await announce(trx, ids, now);
+      await announce(trx, ids, now, actor);
       return { ids, value: { retakes: value, overLimit } };
     });
   });
-  void mailAnnouncements(ctx, told);
-  return granted;
 }

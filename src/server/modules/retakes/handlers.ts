@@ -13,7 +13,6 @@ export function retakesHandlers(ctx: Context) {
     getRetake: crud.get,
     updateRetake: crud.update,
     deleteRetake: crud.remove,
-    bulkDeleteRetakes: crud.bulkRemove,
     exportRetakes: crud.export,
 
     createRetakes: async ({ body, user }) => {
@@ -40,7 +39,6 @@ export function retakesHandlers(ctx: Context) {
     | 'createRetakes'
     | 'updateRetake'
     | 'deleteRetake'
-    | 'bulkDeleteRetakes'
     | 'exportRetakes'
     | 'acceptRetake'
     | 'rejectRetake'

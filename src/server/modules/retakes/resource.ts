@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { hasSimilarWords, hasWords, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
-import { announce, mailAnnouncements } from './announce.ts';
+import { announce } from './announce.ts';
 import { presentRetake } from './present.ts';
 import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
 import { checkWindow } from './rules.ts';
@@ -35,10 +35,12 @@ export const retakes: Resource<
   Schemas['Retake'],
   never,
   Schemas['RetakeUpdate'],
-  Schemas['RetakeFilter']
+  Schemas['RetakeFilter'],
+  Schemas['RetakeSort']
 > = {
   name: 'retakes',
   table: 'retakes',
+  title: sql`(select title from tests where tests.id = retakes.test_id)`,
   list: {
     id,
     sort: {
@@ -71,15 +73,16 @@ export const retakes: Resource<
   select: selectRetakes,
   present: presentRetake,
   insert: () => Promise.reject(errors.forbidden()),
-  update: async (trx, ids, changes, { ctx }) => {
+  update: async (trx, ids, changes, actor) => {
+    const now = actor.ctx.clock();
     const window = windowColumns(changes);
     for (const before of await refuseUsed(trx, ids)) {
       if (before.status !== 'accepted') throw errors.conflict('retake-not-accepted', { status: before.status });
       const { opens_at = before.opens_at, closes_at = before.closes_at } = window;
-      checkWindow(opens_at, closes_at, ctx.clock());
+      checkWindow(opens_at, closes_at, now);
     }
-    await updateWindows(trx, ids, window, ctx.clock());
-    void mailAnnouncements(ctx, await announce(trx, ids, ctx.clock()));
+    await updateWindows(trx, ids, window, now);
+    await announce(trx, ids, now, actor);
   },
   remove: async (trx, ids) => {
     await refuseUsed(trx, ids);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { assignTest } from '../../../../tests/support/attempt-run.ts';
-import { buildTest, buildUser, signIn, signInAs, startApp, withApp } from '../../../../tests/support/index.ts';
+import { buildTest, buildUser, runBulk, signIn, signInAs, startApp, withApp } from '../../../../tests/support/index.ts';
 import { startMailServer } from '../../mail/mail-server.fixture.ts';
 
 type Retake = Schemas['Retake'];
@@ -293,12 +293,17 @@ describe('retakes', () => {
     });
   });
 
-  describe('bulkDeleteRetakes', () => {
+  describe('startBulkJob of retakes', () => {
     it('deletes all or none', async () => {
       const { examiner, testId } = await place();
       const ids = [await request(testId), await request(testId)];
-      expect((await examiner.delete('/retakes', { ids: [...ids, 999_999] })).status).toBe(404);
-      expect((await examiner.delete('/retakes', { ids })).body.ids).toEqual(ids);
+      const order = { resource: 'retakes', action: 'delete' } as const;
+      expect((await runBulk(examiner, { ...order, selection: { ids: [...ids, 999_999] } })).error?.id).toBe(
+        'not-found',
+      );
+      expect((await examiner.get('/retakes', { filter: { testId } })).body).toHaveLength(2);
+      expect((await runBulk(examiner, { ...order, selection: { ids } })).status).toBe('done');
+      expect((await examiner.get('/retakes', { filter: { testId } })).body).toEqual([]);
     });
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { hasWords, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
 import { localized } from '../../i18n.ts';
+import { forgetSessions } from '../auth/index.ts';
 import { deleteRoles, insertRole, type RoleRow, rolesBefore, selectRoles, updateRoles } from './queries.ts';
 import { checkedPermissions, refuseBuiltin, refuseForbiddenChange } from './rules.ts';
 
@@ -28,10 +29,12 @@ export const roles: Resource<
   Schemas['Role'],
   Schemas['RoleCreate'],
   Schemas['RoleUpdate'],
-  Schemas['RoleFilter']
+  Schemas['RoleFilter'],
+  Schemas['RoleSort']
 > = {
   name: 'roles',
   table: 'roles',
+  title: sql.ref('roles.title'),
   list: {
     id,
     sort: {
@@ -53,15 +56,18 @@ export const roles: Resource<
   select: selectRoles,
   present: presentRole,
   insert: (trx, input) => insertRole(trx, { ...input, permissions: checkedPermissions(input.permissions) }),
-  update: async (trx, ids, changes, { ctx }) => {
+  update: async (trx, ids, changes, { ctx, afterCommit }) => {
     const permissions = changes.permissions && checkedPermissions(changes.permissions);
     for (const role of await rolesBefore(trx, ids)) refuseForbiddenChange(role, changes);
     await updateRoles(trx, ids, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
+    // What people may do counts from the next request on.
+    afterCommit(forgetSessions);
   },
   remove: async (trx, ids) => {
     refuseBuiltin(await rolesBefore(trx, ids));
     await deleteRoles(trx, ids);
   },
+  revert: async (_trx, _ids, { afterCommit }) => afterCommit(forgetSessions),
   unique: { roles_key: 'key' },
   exportColumns: [
     { field: 'key', value: (row) => row.key },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { buildUser, nextNumber, signIn, signInAs, withApp } from '../../../../tests/support/index.ts';
+import { buildUser, nextNumber, runBulk, signIn, signInAs, withApp } from '../../../../tests/support/index.ts';
 
 describe('roles', () => {
   const server = withApp();
@@ -111,27 +111,44 @@ describe('roles', () => {
     });
   });
 
-  describe('bulkUpdateRoles', () => {
+  describe('startBulkJob of roles', () => {
     it('changes none when the administrator is among them', async () => {
       const client = await admin();
       const { id } = (await client.post('/roles', newRole())).body;
-      expect((await client.patch('/roles', { ids: [id, 1], changes: { permissions: ['plans:list'] } })).status).toBe(
-        409,
-      );
+      const change = (ids: number[]) =>
+        runBulk(client, {
+          resource: 'roles',
+          action: 'edit',
+          selection: { ids },
+          changes: { permissions: ['plans:list'] },
+        });
+      expect((await change([id, 1])).status).toBe('failed');
       expect((await client.get(`/roles/${id}`)).body.permissions).toEqual(['session:self', 'themes:list']);
-      expect((await client.patch('/roles', { ids: [id], changes: { permissions: ['plans:list'] } })).body).toEqual({
-        ids: [id],
-      });
+      expect((await change([id])).status).toBe('done');
       expect((await client.get(`/roles/${id}`)).body.permissions).toEqual(['plans:list', 'session:self']);
     });
-  });
 
-  describe('bulkDeleteRoles', () => {
+    it('counts for those who are signed in from their next request on', async () => {
+      const client = await admin();
+      const { id } = (await client.post('/roles', newRole())).body;
+      const person = await signIn(server.app, await buildUser(server.db, { role_id: id }));
+      expect((await person.get('/plans')).status).toBe(403);
+      await runBulk(client, {
+        resource: 'roles',
+        action: 'edit',
+        selection: { ids: [id] },
+        changes: { permissions: ['plans:list'] },
+      });
+      expect((await person.get('/plans')).status).toBe(200);
+    });
+
     it('deletes none when one is builtin', async () => {
       const client = await admin();
       const { id } = (await client.post('/roles', newRole())).body;
-      expect((await client.delete('/roles', { ids: [id, ROLE_IDS.user] })).status).toBe(409);
-      expect((await client.delete('/roles', { ids: [id] })).body).toEqual({ ids: [id] });
+      const remove = (ids: number[]) => runBulk(client, { resource: 'roles', action: 'delete', selection: { ids } });
+      expect((await remove([id, ROLE_IDS.user])).status).toBe('failed');
+      expect((await client.get(`/roles/${id}`)).status).toBe(200);
+      expect((await remove([id])).status).toBe('done');
     });
   });
 

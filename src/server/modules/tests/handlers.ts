@@ -15,8 +15,6 @@ type Operation =
   | 'createTest'
   | 'updateTest'
   | 'deleteTest'
-  | 'bulkUpdateTests'
-  | 'bulkDeleteTests'
   | 'exportTests'
   | 'previewTest'
   | 'checkTest'
@@ -35,8 +33,6 @@ export function testsHandlers(ctx: Context) {
     createTest: crud.create,
     updateTest: crud.update,
     deleteTest: crud.remove,
-    bulkUpdateTests: crud.bulkUpdate,
-    bulkDeleteTests: crud.bulkRemove,
     exportTests: crud.export,
 
     previewTest: async ({ params }) => {

@@ -75,10 +75,16 @@ export const tests: Resource<
   Schemas['Test'],
   Schemas['TestCreate'],
   Schemas['TestUpdate'],
-  Schemas['TestFilter']
+  Schemas['TestFilter'],
+  Schemas['TestSort']
 > = {
   name: 'tests',
   table: 'tests',
+  title: sql.ref('tests.title'),
+  parts: {
+    test_questions: { field: 'questions', columns: ['question_id'] },
+    test_pools: { field: 'pools', columns: ['theme_id', 'difficulty_from', 'difficulty_to', 'count'] },
+  },
   list: {
     id,
     sort: {

@@ -6,6 +6,7 @@ import {
   buildTest,
   buildTheme,
   buildUser,
+  runBulk,
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
@@ -251,20 +252,27 @@ describe('tests', () => {
     });
   });
 
-  describe('bulkUpdateTests', () => {
+  describe('startBulkJob of tests', () => {
     it('publishes all, or none when one breaks a rule', async () => {
       const admin = await signInAs(server, 'admin');
       const ready = await buildTest(server.db, { status: 'draft' });
       const { body: empty } = await admin.post('/tests', plain);
-      const refused = await admin.patch('/tests', { ids: [ready.id, empty.id], changes: { status: 'published' } });
-      expect(refused.status).toBe(422);
+      const change = (ids: number[], changes: Record<string, unknown>) =>
+        runBulk(admin, { resource: 'tests', action: 'edit', selection: { ids }, changes });
+      const refused = await change([ready.id, empty.id], { status: 'published' });
+      expect(refused).toMatchObject({ status: 'failed', batchId: null, error: { errors: expect.any(Object) } });
       expect((await admin.get(`/tests/${ready.id}`)).body.status).toBe('draft');
-      const done = await admin.patch('/tests', {
-        ids: [ready.id],
-        changes: { status: 'published', attemptsAllowed: 3 },
-      });
-      expect(done.body).toEqual({ ids: [ready.id] });
+      await change([ready.id], { status: 'published', attemptsAllowed: 3 });
       expect((await admin.get(`/tests/${ready.id}`)).body).toMatchObject({ status: 'published', attemptsAllowed: 3 });
+    });
+
+    it('deletes all, or none when one has attempts', async () => {
+      const admin = await signInAs(server, 'admin');
+      const run = await beginAttempt(server);
+      const [one, other] = [await buildTest(server.db), await buildTest(server.db)];
+      const remove = (ids: number[]) => runBulk(admin, { resource: 'tests', action: 'delete', selection: { ids } });
+      expect((await remove([one.id, run.testId])).status).toBe('failed');
+      expect((await remove([one.id, other.id])).status).toBe('done');
     });
   });
 
@@ -287,16 +295,6 @@ describe('tests', () => {
         message: 'Удалить нельзя: есть 1 попытка. Перенесите тест в архив.',
         details: { attempts: 1 },
       });
-    });
-  });
-
-  describe('bulkDeleteTests', () => {
-    it('deletes all, or none when one has attempts', async () => {
-      const admin = await signInAs(server, 'admin');
-      const run = await beginAttempt(server);
-      const [one, other] = [await buildTest(server.db), await buildTest(server.db)];
-      expect((await admin.delete('/tests', { ids: [one.id, run.testId] })).status).toBe(409);
-      expect((await admin.delete('/tests', { ids: [one.id, other.id] })).body).toEqual({ ids: [one.id, other.id] });
     });
   });
 

@@ -11,17 +11,6 @@ export function themesHandlers(ctx: Context) {
     createTheme: crud.create,
     updateTheme: crud.update,
     deleteTheme: crud.remove,
-    bulkUpdateThemes: crud.bulkUpdate,
-    bulkDeleteThemes: crud.bulkRemove,
     exportThemes: crud.export,
-  } satisfies Handlers<
-    | 'listThemes'
-    | 'getTheme'
-    | 'createTheme'
-    | 'updateTheme'
-    | 'deleteTheme'
-    | 'bulkUpdateThemes'
-    | 'bulkDeleteThemes'
-    | 'exportThemes'
-  >;
+  } satisfies Handlers<'listThemes' | 'getTheme' | 'createTheme' | 'updateTheme' | 'deleteTheme' | 'exportThemes'>;
 }

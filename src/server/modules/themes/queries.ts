@@ -26,9 +26,6 @@ export function selectThemes(db: Db) {
       'lesson_type',
     ),
     countOf('questions', 'theme_id', 'themes.id').as('question_count'),
-    sql<LocalizedText | null>`(select title from dictionaries where dictionaries.id = themes.lesson_type_id)`.as(
-      'lesson_type',
-    ),
   ]);
 }
 

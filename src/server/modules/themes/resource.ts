@@ -21,10 +21,13 @@ export const themes: Resource<
   Schemas['Theme'],
   Schemas['ThemeCreate'],
   Schemas['ThemeUpdate'],
-  Schemas['ThemeFilter']
+  Schemas['ThemeFilter'],
+  Schemas['ThemeSort']
 > = {
   name: 'themes',
   table: 'themes',
+  title: sql.ref('themes.title'),
+  parts: { theme_materials: { field: 'materials', columns: ['kind', 'title', 'test_id', 'body', 'url', 'required'] } },
   list: {
     id,
     sort: {
@@ -32,6 +35,7 @@ export const themes: Resource<
       number: sql.ref('themes.number'),
       serialNumber: sql.ref('themes.serial_number'),
       title: sql`themes.title->>'ru'`,
+      lessonTypeId: sql`(select d.title->>'ru' from dictionaries d where d.id = themes.lesson_type_id)`,
       hours: sql.ref('themes.hours'),
       questionCount: sql.ref('question_count'),
       createdAt: sql.ref('themes.created_at'),

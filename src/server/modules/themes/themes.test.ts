@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildDictionaryValue, buildQuestion, buildTheme, signInAs, withApp } from '../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildQuestion,
+  buildTheme,
+  runBulk,
+  signInAs,
+  withApp,
+} from '../../../../tests/support/index.ts';
 
 describe('themes', () => {
   const server = withApp();
@@ -147,26 +154,37 @@ describe('themes', () => {
     });
   });
 
-  describe('bulkUpdateThemes', () => {
+  describe('startBulkJob of themes', () => {
     it('changes all or none', async () => {
       const admin = await signInAs(server, 'admin');
       const themes = [await buildTheme(server.db), await buildTheme(server.db)];
       const ids = themes.map((theme) => theme.id);
-      expect((await admin.patch('/themes', { ids, changes: { hours: 40 } })).body).toEqual({ ids });
-      expect((await admin.patch('/themes', { ids: [...ids, 999999], changes: { hours: 7 } })).status).toBe(404);
-      const hours = await server.db.selectFrom('themes').select('hours').where('id', 'in', ids).execute();
-      expect(hours.map((row) => row.hours)).toEqual([40, 40]);
+      const change = (selected: number[], hours: number) =>
+        runBulk(admin, { resource: 'themes', action: 'edit', selection: { ids: selected }, changes: { hours } });
+      expect((await change(ids, 40)).result).toMatchObject({ count: 2 });
+      expect((await change([...ids, 999_999], 7)).error?.id).toBe('not-found');
+      const rows = await server.db.selectFrom('themes').select(['hours', 'revision']).where('id', 'in', ids).execute();
+      expect(rows).toEqual([1, 2].map(() => ({ hours: 40, revision: 2 })));
     });
-  });
 
-  describe('bulkDeleteThemes', () => {
+    it('takes the fields that may be the same for many only, by the rules of an edit', async () => {
+      const admin = await signInAs(server, 'admin');
+      const selection = { ids: [(await buildTheme(server.db)).id] };
+      const refused = async (changes: object) =>
+        (await admin.post('/jobs/bulk', { resource: 'themes', action: 'edit', selection, changes })).body.errors;
+      expect(Object.keys(await refused({ number: 5, hours: 7 }))).toEqual(['changes.number']);
+      expect(Object.keys(await refused({ hours: -1, revision: 1 }))).toEqual(['changes.hours', 'changes.revision']);
+      expect(Object.keys(await refused({}))).toEqual(['changes']);
+    });
+
     it('deletes none when one is in use', async () => {
       const admin = await signInAs(server, 'admin');
       const free = await buildTheme(server.db);
       const used = await buildQuestion(server.db);
-      expect((await admin.delete('/themes', { ids: [free.id, used.theme_id] })).status).toBe(409);
+      const remove = (ids: number[]) => runBulk(admin, { resource: 'themes', action: 'delete', selection: { ids } });
+      expect((await remove([free.id, used.theme_id])).error?.id).toBe('in-use');
       expect((await admin.get(`/themes/${free.id}`)).status).toBe(200);
-      expect((await admin.delete('/themes', { ids: [free.id] })).body).toEqual({ ids: [free.id] });
+      expect((await remove([free.id])).status).toBe('done');
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { crudOf, tableOf } from '../../crud/index.ts';
-import { forgetSessions, hashPassword, refuseWeakPassword } from '../auth/index.ts';
+import { hashPassword, refuseWeakPassword } from '../auth/index.ts';
 import { userColumns } from './export.ts';
 import { selectUsersInWords } from './queries.ts';
 import { userList, users } from './resource.ts';
@@ -16,22 +16,12 @@ export function usersHandlers(ctx: Context) {
     return { ...fields, passwordHash: await hashPassword(password) };
   }
 
-  /** What people may do has changed: it counts from the next request on. */
-  async function atOnce<T>(work: Promise<T>): Promise<T> {
-    const result = await work;
-    forgetSessions(ctx);
-    return result;
-  }
-
   return {
     listUsers: crud.list,
     getUser: crud.get,
     createUser: async (call) => crud.create({ ...call, body: await hashed(call.body) }),
-    updateUser: async (call) => atOnce(crud.update({ ...call, body: await hashed(call.body) })),
-    deleteUser: (call) => atOnce(crud.remove(call)),
-    bulkDeleteUsers: (call) => atOnce(crud.bulkRemove(call)),
-
-    bulkUpdateUsers: (call) => atOnce(crud.bulkUpdate(call)),
+    updateUser: async (call) => crud.update({ ...call, body: await hashed(call.body) }),
+    deleteUser: crud.remove,
     exportUsers: async ({ query, language }) => ({
       status: 200,
       ...(await tableOf(
@@ -42,14 +32,5 @@ export function usersHandlers(ctx: Context) {
         language,
       )),
     }),
-  } satisfies Handlers<
-    | 'listUsers'
-    | 'getUser'
-    | 'createUser'
-    | 'updateUser'
-    | 'deleteUser'
-    | 'bulkUpdateUsers'
-    | 'bulkDeleteUsers'
-    | 'exportUsers'
-  >;
+  } satisfies Handlers<'listUsers' | 'getUser' | 'createUser' | 'updateUser' | 'deleteUser' | 'exportUsers'>;
 }

@@ -2,7 +2,7 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../context.ts';
 import type { Actor, Trx } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
-import { endSessionsOf, lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
+import { endSessionsOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
 /** What is about to happen to people: changes, or that they are gone. */
@@ -44,10 +44,11 @@ export async function underPolicy(
 export async function policyOfRevert(
   trx: Trx,
   ids: readonly number[],
-  { user }: Actor,
+  { user, afterCommit }: Actor,
   when: 'before' | 'after',
 ): Promise<void> {
   if (ids.length === 0) return;
+  afterCommit(forgetSessions);
   await refuseStronger(trx, user, { userIds: ids });
   if (when === 'before') return lockAdmins(trx);
   await refuseNoAdmin(trx);

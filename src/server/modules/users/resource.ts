@@ -10,7 +10,7 @@ import {
   type Resource,
   type Trx,
 } from '../../crud/index.ts';
-import { clearFailuresOf, endSessionsOf, localDate, refuseStronger } from '../auth/index.ts';
+import { clearFailuresOf, endSessionsOf, forgetSessions, localDate, refuseStronger } from '../auth/index.ts';
 import { policyOfRevert, underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
@@ -26,7 +26,7 @@ import { refuseDangling, tidied } from './rules.ts';
 
 const id = sql.ref('users.id');
 
-export const userList: ListRules<Schemas['UserFilter']> = {
+export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
   id,
   sort: {
     id,
@@ -41,6 +41,8 @@ export const userList: ListRules<Schemas['UserFilter']> = {
     positionId: sql.ref('users.position_id'),
     registrationDate: sql.ref('users.registration_date'),
     email: sql.ref('users.email'),
+    phone: sql.ref('users.phone'),
+    language: sql.ref('users.language'),
     blocked: sql.ref('users.blocked'),
     extraTimePercent: sql.ref('users.extra_time_percent'),
     noTimeLimit: sql.ref('users.no_time_limit'),
@@ -68,19 +70,30 @@ export async function changeUsers(
   trx: Trx,
   ids: readonly number[],
   input: UserChanges,
-  { ctx, user }: Actor,
+  { ctx, user, afterCommit }: Actor,
 ): Promise<void> {
   const changes = tidied(input);
   await refuseDangling(trx, changes);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
   if (changes.passwordHash !== undefined) await clearFailuresOf(trx, ids);
+  // What people may do counts from the next request on.
+  afterCommit(forgetSessions);
 }
 
 /** People: what the kernel needs to know of them. */
-export const users: Resource<'users', UserRow, Schemas['User'], NewUser, UserChanges, Schemas['UserFilter']> = {
+export const users: Resource<
+  'users',
+  UserRow,
+  Schemas['User'],
+  NewUser,
+  UserChanges,
+  Schemas['UserFilter'],
+  Schemas['UserSort']
+> = {
   name: 'users',
   table: 'users',
+  title: sql.ref('users.full_name'),
   list: userList,
   select: selectUsers,
   present: presentUser,
@@ -91,7 +104,10 @@ export const users: Resource<'users', UserRow, Schemas['User'], NewUser, UserCha
     return insertUser(trx, person, localDate(ctx.clock()));
   },
   update: changeUsers,
-  remove: (trx, ids, { user }) => underPolicy(trx, user, ids, 'deleted', () => deleteUsers(trx, ids)),
+  remove: async (trx, ids, { user, afterCommit }) => {
+    await underPolicy(trx, user, ids, 'deleted', () => deleteUsers(trx, ids));
+    afterCommit(forgetSessions);
+  },
   revert: policyOfRevert,
   unique: { users_login: 'login', users_iin: 'iin', users_personnel_number: 'personnelNumber' },
   // Exported in words by their own query, see export.ts.

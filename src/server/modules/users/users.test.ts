@@ -8,6 +8,7 @@ import {
   Client,
   nextNumber,
   PASSWORD,
+  runBulk,
   signIn,
   signInAs,
   withApp,
@@ -309,7 +310,9 @@ describe('users', () => {
       expect((await deputy.put(`/users/${last.id}`, { blocked: true })).body.id).toBe('last-admin');
       expect((await deputy.put(`/users/${last.id}`, { roleId: ROLE_IDS.user })).body.id).toBe('last-admin');
       expect((await deputy.delete(`/users/${last.id}`)).body.id).toBe('last-admin');
-      expect((await deputy.patch('/users', { ids: [last.id], changes: { blocked: true } })).body.id).toBe('last-admin');
+      const selection = { ids: [last.id] };
+      const many = { resource: 'users', action: 'edit', selection, changes: { blocked: true } } as const;
+      expect((await runBulk(deputy, many)).error?.id).toBe('last-admin');
       await buildUser(alone.db, { role: 'admin' });
       expect((await deputy.put(`/users/${last.id}`, { blocked: true })).status).toBe(200);
     });
@@ -406,15 +409,15 @@ describe('users', () => {
     });
   });
 
-  describe('bulkUpdateUsers', () => {
+  describe('startBulkJob of users', () => {
     it('changes all or none', async () => {
       const client = await admin();
       const region = await buildDictionaryValue(server.db, 'region');
       const learners = [await signInAs(server, 'user'), await signInAs(server, 'user')];
       const ids = learners.map(({ user }) => user.id);
-      expect((await client.patch('/users', { ids, changes: { regionId: region.id, blocked: true } })).body).toEqual({
-        ids,
-      });
+      const change = (selected: number[], changes: Record<string, unknown>) =>
+        runBulk(client, { resource: 'users', action: 'edit', selection: { ids: selected }, changes });
+      expect((await change(ids, { regionId: region.id, blocked: true })).status).toBe('done');
       const rows = await server.db
         .selectFrom('users')
         .select(['region_id', 'blocked'])
@@ -422,21 +425,21 @@ describe('users', () => {
         .execute();
       expect(rows).toEqual([1, 2].map(() => ({ region_id: region.id, blocked: true })));
       for (const learner of learners) expect((await learner.get('/auth/me')).status).toBe(401);
-      expect((await client.patch('/users', { ids: [...ids, 999_999], changes: { blocked: false } })).status).toBe(404);
-      expect(
-        (await client.patch('/users', { ids: [...ids, client.user.id], changes: { blocked: true } })).body.id,
-      ).toBe('own-account');
-      expect((await client.patch('/users', { ids, changes: { regionId: 999_999 } })).status).toBe(422);
-      expect((await client.patch('/users', { ids, changes: { password: 'Novyi1!' } })).status).toBe(400);
+      expect((await change([...ids, 999_999], { blocked: false })).error?.id).toBe('not-found');
+      expect((await change([...ids, client.user.id], { blocked: true })).error?.id).toBe('own-account');
+      expect((await change(ids, { regionId: 999_999 })).error).toMatchObject({
+        errors: { regionId: expect.any(String) },
+      });
+      const order = { resource: 'users', action: 'edit', selection: { ids } };
+      expect((await client.post('/jobs/bulk', { ...order, changes: { password: 'Novyi1!' } })).status).toBe(400);
     });
-  });
 
-  describe('bulkDeleteUsers', () => {
     it('deletes none when one of them is oneself', async () => {
       const client = await admin();
       const user = await buildUser(server.db);
-      expect((await client.delete('/users', { ids: [user.id, client.user.id] })).status).toBe(409);
-      expect((await client.delete('/users', { ids: [user.id] })).body).toEqual({ ids: [user.id] });
+      const remove = (ids: number[]) => runBulk(client, { resource: 'users', action: 'delete', selection: { ids } });
+      expect((await remove([user.id, client.user.id])).error?.id).toBe('own-account');
+      expect((await remove([user.id])).status).toBe('done');
       expect((await client.get(`/users/${user.id}`)).status).toBe(404);
     });
   });

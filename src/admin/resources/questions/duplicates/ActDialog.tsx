@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
+import { noteAction, startBulkJob, useTrackJob } from '../../../jobs/index.ts';
 import type { DuplicateQuestion } from './duplicates-api.ts';
 
 /** What can be done with extra questions. */
@@ -14,18 +13,18 @@ type Props = { act: Act; questions: readonly DuplicateQuestion[]; onClose: () =>
 /** Asks before questions are put aside or deleted: all of them or none. */
 export function ActDialog({ act, questions, onClose, onDone }: Props) {
   const { t } = useI18n();
-  const client = useQueryClient();
-  const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const track = useTrackJob();
   const ids = questions.map(({ id }) => id);
   const asked = questions.filter(({ attempts }) => attempts > 0).length;
   const words = (key: string) => t(`resources.questions.duplicates.${act}.${key}`, { smart_count: ids.length });
   const run = async () => {
-    if (act === 'delete') await dataProvider.deleteMany('questions', { ids });
-    else await dataProvider.updateMany('questions', { ids, data: { active: false } });
-    onDone();
-    notify(`resources.questions.duplicates.${act}.done`, { messageArgs: { smart_count: ids.length } });
-    await client.invalidateQueries({ queryKey: ['questions'] });
+    const order = { resource: 'questions', selection: { ids } };
+    const job = await startBulkJob(
+      act === 'delete' ? { ...order, action: 'delete' } : { ...order, action: 'edit', changes: { active: false } },
+    );
+    noteAction(job.id, act === 'delete' ? 'delete' : 'edit');
+    track(job);
+    if (job.status !== 'failed') onDone();
   };
   return (
     <ConfirmDialog

@@ -39,7 +39,7 @@ export async function* questionPages(
   db: Db,
   filter: ListQuery<Schemas['QuestionFilter']>['filter'],
 ): AsyncGenerator<ExportQuestion[]> {
-  const parameters = { filter, sort: ['id', 'ASC'], range: [0, PAGE - 1] };
+  const parameters = { filter, sort: ['id', 'ASC'] as const, range: [0, PAGE - 1] };
   for (let after = 0; ; ) {
     const query = selectQuestions(db).where('questions.id', '>', after);
     const { rows } = await listPage(query, questions.list, parameters);

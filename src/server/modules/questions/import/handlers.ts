@@ -60,7 +60,7 @@ export function questionImportHandlers(ctx: Context) {
       try {
         return { status: 200, body: await transaction(ctx.db, (trx) => confirmed(ctx, trx, params.id, body, user)) };
       } catch (error) {
-        throw asPublicError(error, {}) ?? error;
+        throw asPublicError(error, {}, ['questions']) ?? error;
       }
     },
   } satisfies Handlers<

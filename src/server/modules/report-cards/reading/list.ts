@@ -7,7 +7,7 @@ import { keptBy } from '../policy.ts';
 const id = sql.ref('report_cards.id');
 
 /** How cards are sorted and filtered, kept to those of the person. */
-export function cardList(user: SignedIn): ListRules<Schemas['ReportCardFilter']> {
+export function cardList(user: SignedIn): ListRules<Schemas['ReportCardFilter'], Schemas['ReportCardSort']> {
   return {
     id,
     sort: {

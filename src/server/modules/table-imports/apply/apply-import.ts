@@ -19,7 +19,6 @@ export interface Order {
   plan: ReadingPlan;
   survey: Survey;
   photos: ReadonlyMap<string, Photo[]>;
-  actor: Actor;
   /** Row → the hash of the password of a new person. */
   passwordHashes: ReadonlyMap<number, string>;
   /** Called after each chunk; may throw to stop. */
@@ -35,8 +34,8 @@ export interface Applied {
 /**
  * Writes the rows of an import. The dry run is this very function in a transaction that is rolled back, so both see the same and say the same.
  */
-export async function applyImport(trx: Trx, order: Order): Promise<Applied> {
-  const { plan, actor, importId } = order;
+export async function applyImport(trx: Trx, actor: Actor, order: Order): Promise<Applied> {
+  const { plan, importId } = order;
   const run = await plan.target.begin(trx, actor, plan.settings);
   const newValues = new NewValues(trx, plan, actor);
   const builder = new ReportBuilder();

@@ -1,9 +1,9 @@
-import type { Actor, Trx } from '../../../crud/index.ts';
+import { type Actor, actAs, type Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
 import type { JobKind, JobRun } from '../../../jobs/index.ts';
-import { forgetSessions, hashPassword } from '../../auth/index.ts';
+import { hashPassword } from '../../auth/index.ts';
 import { refuseForbidden } from '../access.ts';
 import { loadOptions, ReadingPlan } from '../mapping/plan.ts';
 import { findImport, type ImportRow, lockImport, photosOf, updateImport, writeOutcomes } from '../queries.ts';
@@ -41,19 +41,17 @@ export const checkImport: JobKind = async (run) => {
 /** `import`: the rows without errors, in one transaction and one batch. */
 export const runImport: JobKind = async (run) => {
   const { row, order } = await prepared(run, false);
-  await transaction(run.ctx.db, async (trx) => {
+  await actAs(run.ctx, run.user, async (trx, actor) => {
     const locked = await lockImport(trx, row.id, run.user.userId);
     if (locked === undefined) throw errors.notFound();
     if (locked.status === 'done') throw errors.conflict('import-done');
-    const { value, batchId } = await batched(trx, run, row, order);
+    const { value, batchId } = await batched(trx, actor, row, order);
     const report = reportOf(run, value, false);
     await keepOutcomes(trx, row.id, value.builder.outcomes);
     await updateImport(trx, row.id, { status: 'done', report, batchId: batchId ?? null });
     const { create, update } = report.counts;
     await run.finish(trx, { result: { ...report.counts, count: create + update }, batchId });
   });
-  // Roles and blocks count from the next request on.
-  if (row.resource === 'users') forgetSessions(run.ctx);
 };
 
 /** Everything that can be done before the transaction is, so that it is short: the embedded database has one connection. */
@@ -70,7 +68,6 @@ async function prepared(
   // Looking through the file is the smaller part of the work.
   const total = row.row_count;
   const surveyed = await survey(ctx.db, row.id, plan, () => progress(0, total));
-  const actor: Actor = { ctx, user };
   const photos = row.resource === 'users' ? photosByNumber(await photosOf(ctx.db, row.id)) : new Map();
   const passwordHashes = dryRun ? new Map() : await hashed(surveyed.passwords, () => progress(0, total));
   return {
@@ -80,7 +77,6 @@ async function prepared(
       plan,
       survey: surveyed,
       photos,
-      actor,
       passwordHashes,
       progress: (done) => progress(done, total),
     },
@@ -102,14 +98,15 @@ async function hashed(passwords: ReadonlyMap<number, string>, turn: () => Promis
   return hashes;
 }
 
-function batched(trx: Trx, { ctx, user }: JobRun, row: ImportRow, order: Order, dryRun = false) {
+function batched(trx: Trx, actor: Actor, row: ImportRow, order: Order, dryRun = false) {
+  const { ctx, user } = actor;
   const details: Record<string, unknown> = { fileName: row.file_name };
   return inBatch(
     trx,
     ctx.clock(),
     { actorId: user.userId, kind: 'import', resource: row.resource, details },
     async (batchId) => {
-      const applied = await applyImport(trx, order);
+      const applied = await applyImport(trx, actor, order);
       if (dryRun) throw new RolledBack(applied);
       // The audit line tells them too: it is written of the same details, last.
       Object.assign(details, applied.builder.counts);
@@ -128,7 +125,7 @@ function batched(trx: Trx, { ctx, user }: JobRun, row: ImportRow, order: Order, 
 
 async function rolledBack(run: JobRun, row: ImportRow, order: Order): Promise<Applied> {
   try {
-    await transaction(run.ctx.db, (trx) => batched(trx, run, row, order, true));
+    await actAs(run.ctx, run.user, (trx, actor) => batched(trx, actor, row, order, true));
   } catch (error) {
     if (error instanceof RolledBack) return error.applied;
     throw error;

@@ -67,7 +67,7 @@ async function refusalOf(trx: Trx, work: () => Promise<void>): Promise<unknown> 
 }
 
 function refuse(draft: Draft, refusal: unknown, { target }: ReadingPlan): void {
-  const known = asPublicError(refusal, target.unique);
+  const known = asPublicError(refusal, target.unique, [target.table]);
   const fields = Object.entries(known?.fields ?? {});
   if (fields.length === 0) draft.errors.push({ field: null, key: 'tableImports.refused' });
   for (const [field, { key, params }] of fields) draft.errors.push({ field, key, ...(params && { params }) });

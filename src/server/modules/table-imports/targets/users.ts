@@ -4,7 +4,14 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Actor, Trx } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { PublicError } from '../../../errors.ts';
-import { endSessionsOf, localDate, lockAdmins, refuseNoAdmin, refuseWeakPassword } from '../../auth/index.ts';
+import {
+  endSessionsOf,
+  forgetSessions,
+  localDate,
+  lockAdmins,
+  refuseNoAdmin,
+  refuseWeakPassword,
+} from '../../auth/index.ts';
 import { tidied, users } from '../../users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
 import { dictionary, languages, roles } from './options.ts';
@@ -157,7 +164,7 @@ async function strongRoles(db: Db): Promise<Set<number>> {
   );
 }
 
-async function begin(trx: Trx, { ctx, user }: Actor): Promise<TargetRun> {
+async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<TargetRun> {
   const strong = can(user.permissions, 'roles:edit') ? new Set<number>() : await strongRoles(trx);
   const today = localDate(ctx.clock());
   let adminsTouched = false;
@@ -221,6 +228,8 @@ async function begin(trx: Trx, { ctx, user }: Actor): Promise<TargetRun> {
         adminsTouched = true;
       }
       await updateRows(trx, 'users', updates, ctx.clock());
+      // Roles and blocks count from the next request on.
+      afterCommit(forgetSessions);
       const blocked = updates.filter(({ changes }) => changes.blocked === true).map(({ id }) => id);
       if (blocked.length > 0) await endSessionsOf(trx, blocked);
     },

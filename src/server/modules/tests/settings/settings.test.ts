@@ -7,6 +7,7 @@ import {
   buildTest,
   buildTheme,
   buildUser,
+  finished,
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
@@ -212,7 +213,7 @@ describe('settings of tests', () => {
         pools: [pool(themeId, 2)],
       });
       const undone = await admin.post(`/batches/${String(changed.headers['x-batch'])}/undo`);
-      expect(undone.body.status).toBe('done');
+      expect((await finished(admin, undone.body.id)).status).toBe('done');
       const now = (await admin.get(`/tests/${body.id}`)).body as Schemas['Test'];
       expect(now).toMatchObject({ cooldownHours: 0, ipRanges: [], pools: [{ tags: ['право'], count: 1 }] });
     });

@@ -102,7 +102,7 @@ export function BulkBar() {
             resource={sectionOf(resource).resource}
             ids={everything ? undefined : ids}
             count={count}
-            onConfirm={() => start('delete')}
+            onConfirm={() => start({ action: 'delete' })}
             onClose={() => setAsked(undefined)}
           />
         )}

@@ -12,7 +12,7 @@ type Props = {
   /** The question, whose `smart_count` is the number of records. */
   question: string;
   /** What they all become. */
-  changes: object;
+  changes: Record<string, unknown>;
   danger?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function BulkButton({ label, icon, question, changes, danger = false }: P
             title={t(question, { smart_count: count })}
             confirm={t(label)}
             danger={danger}
-            onConfirm={() => start('edit', changes)}
+            onConfirm={() => start({ action: 'edit', changes })}
             onClose={() => setOpen(false)}
           />
         </Suspense>

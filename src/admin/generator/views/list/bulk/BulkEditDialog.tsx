@@ -44,7 +44,8 @@ export function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const apply = async (values: Record<string, unknown>) => {
     setProblem(undefined);
     try {
-      await start('edit', { [name]: values[name] ?? (field.kind === 'boolean' ? false : null) });
+      const value = values[name] ?? (field.kind === 'boolean' ? false : null);
+      await start({ action: 'edit', changes: { [name]: value } });
     } catch (error) {
       const told = error instanceof ApiError ? ofInput(error.errors ?? {}, name) : undefined;
       if (told !== undefined) return { [name]: told };

@@ -7,7 +7,8 @@ import { useSelection } from '../state/SelectionProvider.tsx';
 
 const JobDialog = lazy(async () => ({ default: (await import('../../../../jobs/JobDialog.tsx')).JobDialog }));
 
-type Start = (action: BulkJob['action'], changes?: object) => Promise<void>;
+type WithoutSelection<Order> = Order extends BulkJob ? Omit<Order, 'resource' | 'selection' | 'expected'> : never;
+type Start = (order: WithoutSelection<BulkJob>) => Promise<void>;
 
 const Context = createContext<Start | null>(null);
 
@@ -17,17 +18,17 @@ export function BulkJobs({ children }: { children: ReactNode }) {
   const selection = useSelection();
   const track = useTrackJob();
   const [shown, setShown] = useState<Job>();
-  const start: Start = async (action, changes) => {
+  const start: Start = async (order) => {
     const { resource, fixed } = sectionOf(name);
+    // Orders of one resource only, such as assigning, are given in its list only.
     const job = await startBulkJob({
+      ...order,
       resource,
-      action,
       selection: selectionBody(selection, { ...selection.filter, ...fixed }),
       // What the person saw is what is done: where the number has changed since, the server does nothing and says so.
       expected: selection.count,
-      ...(changes && { changes: { ...changes } }),
-    });
-    noteAction(job.id, action);
+    } as BulkJob);
+    noteAction(job.id, order.action);
     track(job);
     if (!isOver(job)) setShown(job);
     // Whoever is refused wants to see what was selected.

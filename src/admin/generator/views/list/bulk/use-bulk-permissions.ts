@@ -10,8 +10,8 @@ export function useBulkPermissions() {
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' });
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit' });
   const { canAccess: mayExport } = useCanAccess({ resource, action: 'export' });
-  const deletes = mayDelete === true && allows(model, 'bulkDelete');
-  const edits = mayEdit === true && allows(model, 'bulkEdit') && modelOf(model).bulkEdit.length > 0;
+  const deletes = mayDelete === true && modelOf(model).bulkDelete;
+  const edits = mayEdit === true && modelOf(model).bulkEdit.length > 0;
   const exported = mayExport === true && allows(model, 'export');
   return { deletes, edits, exports: exported, any: deletes || edits || exported };
 }

@@ -11,7 +11,6 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useListContext, useNavigate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ADMIN_PATHS } from '../../../../router/canonical-paths.ts';
-import { SORTABLE } from '../../../columns.tsx';
 import { fieldLabel } from '../../../labels.ts';
 import { fieldOf } from '../../../model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
@@ -161,7 +160,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
                   sortDirection={sorted ? direction : false}
                   sx={{ whiteSpace: 'nowrap' }}
                 >
-                  {SORTABLE[field.kind] ? (
+                  {field.sortable ? (
                     <TableSortLabel
                       active={sorted}
                       direction={sorted ? direction : 'asc'}

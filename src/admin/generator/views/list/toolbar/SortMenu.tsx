@@ -7,7 +7,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { SORTABLE } from '../../../columns.tsx';
 import { fieldLabel } from '../../../labels.ts';
 import { fieldOf } from '../../../model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
@@ -18,10 +17,7 @@ export function SortMenu() {
   const { definition } = useListSetup();
   const { sort, setSort } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const sortable = definition.columns.filter((name) => {
-    const field = fieldOf(definition.model, 'record', name);
-    return field !== undefined && SORTABLE[field.kind];
-  });
+  const sortable = definition.columns.filter((name) => fieldOf(definition.model, 'record', name)?.sortable);
   const choose = (field: string, order: 'ASC' | 'DESC') => {
     setAnchor(null);
     setSort({ field, order });

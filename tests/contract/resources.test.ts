@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_PATHS } from '#admin/router/canonical-paths.ts';
+import { hasCreate, hasEdit } from '#admin/generator/define-resource.ts';
+import { HISTORY_RESOURCES, permissionFor, RESOURCE_NAMES } from '#admin/generator/model.ts';
+import { PARTS, SECTIONS } from '#admin/sections.tsx';
+import { CONTRACT_RESOURCES } from '#server/contract/resources.ts';
+import { tablesOf } from '#server/crud/index.ts';
+import { RESOURCES } from '#server/modules/resources.ts';
+import { ADMIN_ROUTES, createMatcher } from '#shared/routes/index.ts';
+import { withDatabase } from '../support/index.ts';
+
+/*
+ * What a resource is made of beside its contract, its migration and its handlers: whatever a new one leaves out is found here.
+ */
+
+/** Records that many are not changed of at once: they are assigned, and taken back one by one. */
+const ASSIGNED = ['assignments', 'plan-assignments'];
+
+/** Rows that go with a record and are no work of a person's; what becomes of attempts is kept by rules of its own. */
+const UNTRACKED = new Set([
+  ...['sessions', 'password_links', 'saved_views', 'import_mappings', 'notices', 'table_imports', 'question_imports'],
+  ...['prepared_papers', 'paper_stock', 'attempts', 'interventions', 'jobs'],
+]);
+
+const pageAt = createMatcher(ADMIN_ROUTES);
+
+describe('a resource that can be changed', () => {
+  const database = withDatabase();
+
+  interface Trigger {
+    table: string;
+    event: string;
+    resource: string;
+    record: string;
+  }
+  const triggers = async () =>
+    (
+      await sql<Trigger>`
+        select t.tgrelid::regclass::text as "table", split_part(t.tgname, '_track_', 2) as event,
+          split_part(encode(t.tgargs, 'escape'), chr(92) || '000', 1) as resource,
+          split_part(encode(t.tgargs, 'escape'), chr(92) || '000', 2) as record
+        from pg_trigger t where t.tgname like '%\_track\_%'`.execute(database.db)
+    ).rows;
+
+  interface Key {
+    name: string;
+    table: string;
+    column: string;
+    target: string;
+    cascades: boolean;
+    deferrable: boolean;
+  }
+  const keys = async () =>
+    (
+      await sql<Key>`
+        select c.conname as name, c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as target,
+          c.confdeltype = 'c' as cascades, c.condeferrable as "deferrable"
+        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f'`.execute(database.db)
+    ).rows;
+
+  it('is listed with the resources of the server', () => {
+    const managed = HISTORY_RESOURCES.filter((name) => !ASSIGNED.includes(name));
+    expect([...RESOURCES.keys()].sort()).toEqual([...managed].sort());
+    for (const name of managed) {
+      const contract = CONTRACT_RESOURCES.get(name);
+      expect(contract?.bulkDelete || contract?.bulkEdit !== undefined, name).toBe(true);
+    }
+  });
+
+  it('has a history of all its tables', async () => {
+    const tracked = await triggers();
+    expect(new Set(tracked.map(({ resource }) => resource))).toEqual(new Set(HISTORY_RESOURCES));
+    for (const resource of RESOURCES.values()) {
+      const own = tracked.filter((trigger) => trigger.resource === resource.name);
+      expect(new Set(own.map(({ table }) => table)), resource.name).toEqual(new Set(tablesOf(resource)));
+      const events = own.filter(({ table, record }) => table === resource.table && record === 'id');
+      expect(events.map(({ event }) => event).sort(), resource.name).toEqual(['delete', 'insert', 'update']);
+    }
+  });
+
+  it('counts the edits of its records where the contract has a revision', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select tgrelid::regclass::text as "table" from pg_trigger where tgname like '%\_revision'`.execute(database.db);
+    const counted = new Set(rows.map(({ table }) => table));
+    for (const resource of RESOURCES.values())
+      expect(counted.has(resource.table), resource.name).toBe(
+        CONTRACT_RESOURCES.get(resource.name)?.fields.has('revision') === true,
+      );
+  });
+
+  it('loses nothing when a record goes and comes back', async () => {
+    const tracked = new Set((await triggers()).map(({ table }) => table));
+    const own = new Set([...RESOURCES.values()].flatMap(tablesOf));
+    const lost = (await keys()).filter(
+      ({ table, target, cascades }) => cascades && own.has(target) && !tracked.has(table) && !UNTRACKED.has(table),
+    );
+    expect(lost.map(({ name }) => name)).toEqual([]);
+    const stiff = (await keys()).filter(({ table, deferrable }) => tracked.has(table) && !deferrable);
+    expect(stiff.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has foreign keys that are called by their columns: errors are put at their fields by it', async () => {
+    const own = new Set([...RESOURCES.values()].flatMap(tablesOf));
+    const misnamed = (await keys()).filter(
+      ({ name, table, column }) => own.has(table) && name !== `${table}_${column}_fkey`,
+    );
+    expect(misnamed.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('a resource of the contract', () => {
+  it('has a section in the console', () => {
+    const shown = new Set([...SECTIONS, ...PARTS].map(({ model }) => model));
+    expect(RESOURCE_NAMES.filter((name) => !shown.has(name) && !ASSIGNED.includes(name))).toEqual([]);
+  });
+
+  it.each(SECTIONS.map((definition) => [definition.name, definition] as const))(
+    'has pages at the addresses of %s',
+    (name, definition) => {
+      const asked = (path: string) => pageAt(ADMIN_PATHS.toCanonical(`/admin/${name}${path}`));
+      expect(asked('')).toMatchObject({ built: true, permission: permissionFor(definition.model, 'list') });
+      const create = { built: true, permission: permissionFor(definition.model, 'create') };
+      if (hasCreate(definition)) expect(asked('/create')).toMatchObject(create);
+      if (hasEdit(definition))
+        expect(asked('/7')).toMatchObject({ built: true, permission: permissionFor(definition.model, 'edit') });
+    },
+  );
+});

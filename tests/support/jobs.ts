@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Client } from './app.ts';
+
+type Job = Schemas['Job'];
+
+/** A busy machine takes its time. */
+const LONGEST_MS = 20_000;
+
+/** A job when it is over. */
+export async function finished(client: Client, id: number): Promise<Job> {
+  let job = (await client.get(`/jobs/${id}`)).body as Job;
+  await expect
+    .poll(
+      async () => {
+        job = (await client.get(`/jobs/${id}`)).body as Job;
+        return job.status;
+      },
+      { timeout: LONGEST_MS },
+    )
+    .not.toMatch(/queued|running/);
+  return job;
+}
+
+/** What many records have done to them, to its end. */
+export async function runBulk(client: Client, order: Schemas['BulkJob']): Promise<Job> {
+  const { status, body } = await client.post('/jobs/bulk', order);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return finished(client, (body as Job).id);
+}
