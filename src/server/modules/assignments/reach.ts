@@ -59,12 +59,6 @@ export function testsAssignedTo(db: Db, userId: number) {
     .where(reaches);
 }
 
-/** Whether the test is assigned to the person now. */
-export async function isAssigned(db: Db, testId: number, userId: number): Promise<boolean> {
-  const found = await testsAssignedTo(db, userId).where('a.test_id', '=', testId).limit(1).executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * The ids of the people to whom a test is assigned now, for `where users.id in (…)`; who is blocked cannot come. The same rules as
  * `reaches`, asked from the side of the test: each branch can use an index.

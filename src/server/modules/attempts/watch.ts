@@ -1,6 +1,6 @@
 import type { Surroundings } from '../../context.ts';
 import { submitOverdue } from './grading/sweeper.ts';
-import { notePulse, PULSE_MS } from './outages/pulse.ts';
+import { notePulse, PULSE_MS } from './outages/server-pulse.ts';
 import { cryptoRandom } from './random.ts';
 import { prepareStock } from './taking/stock.ts';
 

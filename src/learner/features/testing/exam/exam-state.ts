@@ -190,7 +190,8 @@ function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
   };
 }
 
-function isClosed({ phase }: ExamState): boolean {
+/** Whether the server has closed the attempt. */
+export function isClosed({ phase }: ExamState): boolean {
   return phase === 'delivering' || phase === 'over';
 }
 

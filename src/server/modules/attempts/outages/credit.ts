@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../crud/index.ts';
 import { signalAttempts } from '../../../realtime/signals.ts';
-import { noteEvents } from '../protocol.ts';
+import { GOES_ON, noteEvents, STOPS } from '../protocol.ts';
 
 /** A stretch in which the server could not be reached. */
 export interface Outage {
@@ -28,10 +28,10 @@ export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Prom
     stood as materialized (
       select met.id, sum(goes.at - greatest(stops.at, met.since)) as still
       from met
-      join attempt_events goes on goes.attempt_id = met.id and goes.kind in ('resume', 'reopen') and goes.at > met.since
+      join attempt_events goes on goes.attempt_id = met.id and goes.kind in (${sql.join(GOES_ON)}) and goes.at > met.since
       cross join lateral (
         select at from attempt_events stops
-        where stops.attempt_id = met.id and stops.id < goes.id and stops.kind in ('pause', 'submitted', 'force-submit', 'ended-by-policy')
+        where stops.attempt_id = met.id and stops.id < goes.id and stops.kind in (${sql.join(STOPS)})
         order by stops.id desc limit 1
       ) stops
       group by met.id

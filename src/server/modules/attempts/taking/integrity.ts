@@ -3,8 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { signalAttempts } from '../../../realtime/signals.ts';
-import { submitAttempts } from '../grading/submit.ts';
+import { endingOf, submitAttempts } from '../grading/submit.ts';
 import { readPolicy } from '../policy.ts';
 import { noteEvents } from '../protocol.ts';
 
@@ -31,7 +30,7 @@ export async function reportIntegrity(
     const now = ctx.clock();
     const attempt = await trx
       .selectFrom('attempts')
-      .select(['id', 'test_id', 'status', 'pass_percentage', 'policy', 'flags'])
+      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'policy', 'flags'])
       .where('id', '=', attemptId)
       .where('user_id', '=', userId)
       .forUpdate()
@@ -59,7 +58,6 @@ export async function reportIntegrity(
     await noteEvents(trx, [
       ...lines,
       ...(warns ? [{ ...shared, kind: 'warned' as const, details: { count, limit: integrity.limit } }] : []),
-      ...(ends ? [{ ...shared, kind: 'ended-by-policy' as const, details: { count, limit: integrity.limit } }] : []),
     ]);
     if (counted > 0) {
       await trx
@@ -69,8 +67,8 @@ export async function reportIntegrity(
         .execute();
     }
     if (ends) {
-      await submitAttempts(trx, [attempt], () => ({ submittedAt: now, reason: 'policy' }));
-      await signalAttempts(trx, { testId: attempt.test_id, attemptIds: [attemptId], reason: 'submitted' });
+      const details = { count, limit: integrity.limit };
+      await submitAttempts(trx, [attempt], () => ({ ...endingOf(attempt, now, 'policy'), details }), now);
     }
     return { action: ends ? 'end' : warns ? 'warn' : 'none', integrity: { ...integrity, count } };
   });
