@@ -8,7 +8,10 @@ interface Waiting<Item, Result> {
 
 /** How items that have arrived together are carried out. */
 export interface BatchRules<Item, Result> {
-  /** Two items of one place never come into the same batch: the second waits for the next. Without it, as for looks that change nothing, any may come. */
+  /**
+   * Two items of one place never come into the same batch: the second waits for the next. Without it, as for looks that change nothing,
+   * any may come.
+   */
   place?: (item: Item) => string;
   /** Carries a batch out; the results in the order of the items. */
   run: (batch: readonly Item[]) => Promise<readonly Result[]>;
@@ -17,7 +20,8 @@ export interface BatchRules<Item, Result> {
 }
 
 /**
- * Carries out together what many people ask for at the same moment: what has arrived by one turn of the event loop, or while others were being served. Under
+ * Carries out together what many people ask for at the same moment: what has arrived by one turn of the event loop, or while others were
+ * being served. Under
  * load one batch serves many, and a single item is not held back for company.
  */
 export class Batcher<Item, Result> {

@@ -106,7 +106,9 @@ describe('the rules of an attempt', () => {
   const path = (run: Run, rest: string) => `/my/attempts/${run.attemptId}/${rest}`;
   const open = (run: Run) => run.learner.post(path(run, 'open'), { deviceId: DEVICE });
 
-  /** Everything that somebody may do, each in a window that was opened at the start where it needs one. @returns what came of it in one word */
+  /**
+   * Everything that somebody may do, each in a window that was opened at the start where it needs one. @returns what came of it in one word
+   */
   const PATHS = {
     'an answer': async (run) => told(await run.learner.put(path(run, 'answers/0'), { epoch: 1, seq: 1, answer: TRUE })),
     'the place': async (run) =>

@@ -19,7 +19,9 @@ const hadBy = (test: RawBuilder<unknown>, user: RawBuilder<unknown>) => sql`
  * @returns ids of questions
  */
 export async function seenQuestions(db: Db, testId: number, userId: number): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select distinct had.id ${hadBy(sql`${testId}`, sql`${userId}`)}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select distinct had.id ${hadBy(sql`${testId}`, sql`${userId}`)}`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => Number(id)));
 }
 

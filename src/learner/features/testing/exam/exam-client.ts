@@ -26,7 +26,8 @@ export type ExamClient = ReturnType<typeof createExamClient>;
 const failed = (error: unknown) => ({ failure: saveFailure(error), error: asError(error) });
 
 /**
- * One attempt in this window, without a page. What happens goes through the machine (exam-machine.ts), which decides; this carries out what it asks for:
+ * One attempt in this window, without a page. What happens goes through the machine (exam-machine.ts), which decides; this carries out
+ * what it asks for:
  * the server, the journal of the device, the queue of saves, the timers.
  */
 export function createExamClient(around: ExamSurroundings) {
@@ -277,7 +278,9 @@ export function createExamClient(around: ExamSurroundings) {
       await send({ type: 'handed-in' });
     } catch (error) {
       const failure = failed(error);
-      await reply(tries === null ? { type: 'hand-in-failed', ...failure } : { type: 'time-out-failed', ...failure, tries });
+      await reply(
+        tries === null ? { type: 'hand-in-failed', ...failure } : { type: 'time-out-failed', ...failure, tries },
+      );
     }
   }
 

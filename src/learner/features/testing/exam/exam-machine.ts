@@ -130,7 +130,11 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
   const { state } = exam;
   switch (event.type) {
     case 'open':
-      return to(after({ ...exam, turn: exam.turn + 1 }, { type: 'open' }), { do: 'rest' }, { do: 'open', takeOver: event.takeOver });
+      return to(
+        after({ ...exam, turn: exam.turn + 1 }, { type: 'open' }),
+        { do: 'rest' },
+        { do: 'open', takeOver: event.takeOver },
+      );
     case 'opened': {
       const { session, paper, readMessages, byServer } = event;
       const { answers, marked, currentQuestion } = paper;

@@ -85,9 +85,7 @@ export async function recordAttempts(
   await insertSheets(trx, ids, taken);
 
   const ended = taken.flatMap(({ attempt }, index) =>
-    attempt.ending === null
-      ? []
-      : [{ id: ids[index] as number, ending: attempt.ending }],
+    attempt.ending === null ? [] : [{ id: ids[index] as number, ending: attempt.ending }],
   );
   for (const chunk of chunks(ended)) await gradeAttempts(trx, chunk, ({ ending }) => ending);
   return ids;

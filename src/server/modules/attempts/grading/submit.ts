@@ -30,7 +30,8 @@ const LINES = {
 } as const satisfies Record<Schemas['SubmitReason'], Schemas['AttemptEventKind']>;
 
 /**
- * When and why an attempt ends that is handed in now. Once its time is up it ended at its deadline, whoever noticed; while it stands still the time cannot
+ * When and why an attempt ends that is handed in now. Once its time is up it ended at its deadline, whoever noticed; while it stands still
+ * the time cannot
  * have run out.
  */
 export function endingOf({ deadline_at, paused_at }: TimedRow, now: Date, by: 'learner' | 'staff' | 'policy'): Closing {
@@ -40,7 +41,8 @@ export function endingOf({ deadline_at, paused_at }: TimedRow, now: Date, by: 'l
 }
 
 /**
- * Grades attempts, closes them, notes it in their protocols and tells their windows. The caller has locked their rows: no save can come in between, and
+ * Grades attempts, closes them, notes it in their protocols and tells their windows. The caller has locked their rows: no save can come in
+ * between, and
  * every save that was acknowledged is seen here.
  * @param now when it is noted
  */

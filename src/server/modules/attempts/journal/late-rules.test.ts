@@ -43,7 +43,12 @@ describe('factsOf', () => {
   const line = (kind: string, minutes: number, details = {}) => ({ kind, at: at(minutes), details });
 
   it('knows windows and pauses by the lines of the protocol', () => {
-    const lines = [line('opened', 0, { epoch: 1 }), line('pause', 5), line('resume', 7), line('opened', 8, { epoch: 2 })];
+    const lines = [
+      line('opened', 0, { epoch: 1 }),
+      line('pause', 5),
+      line('resume', 7),
+      line('opened', 8, { epoch: 2 }),
+    ];
     expect(factsOf(attempt, lines, [], at(20))).toEqual({
       attemptId: 1,
       endsAt: at(30),

@@ -3,12 +3,7 @@ import { noteEvents } from '../protocol.ts';
 import { compare, type Entry, type Judged, type LateAttempt, placeOf } from './late-rules.ts';
 
 /** Writes the entries that count. */
-export async function writeAnswers(
-  trx: Trx,
-  attempt: LateAttempt,
-  taken: readonly Entry[],
-  now: Date,
-): Promise<void> {
+export async function writeAnswers(trx: Trx, attempt: LateAttempt, taken: readonly Entry[], now: Date): Promise<void> {
   if (taken.length === 0) return;
   // Of each question the newest stands.
   const newest = new Map(taken.toSorted(compare).map((entry) => [entry.position, entry]));

@@ -12,12 +12,17 @@ export const PULSE_MS = 300;
 /** The only row. */
 const ROW = 1;
 
-/** The steady clock when this process last noted its pulse, undefined before the first time; by the database, absent where nobody keeps the pulse. */
+/**
+ * The steady clock when this process last noted its pulse, undefined before the first time; by the database, absent where nobody keeps the
+ * pulse.
+ */
 const kept = new WeakMap<Db, { noted: number | undefined }>();
 
 /**
- * Notes that the server is there. Where the last note, of this process or another, lies too far back, the time between is given back to everybody who was in
- * an attempt; where the clock of the machine was set, their deadlines go with it. Both happen in the same transaction: once, whoever notices.
+ * Notes that the server is there. Where the last note, of this process or another, lies too far back, the time between is given back to
+ * everybody who was in
+ * an attempt; where the clock of the machine was set, their deadlines go with it. Both happen in the same transaction: once, whoever
+ * notices.
  * @returns how many attempts an outage was credited to
  */
 export async function notePulse(ctx: Surroundings): Promise<number> {
@@ -53,8 +58,10 @@ export async function notePulse(ctx: Surroundings): Promise<number> {
 }
 
 /**
- * Says that this process is about to keep the pulse: until it has noted its first, nothing is held for over without asking. The first is noted once the server
- * answers, so that the credit reaches to that moment. Where the clock of the machine was set since the last note, the server goes on by the former time until then.
+ * Says that this process is about to keep the pulse: until it has noted its first, nothing is held for over without asking. The first is
+ * noted once the server
+ * answers, so that the credit reaches to that moment. Where the clock of the machine was set since the last note, the server goes on by
+ * the former time until then.
  */
 export async function expectPulse({ db, clock }: Surroundings): Promise<void> {
   kept.set(db, { noted: undefined });
@@ -68,7 +75,8 @@ export async function expectPulse({ db, clock }: Surroundings): Promise<void> {
 }
 
 /**
- * Sees to it that nothing ends for lack of time that an outage took, or a clock that was set: before an attempt is held for over, a pulse that is
+ * Sees to it that nothing ends for lack of time that an outage took, or a clock that was set: before an attempt is held for over, a pulse
+ * that is
  * overdue is noted first. Does nothing where no server keeps a pulse, as in most tests.
  * @returns whether a pulse was noted now
  * @throws PublicError 503 while the database cannot be reached
@@ -104,9 +112,5 @@ async function insertNote(trx: Trx, at: Date, { ms, since }: SteadyMoment): Prom
 }
 
 async function updateNote(trx: Trx, at: Date, { ms, since }: SteadyMoment): Promise<void> {
-  await trx
-    .updateTable('server_pulse')
-    .set({ at, steady_ms: ms, steady_since: since })
-    .where('id', '=', ROW)
-    .execute();
+  await trx.updateTable('server_pulse').set({ at, steady_ms: ms, steady_since: since }).where('id', '=', ROW).execute();
 }

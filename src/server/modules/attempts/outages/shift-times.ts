@@ -13,7 +13,10 @@ interface Shift {
   now: Date;
 }
 
-/** Lets the times of everybody who is in an attempt go with a clock that was set, and notes it in the protocols: nobody has less time left, and nobody more. */
+/**
+ * Lets the times of everybody who is in an attempt go with a clock that was set, and notes it in the protocols: nobody has less time left,
+ * and nobody more.
+ */
 export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<void> {
   const by = sql`make_interval(secs => ${jump / 1000}::double precision)`;
   const inTime = sql<boolean>`status = 'in_progress' and (paused_at is not null or deadline_at >= ${from}::timestamptz)`;
@@ -21,7 +24,8 @@ export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<
   await sql`select id from attempts where ${inTime} order by id for update`.execute(trx);
   const { rows } = await sql<{ id: number; test_id: number }>`
     with moved as (
-      update attempts set deadline_at = deadline_at + ${by}, paused_at = paused_at + ${by}, started_at = started_at + ${by}, begun_at = begun_at + ${by}
+      update attempts set deadline_at = deadline_at + ${by}, paused_at = paused_at + ${by}, started_at = started_at + ${by},
+        begun_at = begun_at + ${by}
       where ${inTime}
       returning id, test_id
     ),

@@ -13,7 +13,8 @@ interface Beater {
 }
 
 /**
- * Hears that a window is there, and says how its attempt stands. A receipt goes to the newest window only: it commits it to how far its journal has got.
+ * Hears that a window is there, and says how its attempt stands. A receipt goes to the newest window only: it commits it to how far its
+ * journal has got.
  * @throws PublicError 404 for another's attempt
  */
 export async function beatAttempt(

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICE } from '../../../../../tests/support/attempt-run.ts';
-import {
-  buildAssignment,
-  buildOneOfEach,
-  buildTest,
-  signInAs,
-  type TestFields,
-  withApp,
-} from '../../../../../tests/support/index.ts';
+import { buildAssignment, buildOneOfEach, buildTest, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../context.ts';
 import { readEnv } from '../../../env.ts';
 import { configKeyHash } from '../../exam-access/index.ts';
@@ -121,9 +114,15 @@ describe('an attempt is started by the same rules', () => {
     // Somebody else who is to come: papers lie ready for both.
     const other = await signInAs(server, 'user');
     await buildAssignment(server.db, { test_id: built.id, user_id: other.user.id });
-    if (closes === 0) await server.db.updateTable('tests').set({ closes_at: minutes(0) }).where('id', '=', built.id).execute();
+    if (closes === 0)
+      await server.db
+        .updateTable('tests')
+        .set({ closes_at: minutes(0) })
+        .where('id', '=', built.id)
+        .execute();
     if (ready) await prepareStock(context(), cryptoRandom);
-    if (status !== 'published') await server.db.updateTable('tests').set({ status }).where('id', '=', built.id).execute();
+    if (status !== 'published')
+      await server.db.updateTable('tests').set({ status }).where('id', '=', built.id).execute();
 
     const { status: code, body } = await learner.post(`/my/tests/${built.id}/attempts`);
     if (code !== 201) return { outcome: body.id as string };
@@ -157,23 +156,26 @@ describe('an attempt is started by the same rules', () => {
     expect([drawn.prepared, ready.prepared]).toEqual([false, one.takesReady !== false]);
   });
 
-  it.each([false, true])('asks for the browser at every window, also just after the start (paper ready: %s)', async (ready) => {
-    const learner = await signInAs(server, 'user');
-    const test = await buildTest(server.db, { opens_at: minutes(-1), seb_keys: [SEB_KEY] });
-    await buildAssignment(server.db, { test_id: test.id, user_id: learner.user.id });
-    if (ready) await prepareStock(context(), cryptoRandom);
-    const url = `${ORIGIN}/user/tests/${test.id}`;
-    const seb = { url, configKeyHash: configKeyHash(url, SEB_KEY) };
-    const { body } = await learner.post(`/my/tests/${test.id}/attempts`, { seb });
-    const open = async (proof?: object) => {
-      const answer = await learner.post(`/my/attempts/${body.id}/open`, { deviceId: DEVICE, ...proof });
-      return answer.status === 200 ? 200 : (answer.body.id as string);
-    };
-    expect([await open(), await open({ seb }), await open(), await open({ seb })]).toEqual([
-      'seb-required',
-      200,
-      'seb-required',
-      200,
-    ]);
-  });
+  it.each([false, true])(
+    'asks for the browser at every window, also just after the start (paper ready: %s)',
+    async (ready) => {
+      const learner = await signInAs(server, 'user');
+      const test = await buildTest(server.db, { opens_at: minutes(-1), seb_keys: [SEB_KEY] });
+      await buildAssignment(server.db, { test_id: test.id, user_id: learner.user.id });
+      if (ready) await prepareStock(context(), cryptoRandom);
+      const url = `${ORIGIN}/user/tests/${test.id}`;
+      const seb = { url, configKeyHash: configKeyHash(url, SEB_KEY) };
+      const { body } = await learner.post(`/my/tests/${test.id}/attempts`, { seb });
+      const open = async (proof?: object) => {
+        const answer = await learner.post(`/my/attempts/${body.id}/open`, { deviceId: DEVICE, ...proof });
+        return answer.status === 200 ? 200 : (answer.body.id as string);
+      };
+      expect([await open(), await open({ seb }), await open(), await open({ seb })]).toEqual([
+        'seb-required',
+        200,
+        'seb-required',
+        200,
+      ]);
+    },
+  );
 });

@@ -41,25 +41,25 @@ export async function saveAnswer(
   refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
   const { answer, epoch, seq, at } = save;
   const writtenAt = at === undefined ? null : new Date(at);
-  const write = (now: Date) =>
-    writer.write({ ...saver, position, answer, epoch, seq, writtenAt, savedAt: now });
-  const receipt = (now: Date) => signer.sign({ attemptId: saver.attemptId, epoch, seq, at: now });
-  const now = ctx.clock();
-  const saved = (applied: boolean, standing = seq) => ({
-    seq: standing,
-    applied,
-    serverNow: now.toISOString(),
-    receipt: receipt(now),
-  });
   return givenItsTime(ctx, async () => {
+    const now = ctx.clock();
+    const write = { ...saver, position, answer, epoch, seq, writtenAt, savedAt: now };
+    const receipt = signer.sign({ attemptId: saver.attemptId, epoch, seq, at: now });
+    const saved = (applied: boolean, standing = seq) => ({
+      seq: standing,
+      applied,
+      serverNow: now.toISOString(),
+      receipt,
+    });
     for (let tries = 0; tries < TRIES; tries++) {
-      if (await write(now)) return saved(true);
+      if (await writer.write(write)) return saved(true);
       // Nothing was written: find out why.
       await refuseClosed(ctx, saver, epoch, now);
       const standing = await standingAt(ctx, saver.attemptId, position);
       const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
       if (isNewer) return saved(false, standing.seq);
-      // Nothing newer stands, and nothing forbids it: the attempt stood still a moment ago and goes on now. An answer is acknowledged when it is there.
+      // Nothing newer stands, and nothing forbids it: the attempt stood still a moment ago and goes on now. An answer is acknowledged when
+      // it is there.
     }
     throw errors.unavailable();
   });
@@ -78,7 +78,8 @@ function standingAt({ db }: Context, attemptId: number, position: number) {
 const writeProgress = ({ attemptId, userId }: Saver, save: Schemas['AttemptProgress'], now: Date) => sql<Saved>`
   update attempts
   set current_question = coalesce(${save.currentQuestion ?? null}::integer, current_question),
-    marked = coalesce(${save.marked ?? null}::integer[], marked), progress_epoch = ${save.epoch}::integer, progress_seq = ${save.seq}::bigint
+    marked = coalesce(${save.marked ?? null}::integer[], marked),
+    progress_epoch = ${save.epoch}::integer, progress_seq = ${save.seq}::bigint
   where id = ${attemptId} and user_id = ${userId} and epoch = ${save.epoch} and ${runsIn('attempts', sql`${now}::timestamptz`)}
     and (${save.epoch}::integer, ${save.seq}::bigint) > (progress_epoch, progress_seq)
   returning progress_seq as seq`;
@@ -92,12 +93,12 @@ export async function saveProgress(
 ): Promise<Schemas['SaveReceipt']> {
   const { items } = await ownSheet(sheets, saver);
   refuseInvalid(outsidePaper(save, items.length));
-  const now = ctx.clock();
-  const answered = {
-    serverNow: now.toISOString(),
-    receipt: signer.sign({ attemptId: saver.attemptId, epoch: save.epoch, seq: save.seq, at: now }),
-  };
   return givenItsTime(ctx, async () => {
+    const now = ctx.clock();
+    const answered = {
+      serverNow: now.toISOString(),
+      receipt: signer.sign({ attemptId: saver.attemptId, epoch: save.epoch, seq: save.seq, at: now }),
+    };
     const [written] = (await writeProgress(saver, save, now).execute(ctx.db)).rows;
     if (written !== undefined) return { seq: written.seq, applied: true, ...answered };
     const { progress_seq: seq } = await refuseClosed(ctx, saver, save.epoch, now);

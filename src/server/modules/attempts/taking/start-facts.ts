@@ -34,16 +34,19 @@ export interface StartFacts extends TestTerms, Accommodations {
   needs_own_paper: boolean;
 }
 
-/** The facts of many at once; nothing of who asks for a test that is not there. The decision is taken by {@link refusalOf} and `termsAtStart`. */
+/**
+ * The facts of many at once; nothing of who asks for a test that is not there. The decision is taken by {@link refusalOf} and
+ * `termsAtStart`.
+ */
 export async function startFacts(db: Db, learners: readonly Learner[]): Promise<StartFacts[]> {
   const wanted = learners.map(({ testId, userId }) => ({ test_id: testId, user_id: userId }));
   const { rows } = await sql<StartFacts>`
     with wanted as materialized (
       select distinct test_id, user_id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (test_id bigint, user_id bigint)
     )
-    select w.test_id, w.user_id, t.status, t.opens_at, t.closes_at, t.attempts_allowed, t.cooldown_hours, t.duration_minutes, t.pass_percentage,
-      t.partial_credit, t.penalty_percent, t.section_minimums, t.integrity_policy, t.integrity_limit, t.require_full_screen, t.block_clipboard,
-      t.late_minutes, users.extra_time_percent, users.no_time_limit,
+    select w.test_id, w.user_id, t.status, t.opens_at, t.closes_at, t.attempts_allowed, t.cooldown_hours,
+      t.duration_minutes, t.pass_percentage, t.partial_credit, t.penalty_percent, t.section_minimums, t.integrity_policy,
+      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, users.extra_time_percent, users.no_time_limit,
       ${isAssignedIn(sql`w.test_id`)} as assigned, mine.had, mine.last_ended_at,
       ${attemptsGivenIn(sql`w.test_id`, sql`w.user_id`)} as given,
       t.avoid_seen and ${hasSeenIn(sql`w.test_id`, sql`w.user_id`)} as needs_own_paper

@@ -61,8 +61,10 @@ export interface Started {
 const TRIES = 3;
 
 /**
- * Starts an attempt, or gives the one in progress. A first attempt takes a paper that lies ready, where there is one; everything else goes the long way.
- * @throws PublicError 404 when the test is none of the learner's, 409 when no attempt may be started, 403 or 422 when the learner is not where, or
+ * Starts an attempt, or gives the one in progress. A first attempt takes a paper that lies ready, where there is one; everything else goes
+ * the long way.
+ * @throws PublicError 404 when the test is none of the learner's, 409 when no attempt may be started, 403 or 422 when the learner is not
+ * where, or
  *   comes without what, the test asks for
  */
 export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arrival): Promise<Started> {

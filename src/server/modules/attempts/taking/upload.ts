@@ -19,22 +19,24 @@ interface Upload {
 
 /**
  * Takes a file for an answer, by the same rules as the answer itself.
- * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or stands still, and what storing it throws
+ * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or stands still, and what
+ * storing it throws
  */
 export async function uploadAnswerFile(
   ctx: Context,
   { attemptId, userId }: Uploader,
   { position, ...file }: Upload,
 ): Promise<Schemas['AnswerFile']> {
-  const arrivedAt = ctx.clock();
-  const mayWrite = async (trx: Trx) => {
-    const attempt = await lockAttempt(trx, attemptId, userId);
-    const asked = attempt?.items[position]?.file;
-    if (attempt === undefined || asked === undefined) throw errors.notFound();
-    checkRunning(attempt, arrivedAt);
-    return asked;
-  };
-  return givenItsTime(ctx, () => storeAnswerFile(ctx, { attemptId, position, ...file }, mayWrite));
+  return givenItsTime(ctx, () => {
+    const arrivedAt = ctx.clock();
+    return storeAnswerFile(ctx, { attemptId, position, ...file }, async (trx) => {
+      const attempt = await lockAttempt(trx, attemptId, userId);
+      const asked = attempt?.items[position]?.file;
+      if (attempt === undefined || asked === undefined) throw errors.notFound();
+      checkRunning(attempt, arrivedAt);
+      return asked;
+    });
+  });
 }
 
 /** Locked for share: it cannot be handed in before the file is noted. */
