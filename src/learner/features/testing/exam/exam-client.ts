@@ -156,7 +156,7 @@ export function createExamClient(around: ExamSurroundings) {
         return handIn(effect.tries, reply);
       case 'wait': {
         const rest = wait(retryDelay(effect.tries, around.random()));
-        return Promise.race(effect.orNetwork ? [rest, around.networkBack()] : [rest]).then(() => send(effect.then));
+        return Promise.race(effect.orNetwork ? [rest, around.networkBack()] : [rest]).then(() => send(effect.next));
       }
     }
   }

@@ -181,7 +181,7 @@ describe('step', () => {
   it('says how often it has tried, and with what it goes on', () => {
     const wait = after(...OUT_OF_TIME, { type: 'time-out-failed', turn: 1, tries: 3, ...RETRY });
     expect(wait.effects).toEqual([
-      { do: 'wait', tries: 3, then: { type: 'last-saved', turn: 1, tries: 4 }, orNetwork: true },
+      { do: 'wait', tries: 3, next: { type: 'last-saved', turn: 1, tries: 4 }, orNetwork: true },
     ]);
     expect(wait.exam.state).toMatchObject({ timedOut: true, error: { message: 'retry' } });
   });

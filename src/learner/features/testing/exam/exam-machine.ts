@@ -112,7 +112,7 @@ export type ExamEffect =
   /** `tries`: the time is over here, and this is tried until it is done. */
   | { do: 'hand-in'; tries: number | null }
   /** Tries again after a while, longer each time, or where it says so when the network is back. */
-  | { do: 'wait'; tries: number; then: ExamEvent; orNetwork?: true };
+  | { do: 'wait'; tries: number; next: ExamEvent; orNetwork?: true };
 
 export interface Step {
   exam: ExamMachine;
@@ -179,7 +179,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       if (failure.kind !== 'retry') return to(after(exam, { type: 'failed', error }));
       // Without a word from here the server has started the clock.
       if (state.session && now > Date.parse(state.session.startedAt) + CLOCK_STARTS_MS) return running(exam);
-      return to(exam, { do: 'wait', tries, then: { type: 'begin-again', turn: exam.turn, tries: tries + 1 } });
+      return to(exam, { do: 'wait', tries, next: { type: 'begin-again', turn: exam.turn, tries: tries + 1 } });
     }
     case 'beat':
       return state.session === null || isClosed(state) ? to(exam) : to(exam, { do: 'beat' });
@@ -260,8 +260,8 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       const { failure, error, tries } = event;
       if (failure.kind === 'over') return finish(exam);
       if (failure.kind === 'taken-over') return takenOver(exam);
-      const then = { type: 'last-saved', turn: exam.turn, tries: tries + 1 } as const;
-      return to(after(exam, { type: 'submit-failed', error }), { do: 'wait', tries, then, orNetwork: true });
+      const next = { type: 'last-saved', turn: exam.turn, tries: tries + 1 } as const;
+      return to(after(exam, { type: 'submit-failed', error }), { do: 'wait', tries, next, orNetwork: true });
     }
     case 'deliver-again':
       return to(exam, { do: 'deliver-all', tries: event.tries });
@@ -272,7 +272,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'delivery-failed': {
       const { failure, tries } = event;
       if (failure.kind !== 'retry') return to(exam, { do: 'conclude' });
-      return to(exam, { do: 'wait', tries, then: { type: 'deliver-again', tries: tries + 1 } });
+      return to(exam, { do: 'wait', tries, next: { type: 'deliver-again', tries: tries + 1 } });
     }
     case 'concluded':
       return to(after(exam, { type: 'over' }));

@@ -83,7 +83,7 @@ const CASES: Record<string, Case> = {
 };
 
 describe('an attempt is started by the same rules', () => {
-  const server = withApp(undefined, { PUBLIC_ORIGIN: ORIGIN });
+  const server = withApp({ PUBLIC_ORIGIN: ORIGIN });
   const context = (): Surroundings => ({
     db: server.db,
     clock: server.clock,
