@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/index.ts';
 import type { RoleKey } from '#shared/access/roles.ts';
+import type { ServerClock } from './clock.ts';
 import type { Db } from './db/index.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -9,7 +10,7 @@ import type { Watch, WorkPlaces } from './load/index.ts';
 export interface Surroundings {
   db: Db;
   env: Env;
-  clock: () => Date;
+  clock: ServerClock;
   log: Logger;
 }
 

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { serverClock } from './clock.ts';
 import { ClusterError, openDatabase } from './db/index.ts';
 import { demoAccounts, seedDemo } from './demo/index.ts';
 import { readEnv, SettingError } from './env.ts';
@@ -13,7 +14,7 @@ const BACKLOG = 16_384;
 
 async function start(): Promise<void> {
   const settings = readEnv();
-  const clock = () => new Date();
+  const clock = serverClock();
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
   say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, env, clock }, { log: { level: env.logLevel }, ...(webRoot && { webRoot }) });
   const { ctx } = app;
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
-  expectPulse(ctx);
+  await expectPulse(ctx);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { serverClock } from '#server/clock.ts';
 import type { Db } from '#server/db/index.ts';
 import { transaction } from '#server/db/index.ts';
 import { readEnv } from '#server/env.ts';
@@ -170,7 +171,7 @@ export async function measureExamDay(place: Place): Promise<ExamDayResult> {
     select ${opening}::bigint, 'user', id, now() from users where login like 'seat-start-%'`.execute(db);
   const ctx = {
     db,
-    clock: () => new Date(),
+    clock: serverClock(),
     env: readEnv({ NODE_ENV: 'test' }),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { RoleKey } from '#shared/access/roles.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
+import type { ServerClock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/index.ts';
 import { readEnv } from '#server/env.ts';
 import { buildUser, nextNumber, PASSWORD } from './builders.ts';
@@ -13,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface AppSettings extends AppOptions {
   db: Db;
-  clock?: () => Date;
+  clock?: ServerClock;
   /** Settings as the environment would give them. */
   env?: Record<string, string>;
 }

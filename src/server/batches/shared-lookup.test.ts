@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedLookup } from './shared-lookup.ts';
+import { SharedLookup } from './shared-lookup.ts';
 
 interface Row {
   key: string;
@@ -9,13 +9,13 @@ interface Row {
 /** A place to look at, each look of which ends when it is told to. */
 function place() {
   const looks: { keys: readonly string[]; end: (value: number) => void; fail: (error: Error) => void }[] = [];
-  const shared = sharedLookup<string, Row>(
+  const shared = new SharedLookup<string, Row>(
     10,
     (keys) =>
       new Promise((end, fail) => looks.push({ keys, end: (value) => end(keys.map((key) => ({ key, value }))), fail })),
     ({ key }) => key,
   );
-  const of = async (key: string) => (await shared.write(key))?.value;
+  const of = async (key: string) => (await shared.find(key))?.value;
   const looked = (count: number) => expect.poll(() => looks.length).toBe(count);
   return { looks, of, looked };
 }
@@ -61,10 +61,10 @@ it('tells those whose look failed, and looks again for the others', async () => 
 });
 
 it('says so where there is nothing', async () => {
-  const shared = sharedLookup<string, Row>(
+  const shared = new SharedLookup<string, Row>(
     10,
     async () => [],
     ({ key }) => key,
   );
-  expect(await shared.write('a')).toBeUndefined();
+  expect(await shared.find('a')).toBeUndefined();
 });

@@ -11,6 +11,8 @@ export interface AttemptsTable {
   status: Generated<Schemas['AttemptStatus']>;
   started_at: Date;
   deadline_at: Date;
+  /** The closing, of the test or of the retake, that bounded it when it was started. */
+  closing_at: Date | null;
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
   duration_minutes: number;

@@ -45,6 +45,9 @@ export interface AttemptContactsTable {
 export interface ServerPulseTable {
   id: number;
   at: Date;
+  /** The steady clock at that moment, and since when it counts; null: noted before there was one. */
+  steady_ms: number | null;
+  steady_since: string | null;
 }
 
 export interface OutagesTable {

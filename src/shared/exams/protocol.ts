@@ -29,6 +29,7 @@ export const PROTOCOL_GROUPS = {
   'force-submit': 'intervention',
   reopen: 'intervention',
   outage: 'course',
+  'clock-change': 'course',
   'late-answers': 'course',
   'refused-answers': 'integrity',
   warned: 'integrity',

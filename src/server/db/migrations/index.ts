@@ -6,6 +6,7 @@ import * as history from './004-history.ts';
 import * as grants from './005-grants.ts';
 import * as exams from './006-exams.ts';
 import * as paperTexts from './007-paper-texts.ts';
+import * as examClock from './008-exam-clock.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-grants': grants,
   '006-exams': exams,
   '007-paper-texts': paperTexts,
+  '008-exam-clock': examClock,
 };

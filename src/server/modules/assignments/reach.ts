@@ -23,7 +23,8 @@ export function reachesPerson(userId: number): RawBuilder<boolean> {
 }
 
 /**
- * Whether a test is assigned to a row `users` now, in SQL. The same rules as `reaches`, for many people at once: each is found by an index, whatever the
+ * Whether a test is assigned to a row `users` now, in SQL. The same rules as `reaches`, for many people at once: each is found by an
+ * index, whatever the
  * number of people to whom the test is assigned by name.
  * @param test the id of the test
  */
@@ -57,12 +58,6 @@ export function testsAssignedTo(db: Db, userId: number) {
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .select('a.test_id')
     .where(reaches);
-}
-
-/** Whether the test is assigned to the person now. */
-export async function isAssigned(db: Db, testId: number, userId: number): Promise<boolean> {
-  const found = await testsAssignedTo(db, userId).where('a.test_id', '=', testId).limit(1).executeTakeFirst();
-  return found !== undefined;
 }
 
 /**

@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { Trx } from '../../crud/index.ts';
-
 const HOUR_MS = 3_600_000;
 
 /** What decides when a person may begin again. */
@@ -21,18 +18,4 @@ export function nextAttemptFrom({ cooldown_hours, last_ended_at }: Cooldown, now
   if (cooldown_hours === 0 || last_ended_at === null) return null;
   const next = new Date(last_ended_at.getTime() + cooldown_hours * HOUR_MS);
   return now !== undefined && next <= now ? null : next;
-}
-
-/** When a person's last attempt at a test ended; null where none has. */
-export async function lastEndOf(
-  trx: Trx,
-  { testId, userId }: { testId: number; userId: number },
-): Promise<Date | null> {
-  const { ended } = await trx
-    .selectFrom('attempts')
-    .select(sql<Date | null>`max(submitted_at)`.as('ended'))
-    .where('test_id', '=', testId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return ended;
 }

@@ -13,21 +13,23 @@ import { WrongCodes } from '../exam-access/index.ts';
 import { Contacts } from './contacts.ts';
 import { saveLateAnswers } from './journal/late-answers.ts';
 import { Receipts } from './journal/receipts.ts';
+import { settleIfOver } from './outages/settle-if-over.ts';
 import { requirementsOf } from './requirements.ts';
-import { Admitted } from './taking/admitted.ts';
 import { AnswerSheets } from './taking/answer-sheets.ts';
 import { AnswerWriter } from './taking/answer-writer.ts';
+import { sharedPulses } from './taking/attempt-pulse.ts';
 import { beatAttempt } from './taking/beat.ts';
 import { beginAttempt } from './taking/begin.ts';
-import { fastBegins } from './taking/fast-begin.ts';
+import { sharedDoors } from './taking/doors.ts';
 import { fastOpens } from './taking/fast-open.ts';
 import { fastStarts } from './taking/fast-start.ts';
 import { handIn } from './taking/hand-in.ts';
 import { reportIntegrity } from './taking/integrity.ts';
 import { openAttempt } from './taking/open.ts';
-import { sharedPulses } from './taking/pulse.ts';
 import { saveAnswer, saveProgress } from './taking/saves.ts';
+import { sharedBegins } from './taking/shared-begins.ts';
 import { sharedAccess, startAttempt } from './taking/start.ts';
+import { uploadAnswerFile } from './taking/upload.ts';
 
 type Operation =
   | 'listMyTests'
@@ -41,6 +43,7 @@ type Operation =
   | 'reportIntegrity'
   | 'saveAnswer'
   | 'saveAttemptProgress'
+  | 'uploadAnswerFile'
   | 'submitAttempt'
   | 'getMyAttemptResult'
   | 'listAttempts'
@@ -55,7 +58,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
   const contacts = new Contacts(ctx);
   const pulses = sharedPulses(ctx.db);
   ctx.onClose(() => contacts.flush());
-  const [opens, begins, admitted] = [fastOpens(ctx.db), fastBegins(ctx.db), new Admitted()];
+  const [doors, opens, begins] = [sharedDoors(ctx.db), fastOpens(ctx.db), sharedBegins(ctx.db)];
   const starting = { access: sharedAccess(ctx.db), fast: fastStarts(ctx.db), wrongCodes: new WrongCodes(), random };
 
   return {
@@ -92,13 +95,12 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     startAttempt: async ({ params, body, user, request }) => {
       const arrival = { testId: params.id, userId: user.userId, ip: request.ip, ...(body ?? {}) };
       const { attempt, isNew } = await startAttempt(ctx, starting, arrival);
-      if (isNew) admitted.add(attempt.id, request.ip);
       return { status: isNew ? 201 : 200, body: attempt };
     },
 
     openAttempt: async ({ params, body, user, language, request }) => {
       const opening = { ...body, attemptId: params.id, userId: user.userId, ip: request.ip, language };
-      const tools = { sheets, signer: await receipts.signer(), fast: opens, admitted };
+      const tools = { sheets, signer: await receipts.signer(), doors, fast: opens };
       const session = await openAttempt(ctx, tools, opening);
       const { id: attemptId, testId, epoch } = session;
       const at = ctx.clock();
@@ -129,6 +131,12 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: await saveProgress(ctx, tools, saver, body) };
     },
 
+    uploadAnswerFile: async ({ params, query, body, user }) => {
+      const saver = { attemptId: params.id, userId: user.userId };
+      const file = { position: query.position, name: query.name, bytes: body };
+      return { status: 201, body: await uploadAnswerFile(ctx, saver, file) };
+    },
+
     saveLateAnswers: async ({ params, body, user }) => {
       await contacts.flush();
       const saver = { attemptId: params.id, userId: user.userId };
@@ -148,6 +156,8 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     },
 
     getMyAttemptResult: async ({ params, user, language }) => {
+      // What looks over may only have lost its time to an outage that nobody has noted yet.
+      await settleIfOver(ctx, params.id);
       const found = await loadFinished(ctx.db, params.id, user.userId);
       if (found === undefined) throw errors.notFound();
       const now = ctx.clock();

@@ -15,6 +15,10 @@ export interface ProtocolLine {
   details?: Record<string, unknown>;
 }
 
+/** Lines with which an attempt stops, and with which it goes on: what is opened again stood still since it had been handed in. */
+export const STOPS = ['pause', 'submitted', 'force-submit', 'ended-by-policy'] as const;
+export const GOES_ON = ['resume', 'reopen'] as const;
+
 /** Rows per statement: 65,535 parameters are the most that the protocol takes. */
 const CHUNK = 1000;
 

@@ -18,14 +18,35 @@ export function deadlineOf(startedAt: Date, durationMinutes: number, closesAt: D
   return closesAt !== null && closesAt < full ? closesAt : full;
 }
 
-/** Attempts with a deadline before this moment are over; the others still take saves. */
-export function overBefore(now: Date): Date {
-  return later(now, -GRACE_MS);
+/** The longest that loading the paper may take off nobody's time, in milliseconds. */
+const LOADING_MS = 60_000;
+
+/** What of an attempt says how long it lasts. */
+export interface Span {
+  startedAt: Date;
+  durationMinutes: number;
+  /** The closing that bounded it when it was started: of the test, or of the retake that gave it. */
+  closingAt: Date | null;
+}
+
+/** The time that is given back when the clock starts: what passed since the start, up to a minute. */
+export function loadingTime(startedAt: Date, begunAt: Date): number {
+  return Math.min(LOADING_MS, Math.max(0, begunAt.getTime() - startedAt.getTime()));
+}
+
+/**
+ * By how much the deadline moves when the clock starts, in milliseconds: as if the attempt had been started later by what loading took.
+ * Beyond the closing
+ * it never moves, and what staff, pauses and outages have moved it by stays.
+ */
+export function gainOfLoading({ startedAt, durationMinutes, closingAt }: Span, begunAt: Date): number {
+  const end = (start: Date) => deadlineOf(start, durationMinutes, closingAt).getTime();
+  return end(later(startedAt, loadingTime(startedAt, begunAt))) - end(startedAt);
 }
 
 /** Whether the time of an attempt has run out, with what the network may need. */
 export function isOver(deadlineAt: Date, now: Date): boolean {
-  return deadlineAt < overBefore(now);
+  return deadlineAt < later(now, -GRACE_MS);
 }
 
 /** What decides whether an attempt may be started, and what a learner sees of it. */

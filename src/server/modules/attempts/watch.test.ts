@@ -29,9 +29,9 @@ describe('the watch over attempts', () => {
     const errors: unknown[] = [];
     const broken = {
       ...context({ ...silent, error: (details) => errors.push(details) }),
-      clock: () => {
+      clock: Object.assign(() => {
         throw new Error('no clock');
-      },
+      }, server.clock),
     };
     await startWatch(broken)();
     expect(errors).toEqual([

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../../context.ts';
 import { submitOverdue } from './grading/sweeper.ts';
-import { notePulse, PULSE_MS } from './outages/pulse.ts';
+import { notePulse, PULSE_MS } from './outages/server-pulse.ts';
 import { cryptoRandom } from './random.ts';
 import { prepareStock } from './taking/stock.ts';
 
@@ -8,7 +8,8 @@ import { prepareStock } from './taking/stock.ts';
 const STOCK_MS = 5000;
 
 /**
- * Sees to the attempts while the server runs: notes its pulse, hands in what is overdue, prepares papers. The pulse comes first in every round: what an
+ * Sees to the attempts while the server runs: notes its pulse, hands in what is overdue, prepares papers. The pulse comes first in every
+ * round: what an
  * outage took is given back before anything is held for overdue. A round never begins before the last one ended.
  *
  * @returns stops it; resolves when the running round has ended
@@ -30,7 +31,9 @@ export function startWatch(ctx: Surroundings): () => Promise<void> {
   };
 }
 
-/** Does the work at once and then again and again, with a rest between two rounds. A round that fails is logged, and followed by the next. */
+/**
+ * Does the work at once and then again and again, with a rest between two rounds. A round that fails is logged, and followed by the next.
+ */
 function everyNow(ctx: Surroundings, rest: number, failure: string, work: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -49,7 +49,7 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
   if (known !== undefined) return known;
 
   const { generation } = cache;
-  const session = await cache.sessions.write(key);
+  const session = await cache.sessions.find(key);
   if (session === undefined || session.expires_at <= now) return undefined;
   if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
     await touchSession(ctx.db, session.id, now, new Date(now.getTime() + SESSION_MS));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { sharedLookup, type SharedLookup } from '../../batches/index.ts';
+import { SharedLookup } from '../../batches/index.ts';
 import { given } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 
@@ -40,7 +40,7 @@ export const sessionKey = (tokenHash: Uint8Array): string => Buffer.from(tokenHa
 export type SharedSessions = SharedLookup<string, FoundSession>;
 
 export function sharedSessions(db: Db): SharedSessions {
-  return sharedLookup(
+  return new SharedLookup(
     LIMIT,
     (keys) =>
       selectSessions(

@@ -29,5 +29,5 @@ export function filesHandlers(ctx: Context) {
         },
       };
     },
-  } satisfies Handlers<'uploadFile' | 'getFile' | 'uploadAnswerFile' | 'getAnswerFile'>;
+  } satisfies Handlers<'uploadFile' | 'getFile' | 'getAnswerFile'>;
 }

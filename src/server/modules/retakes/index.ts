@@ -8,8 +8,8 @@ export { retakesHandlers } from './handlers.ts';
 export { retakes } from './resource.ts';
 export { endOfRetake, isOpen, isStanding } from './rules.ts';
 export {
+  attemptsGivenIn,
   claimRetake,
-  countUsed,
   hasStandingRetake,
   type MyRetakeJson,
   readRetake,

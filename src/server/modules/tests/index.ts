@@ -16,6 +16,6 @@ export {
   type Paper,
   type PaperSecret,
 } from './composition.ts';
-export { seenQuestions } from './seen.ts';
+export { hasSeenIn, seenQuestions } from './seen.ts';
 export { testsHandlers } from './handlers.ts';
 export { tests } from './resource.ts';

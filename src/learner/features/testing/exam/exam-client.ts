@@ -5,16 +5,8 @@ import { createJournal, type Journal } from '../journal/journal.ts';
 import type { KeptJournal } from '../journal/kept.ts';
 import { createSaveQueue, type QueueState, type SaveQueue } from '../saving/save-queue.ts';
 import { asError, retryDelay, saveFailure } from '../saving/save-failure.ts';
-import {
-  type Answer,
-  type AttemptSession,
-  CLOSED_EXAM,
-  type ExamAction,
-  type ExamState,
-  examReducer,
-  mayAnswer,
-  type Pulse,
-} from './exam-state.ts';
+import { CLOSED_MACHINE, type ExamAnswer, type ExamEffect, type ExamEvent, step } from './exam-machine.ts';
+import type { Answer, Pulse } from './exam-state.ts';
 import type { ExamSurroundings } from './exam-surroundings.ts';
 import { deliverLate } from './late-answers.ts';
 import { adopted, openedPaper } from './opened-paper.ts';
@@ -25,42 +17,44 @@ const PROGRESS_DELAY_MS = 400;
 const BEAT_MS = 10_000;
 /** Saves pass until 3 s after the deadline; handing in waits for them a little less. */
 const LAST_SAVES_MS = 2500;
-/** The server starts the clock by itself this long after the start. */
-const CLOCK_STARTS_MS = 60_000;
 const TYPED = new Set<Answer['type']>(['short_text', 'numeric', 'essay', 'cloze']);
 const QUIET: QueueState = { status: 'saved', pendingAnswers: 0 };
 
 /** One attempt in this window. */
 export type ExamClient = ReturnType<typeof createExamClient>;
 
+const failed = (error: unknown) => ({ failure: saveFailure(error), error: asError(error) });
+
 /**
- * One attempt in this window, without a page: opening it here or from what the device keeps, answering, keeping every answer, hearing what the server and
- * the staff say, handing in, and delivering what came late.
+ * One attempt in this window, without a page. What happens goes through the machine (exam-machine.ts), which decides; this carries out
+ * what it asks for:
+ * the server, the journal of the device, the queue of saves, the timers.
  */
 export function createExamClient(around: ExamSurroundings) {
   const { server, disk, attemptId, userId, steady, after } = around;
-  let state: ExamState = { ...CLOSED_EXAM, durable: around.durable };
+  let exam = { ...CLOSED_MACHINE, state: { ...CLOSED_MACHINE.state, durable: around.durable } };
   let saving = QUIET;
   let clock = createServerClock(steady, around.wall);
+  let kept: KeptJournal | null = null;
   let journal: Journal | null = null;
   let queue: SaveQueue | null = null;
   let cancelBeat: (() => void) | null = null;
-  /** Counts the times that the attempt was opened here; whatever belongs to an earlier one is over. */
-  let turn = 0;
-  let finishing = false;
   const listeners = new Set<() => void>();
 
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  function dispatch(action: ExamAction): void {
-    const next = examReducer(state, action);
-    if (next === state) return;
-    state = next;
-    tell();
-  }
   const wait = (milliseconds: number) => new Promise<false>((resolve) => after(milliseconds, () => resolve(false)));
-  const epochNow = () => state.session?.epoch ?? 0;
+
+  /** @returns when everything that follows from the event is done */
+  async function send(event: ExamEvent): Promise<void> {
+    const before = exam.state;
+    const next = step(exam, event);
+    exam = next.exam;
+    if (exam.state !== before) tell();
+    const { turn } = exam;
+    await Promise.all(next.effects.map((effect) => perform(effect, (answer) => send({ ...answer, turn }))));
+  }
 
   /** Asks the server and reads its clock, and the newest receipt, from the answer. */
   async function timed<R extends { serverNow: string; receipt?: string }>(request: () => Promise<R>): Promise<R> {
@@ -76,58 +70,129 @@ export function createExamClient(around: ExamSurroundings) {
     send: (body) => server.integrity(body),
     now: () => clock.now(),
     after,
-    onNoted(noted) {
-      dispatch({ type: 'noted', noted });
-      if (noted.action === 'end') void finish();
-    },
+    onNoted: (noted) => void send({ type: 'noted', noted }),
   });
 
-  async function open(takeOver = false): Promise<void> {
-    turn += 1;
-    const mine = turn;
-    rest();
-    dispatch({ type: 'open' });
-    const kept = await disk.read(userId, attemptId).catch(() => null);
+  type Reply = (answer: ExamAnswer) => Promise<void>;
+
+  function perform(effect: ExamEffect, reply: Reply): Promise<void> | undefined {
+    switch (effect.do) {
+      case 'rest':
+        queue?.stop();
+        cancelBeat?.();
+        return undefined;
+      case 'leave': {
+        // What waits stays in the journal.
+        const last = queue;
+        void last?.flush().then(last.stop);
+        cancelBeat?.();
+        reporter.stop();
+        return undefined;
+      }
+      case 'open':
+        return open(effect.takeOver, reply);
+      case 'resume':
+        return kept === null ? undefined : run(kept, false, reply);
+      case 'load':
+        return load(reply);
+      case 'begin':
+        return timed(() => server.begin()).then(
+          (pulse) => reply({ type: 'begun', pulse, now: clock.now() }),
+          (error: unknown) => reply({ type: 'begin-failed', ...failed(error), tries: effect.tries, now: clock.now() }),
+        );
+      case 'beat':
+        return beat(reply);
+      case 'beat-later':
+        cancelBeat?.();
+        cancelBeat = after(BEAT_MS, () => void send({ type: 'beat' }));
+        return undefined;
+      case 'deliver-old':
+        return deliverOld(reply);
+      case 'deliver-all':
+        return deliverAll(effect.tries);
+      case 'conclude':
+        return conclude();
+      case 'report':
+        reporter.start();
+        return undefined;
+      case 'nudge':
+        if (queue?.state().status === 'offline') void queue.flush();
+        reporter.flush();
+        return undefined;
+      case 'hold':
+        queue?.hold(effect.paused);
+        return undefined;
+      case 'keep-session':
+        journal?.keep({ session: effect.session, clock: clock.anchor() });
+        return undefined;
+      case 'keep-read':
+        journal?.keep({ readMessages: [...effect.ids] });
+        return undefined;
+      case 'show':
+        around.onPlace(effect.position);
+        return undefined;
+      case 'save': {
+        const { position, answer } = effect;
+        queue?.saveAnswer(position, normalizedAnswer(answer), TYPED.has(answer.type) ? TYPING_DELAY_MS : 0);
+        return undefined;
+      }
+      case 'save-place': {
+        const { currentQuestion, marked } = effect;
+        queue?.saveProgress({ currentQuestion, marked: [...marked] }, PROGRESS_DELAY_MS);
+        return undefined;
+      }
+      case 'save-all':
+        return Promise.resolve(queue?.flush() ?? true).then((saved) => reply({ type: 'all-saved', saved }));
+      case 'save-last':
+        return Promise.race([queue?.flush() ?? true, wait(LAST_SAVES_MS)]).then(() =>
+          reply({ type: 'last-saved', tries: 1 }),
+        );
+      case 'ask':
+        return Promise.resolve(journal && hearBeat(journal)).then(
+          (pulse) => reply({ type: 'stood', pulse, now: clock.now(), tries: effect.tries }),
+          (error: unknown) => reply({ type: 'time-out-failed', ...failed(error), tries: effect.tries }),
+        );
+      case 'hand-in':
+        return handIn(effect.tries, reply);
+      case 'wait': {
+        const rest = wait(retryDelay(effect.tries, around.random()));
+        return Promise.race(effect.orNetwork ? [rest, around.networkBack()] : [rest]).then(() => send(effect.next));
+      }
+    }
+  }
+
+  async function open(takeOver: boolean, reply: Reply): Promise<void> {
+    const { turn } = exam;
+    kept = await disk.read(userId, attemptId).catch(() => null);
     if (kept) clock = createServerClock(steady, around.wall, kept.attempt.clock);
     try {
       const seb = await around.seb();
       const body = { deviceId: around.deviceId, ...(takeOver && { takeOver }), ...(seb && { seb }) };
       const session = await timed(() => server.open(body));
-      if (mine === turn) await adopt(session, kept, mine);
+      if (turn !== exam.turn) return;
+      await run(adopted({ userId, attemptId, session, kept, clock: clock.anchor() }), true, reply);
     } catch (error) {
-      if (mine !== turn) return;
-      const failure = saveFailure(error);
-      if (failure.kind === 'over') {
-        if (kept) journal = journalOf(kept);
-        await finish();
-      } else if (failure.kind === 'elsewhere') dispatch({ type: 'elsewhere', lastSeenAt: failure.lastSeenAt });
-      else if (failure.kind === 'retry' && kept?.attempt.session.begun) run(kept, mine);
-      else dispatch({ type: 'failed', error: asError(error) });
+      const failure = failed(error);
+      if (turn === exam.turn && failure.failure.kind === 'over' && kept) journal = journalOf(kept);
+      await reply({ type: 'open-failed', ...failure, keptBegun: kept?.attempt.session.begun === true });
     }
   }
 
-  /** The server has opened the attempt in this window. */
-  async function adopt(session: AttemptSession, kept: KeptJournal | null, mine: number): Promise<void> {
-    run(adopted({ userId, attemptId, session, kept, clock: clock.anchor() }), mine);
-    await deliverOld(mine);
-  }
-
-  function journalOf(kept: KeptJournal): Journal {
+  function journalOf(of: KeptJournal): Journal {
     return createJournal({
       disk,
-      kept,
+      kept: of,
       now: () => clock.now(),
-      onDurable: (durable) => dispatch({ type: 'durable', durable: durable && around.durable }),
+      onDurable: (durable) => void send({ type: 'durable', durable: durable && around.durable }),
     });
   }
 
-  function run(kept: KeptJournal, mine: number): void {
-    const { session } = kept.attempt;
-    journal = journalOf(kept);
-    journal.keep({ clock: clock.anchor() });
-    const paper = openedPaper(kept);
-    dispatch({ type: 'opened', session, ...paper, readMessages: new Set(kept.attempt.readMessages) });
-    around.onPlace(paper.currentQuestion);
+  /** The attempt goes on in this window: opened by the server, or from what the device keeps. */
+  function run(of: KeptJournal, byServer: boolean, reply: Reply): Promise<void> {
+    const { turn } = exam;
+    journal = journalOf(of);
+    if (byServer) journal.keepPaper();
+    else journal.keep({ clock: clock.anchor() });
     queue = createSaveQueue({
       journal,
       transport: {
@@ -136,15 +201,13 @@ export function createExamClient(around: ExamSurroundings) {
       },
       after,
       random: around.random,
-      onChange: (next) => mine === turn && showSaving(next),
-      onStop: (reason) => mine === turn && stopped(reason),
-      onRefused: (position, message) => mine === turn && around.onRefused(position, message),
+      onChange: (next) => turn === exam.turn && showSaving(next),
+      onStop: (reason) => void reply({ type: 'queue-stopped', reason }),
+      onRefused: (position, message) => turn === exam.turn && around.onRefused(position, message),
     });
-    queue.hold(session.pausedAt !== null);
     showSaving(queue.state());
-    if (session.begun) beatLater();
-    else void prepare();
-    reporter.start();
+    const { session, readMessages } = of.attempt;
+    return reply({ type: 'opened', session, paper: openedPaper(of), readMessages, byServer });
   }
 
   function showSaving(next: QueueState): void {
@@ -152,230 +215,106 @@ export function createExamClient(around: ExamSurroundings) {
     tell();
   }
 
-  function stopped(reason: 'taken-over' | 'over' | 'signed-out'): void {
-    if (reason === 'over') void finish();
-    else if (reason === 'taken-over') takenOver();
-  }
-
   /** The paper comes onto the device before the clock starts. */
-  async function prepare(): Promise<void> {
-    const mine = turn;
-    const { session } = state;
-    if (session === null || state.phase !== 'preparing') return;
-    const missing = await around.loadPaper(
-      session,
-      (loading) => mine === turn && dispatch({ type: 'loading', loading }),
-    );
-    if (mine !== turn || missing > 0) return;
-    const { policy, requireFullScreen } = session.integrity;
-    if (policy !== 'off' && requireFullScreen) dispatch({ type: 'ready' });
-    else await begin();
-  }
-
-  /** From now on the clock runs. */
-  async function begin(): Promise<void> {
-    const mine = turn;
-    for (let failures = 1; mine === turn; failures += 1) {
-      try {
-        hear(await timed(() => server.begin()));
-        break;
-      } catch (error) {
-        if (mine !== turn) return;
-        const failure = saveFailure(error);
-        if (failure.kind === 'over') return finish();
-        if (failure.kind !== 'retry') return dispatch({ type: 'failed', error: asError(error) });
-        const { session } = state;
-        // Without a word from here the server has started the clock.
-        if (session && clock.now() > Date.parse(session.startedAt) + CLOCK_STARTS_MS) break;
-        await wait(retryDelay(failures, around.random()));
-      }
-    }
-    if (mine !== turn) return;
-    dispatch({ type: 'begun' });
-    if (state.session) journal?.keep({ session: state.session });
-    beatLater();
-  }
-
-  function beatLater(): void {
-    cancelBeat?.();
-    cancelBeat = after(BEAT_MS, () => void beat());
+  async function load(reply: Reply): Promise<void> {
+    const { session } = exam.state;
+    if (session === null) return;
+    const missing = await around.loadPaper(session, (loading) => void reply({ type: 'loading', loading }));
+    await reply({ type: 'loaded', missing });
   }
 
   /** Tells the server that the window is there, and learns how the attempt stands. */
-  async function beat(): Promise<void> {
-    const mine = turn;
+  async function beat(reply: Reply): Promise<void> {
     cancelBeat?.();
-    if (journal === null || state.session === null || finishing) return;
+    if (journal === null) return;
     try {
-      await hearBeat(journal);
-      if (queue?.state().status === 'offline') void queue.flush();
-      reporter.flush();
-      if (mine === turn) await deliverOld(mine);
+      const pulse = await hearBeat(journal);
+      await reply({ type: 'beaten', pulse, now: clock.now() });
     } catch (error) {
-      if (mine !== turn) return;
-      const failure = saveFailure(error);
-      if (failure.kind === 'over') return finish();
-      if (failure.kind === 'taken-over' || failure.kind === 'elsewhere') return takenOver();
+      await reply({ type: 'beat-failed', failure: saveFailure(error) });
     }
-    if (mine === turn && !finishing && state.phase !== 'taken-over') beatLater();
   }
 
-  async function hearBeat(own: Journal): Promise<void> {
+  async function hearBeat(own: Journal): Promise<Pulse> {
     await own.settled();
-    const told = { epoch: epochNow(), head: own.head(), queued: own.waiting().length, receipt: own.attempt().receipt };
-    hear(await timed(() => server.beat(told)));
+    const epoch = exam.state.session?.epoch ?? 0;
+    const told = { epoch, head: own.head(), queued: own.waiting().length, receipt: own.attempt().receipt };
+    return timed(() => server.beat(told));
   }
 
-  /** How the attempt stands, from a beat or from the socket. */
-  function hear(pulse: Pulse): void {
-    const { session } = state;
-    if (session === null || pulse.id !== attemptId) return;
-    if (pulse.status === 'submitted') return void finish();
-    if (pulse.epoch > session.epoch) return takenOver();
-    dispatch({ type: 'pulse', pulse, now: clock.now() });
-    queue?.hold(pulse.pausedAt !== null);
-    if (state.session) journal?.keep({ session: state.session, clock: clock.anchor() });
-  }
-
-  function takenOver(): void {
-    rest();
-    dispatch({ type: 'taken-over' });
-  }
-
-  /** What earlier windows of this browser wrote down and could not send. */
-  async function deliverOld(mine: number): Promise<void> {
-    const old = journal?.waiting().filter(({ epoch }) => epoch !== epochNow()) ?? [];
-    if (journal === null || old.length === 0) return;
+  async function deliverOld(reply: Reply): Promise<void> {
+    const epoch = exam.state.session?.epoch;
+    const old = journal?.waiting().filter((entry) => entry.epoch !== epoch) ?? [];
+    if (journal === null || old.length === 0) return reply({ type: 'old-delivered', applied: [], refused: [] });
     try {
       const { applied, judged } = await deliverLate(journal, old, server.late);
-      if (mine !== turn) return;
-      for (const { position, answer } of applied) dispatch({ type: 'answered', position, answer });
       const refused = judged.filter(({ outcome }) => outcome === 'refused');
-      if (refused.length > 0) dispatch({ type: 'judged', judged: refused });
+      await reply({ type: 'old-delivered', applied, refused });
     } catch (error) {
-      if (saveFailure(error).kind === 'over') await finish();
-      // Otherwise the network: the next beat tries again.
+      await reply({ type: 'old-refused', failure: saveFailure(error) });
     }
   }
 
-  /** The server has closed the attempt: it gets what this device still holds, then the result is shown. */
-  async function finish(): Promise<void> {
-    if (finishing) return;
-    finishing = true;
-    rest();
-    dispatch({ type: 'delivering' });
-    for (let failures = 1; journal !== null && journal.waiting().length > 0; failures += 1) {
-      try {
-        const { judged } = await deliverLate(journal, journal.waiting(), server.late);
-        dispatch({ type: 'judged', judged: [...state.judged, ...judged] });
-        break;
-      } catch (error) {
-        if (saveFailure(error).kind !== 'retry') break;
-        await wait(retryDelay(failures, around.random()));
-      }
+  async function deliverAll(tries: number): Promise<void> {
+    const waiting = journal?.waiting() ?? [];
+    if (journal === null || waiting.length === 0) return send({ type: 'delivered', judged: [] });
+    try {
+      const { judged } = await deliverLate(journal, waiting, server.late);
+      await send({ type: 'delivered', judged });
+    } catch (error) {
+      await send({ type: 'delivery-failed', failure: saveFailure(error), tries });
     }
+  }
+
+  async function conclude(): Promise<void> {
     await reporter.finish();
     if (journal?.waiting().length === 0) await journal.forget();
-    dispatch({ type: 'over' });
+    await send({ type: 'concluded' });
   }
 
-  async function handIn(): Promise<void> {
-    around.onResult(await server.submit());
-    await finish();
-  }
-
-  async function submit(): Promise<void> {
-    dispatch({ type: 'submit', timedOut: false });
+  async function handIn(tries: number | null, reply: Reply): Promise<void> {
     try {
-      const saved = (await queue?.flush()) ?? true;
-      if (finishing) return;
-      if (!saved) throw new Error('unsaved');
-      await handIn();
+      around.onResult(await server.submit());
+      await send({ type: 'handed-in' });
     } catch (error) {
-      if (saveFailure(error).kind === 'over') await finish();
-      else dispatch({ type: 'submit-failed', error: asError(error) });
+      const failure = failed(error);
+      await reply(
+        tries === null ? { type: 'hand-in-failed', ...failure } : { type: 'time-out-failed', ...failure, tries },
+      );
     }
   }
 
-  /** The time is over here: hands in as soon as the server can be reached, unless it has given more time. */
-  async function timeOut(): Promise<void> {
-    if (state.timedOut || (state.phase !== 'running' && state.phase !== 'submitting')) return;
-    const mine = turn;
-    dispatch({ type: 'submit', timedOut: true });
-    await Promise.race([queue?.flush() ?? true, wait(LAST_SAVES_MS)]);
-    for (let failures = 1; mine === turn && !finishing && state.timedOut; failures += 1) {
-      try {
-        if (journal) await hearBeat(journal);
-        if (finishing || !state.timedOut) return;
-        await handIn();
-        return;
-      } catch (error) {
-        const failure = saveFailure(error);
-        if (failure.kind === 'over') return finish();
-        if (failure.kind === 'taken-over') return takenOver();
-        dispatch({ type: 'submit-failed', error: asError(error) });
-        await Promise.race([wait(retryDelay(failures, around.random())), around.networkBack()]);
-      }
-    }
-  }
-
-  function answer(position: number, value: Answer): void {
-    if (!mayAnswer(state)) return;
-    dispatch({ type: 'answered', position, answer: value });
-    queue?.saveAnswer(position, normalizedAnswer(value), TYPED.has(value.type) ? TYPING_DELAY_MS : 0);
-  }
-
-  /** Sends nothing more from here. */
-  function rest(): void {
-    queue?.stop();
-    cancelBeat?.();
-    cancelBeat = null;
-  }
+  const answer = (position: number, value: Answer) => void send({ type: 'answer', position, answer: value });
 
   return {
-    state: () => state,
+    state: () => exam.state,
     saving: () => saving,
     now: () => new Date(clock.now()),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    open,
+    open: (takeOver = false) => send({ type: 'open', takeOver }),
     /** After pictures failed to come; `anyway` begins without them. */
-    load: (anyway: boolean) => (anyway ? begin() : prepare()),
-    begin,
-    beat,
-    hear,
-    takenOver,
+    load: (anyway: boolean) => send({ type: anyway ? 'begin' : 'load' }),
+    begin: () => send({ type: 'begin' }),
+    beat: () => send({ type: 'beat' }),
+    hear: (pulse: Pulse) => void send({ type: 'heard', pulse, now: clock.now() }),
+    takenOver: () => void send({ type: 'taken-over' }),
     answer,
     /** Changes the answer to a question, whichever is on the screen. */
     change: (position: number, change: (before: Answer | null) => Answer) =>
-      answer(position, change(state.answers.get(position) ?? null)),
-    place(currentQuestion: number) {
-      if (state.phase !== 'running') return;
-      queue?.saveProgress({ currentQuestion, marked: [...state.marked] }, PROGRESS_DELAY_MS);
-    },
-    toggleMark(position: number) {
-      dispatch({ type: 'mark-toggled', position });
-      queue?.saveProgress({ currentQuestion: position, marked: [...state.marked] }, PROGRESS_DELAY_MS);
-    },
+      answer(position, change(exam.state.answers.get(position) ?? null)),
+    place: (currentQuestion: number) => void send({ type: 'place', currentQuestion }),
+    toggleMark: (position: number) => void send({ type: 'toggle-mark', position }),
     note: (happening: Happening) => reporter.note(happening),
-    readMessages(ids: readonly number[]) {
-      dispatch({ type: 'messages-read', ids });
-      journal?.keep({ readMessages: [...state.readMessages] });
-    },
-    readWarning: () => dispatch({ type: 'warning-read' }),
-    readJudged: () => dispatch({ type: 'judged', judged: [] }),
+    readMessages: (ids: readonly number[]) => void send({ type: 'read-messages', ids }),
+    readWarning: () => void send({ type: 'read-warning' }),
+    readJudged: () => void send({ type: 'read-judged' }),
     flush: () => void queue?.flush(),
-    submit,
-    timeOut,
+    submit: () => send({ type: 'submit' }),
+    timeOut: () => send({ type: 'time-out' }),
     /** The page is left: what waits stays in the journal. */
-    close() {
-      const last = queue;
-      void last?.flush().then(last.stop);
-      turn += 1;
-      cancelBeat?.();
-      reporter.stop();
-    },
+    close: () => void send({ type: 'close' }),
   };
 }

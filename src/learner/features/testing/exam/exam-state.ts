@@ -9,7 +9,8 @@ export type { Answer, AttemptSession } from '../journal/kept.ts';
 export type Pulse = Omit<Schemas['AttemptPulse'], 'receipt'>;
 
 /**
- * `elsewhere`: another device has it; `preparing`: the paper is being brought here; `ready`: it waits for the person; `delivering`: the server has closed
+ * `elsewhere`: another device has it; `preparing`: the paper is being brought here; `ready`: it waits for the person; `delivering`: the
+ * server has closed
  * the attempt and gets what this device still holds; `over`: the result is to be shown.
  */
 export type ExamPhase =
@@ -190,7 +191,8 @@ function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
   };
 }
 
-function isClosed({ phase }: ExamState): boolean {
+/** Whether the server has closed the attempt. */
+export function isClosed({ phase }: ExamState): boolean {
   return phase === 'delivering' || phase === 'over';
 }
 

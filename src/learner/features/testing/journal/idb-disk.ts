@@ -1,14 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { JournalDisk, KeptAttempt, KeptEntry, KeptEvent } from './kept.ts';
+import {
+  type JournalDisk,
+  type KeptAttempt,
+  type KeptEntry,
+  type KeptEvent,
+  type KeptStanding,
+  withStanding,
+} from './kept.ts';
 
 interface Schema extends DBSchema {
   attempts: { key: [number, number]; value: KeptAttempt };
+  standings: { key: [number, number]; value: KeptStanding };
   entries: { key: [number, number, number, number]; value: KeptEntry };
   events: { key: [number, number, string]; value: KeptEvent };
 }
 
 const NAME = 'synaq-exams';
-const VERSION = 1;
+const VERSION = 2;
 /** An answer counts as written down when it would outlive a power failure. */
 const ON_DISK = { durability: 'strict' } as const;
 /** Sorts after every number and every text: the end of the keys of one attempt. */
@@ -29,10 +37,13 @@ export async function openIdbDisk(): Promise<JournalDisk> {
   let db: IDBPDatabase<Schema> | undefined;
   const open = async () => {
     db = await openDB<Schema>(NAME, VERSION, {
-      upgrade(fresh) {
-        fresh.createObjectStore('attempts', { keyPath: ['userId', 'attemptId'] });
-        fresh.createObjectStore('entries', { keyPath: ['userId', 'attemptId', 'epoch', 'seq'] });
-        fresh.createObjectStore('events', { keyPath: ['userId', 'attemptId', 'event.id'] });
+      upgrade(older, version) {
+        if (version < 1) {
+          older.createObjectStore('attempts', { keyPath: ['userId', 'attemptId'] });
+          older.createObjectStore('entries', { keyPath: ['userId', 'attemptId', 'epoch', 'seq'] });
+          older.createObjectStore('events', { keyPath: ['userId', 'attemptId', 'event.id'] });
+        }
+        older.createObjectStore('standings', { keyPath: ['userId', 'attemptId'] });
       },
       // A later version in another tab waits for this one to let go; the next write opens it again.
       blocking() {
@@ -46,7 +57,8 @@ export async function openIdbDisk(): Promise<JournalDisk> {
     return db;
   };
   /**
-   * Browsers lose their connection to the database now and then, for no fault of the page: what failed is done once more over a new one. Every work may be
+   * Browsers lose their connection to the database now and then, for no fault of the page: what failed is done once more over a new one.
+   * Every work may be
    * repeated.
    */
   const use = async <T>(work: (on: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
@@ -66,20 +78,31 @@ export async function openIdbDisk(): Promise<JournalDisk> {
     read: (userId, attemptId) =>
       use(async (on) => {
         const range = IDBKeyRange.bound([userId, attemptId], [userId, attemptId, END]);
-        const tx = on.transaction(['attempts', 'entries', 'events']);
-        const [attempt, entries, events] = await Promise.all([
+        const tx = on.transaction(['attempts', 'standings', 'entries', 'events']);
+        const [attempt, standing, entries, events] = await Promise.all([
           tx.objectStore('attempts').get([userId, attemptId]),
+          tx.objectStore('standings').get([userId, attemptId]),
           tx.objectStore('entries').getAll(range),
           tx.objectStore('events').getAll(range),
           tx.done,
         ]);
-        return attempt ? { attempt, entries, events } : null;
+        return attempt ? { attempt: withStanding(attempt, standing), entries, events } : null;
       }),
 
     putAttempt: (attempt) =>
       use(async (on) => {
-        const tx = on.transaction('attempts', 'readwrite');
-        await Promise.all([tx.store.put(attempt), tx.done]);
+        const tx = on.transaction(['attempts', 'standings'], 'readwrite');
+        await Promise.all([
+          tx.objectStore('attempts').put(attempt),
+          tx.objectStore('standings').delete([attempt.userId, attempt.attemptId]),
+          tx.done,
+        ]);
+      }),
+
+    putStanding: (standing) =>
+      use(async (on) => {
+        const tx = on.transaction('standings', 'readwrite');
+        await Promise.all([tx.store.put(standing), tx.done]);
       }),
 
     putEntry: (entry, replaced) =>
@@ -104,9 +127,10 @@ export async function openIdbDisk(): Promise<JournalDisk> {
     forget: (userId, attemptId) =>
       use(async (on) => {
         const range = IDBKeyRange.bound([userId, attemptId], [userId, attemptId, END]);
-        const tx = on.transaction(['attempts', 'entries', 'events'], 'readwrite');
+        const tx = on.transaction(['attempts', 'standings', 'entries', 'events'], 'readwrite');
         await Promise.all([
           tx.objectStore('attempts').delete([userId, attemptId]),
+          tx.objectStore('standings').delete([userId, attemptId]),
           tx.objectStore('entries').delete(range),
           tx.objectStore('events').delete(range),
           tx.done,

@@ -12,7 +12,7 @@ function bench(disk: JournalDisk = memoryDisk(), kept = buildKept()) {
   const timers = testTimers();
   const durable: boolean[] = [];
   const journal = createJournal({ disk, kept, now: timers.now, onDurable: (value) => durable.push(value) });
-  journal.keep({});
+  journal.keepPaper();
   return { ...timers, journal, disk, durable };
 }
 
@@ -124,6 +124,52 @@ describe('createJournal', () => {
     const { journal } = bench(disk, kept);
     expect(journal.waiting()).toHaveLength(1);
     expect(journal.write(2, choice(true)).entry.seq).toBe(2);
+  });
+
+  it('writes the paper once, and of every receipt only what changes', async () => {
+    const disk = memoryDisk();
+    const written: { what: string; bytes: number }[] = [];
+    const note = (what: string, value: object) => written.push({ what, bytes: JSON.stringify(value).length });
+    const { journal } = bench(
+      {
+        ...disk,
+        putAttempt: (attempt) => {
+          note('paper', attempt);
+          return disk.putAttempt(attempt);
+        },
+        putStanding: (standing) => {
+          note('standing', standing);
+          return disk.putStanding(standing);
+        },
+      },
+      buildKept({ title: { ru: 'Ж'.repeat(50_000) } }),
+    );
+    for (const second of [2, 3, 4]) {
+      journal.heard({ receipt: `receipt-${second}`, serverNow: Date.parse(`2026-11-21T09:00:0${second}Z`) });
+      await journal.settled();
+    }
+    expect(written.map(({ what }) => what)).toEqual(['paper', 'standing', 'standing', 'standing']);
+    expect(Math.max(...written.slice(1).map(({ bytes }) => bytes))).toBeLessThan(1000);
+    const session = { ...journal.attempt().session, pausedAt: '2026-11-21T09:00:05Z' };
+    journal.keep({ session });
+    await journal.settled();
+    const kept = await disk.read(3, 9);
+    expect(kept?.attempt).toEqual(journal.attempt());
+    expect(kept?.attempt).toMatchObject({ receipt: 'receipt-4', session: { pausedAt: '2026-11-21T09:00:05Z' } });
+  });
+
+  it('does not read how an earlier window stood', async () => {
+    const disk = memoryDisk();
+    const before = bench(disk);
+    before.journal.place({ currentQuestion: 2, marked: [1] });
+    await before.journal.settled();
+    const next = buildKept({ epoch: 2 });
+    await disk.putAttempt(next.attempt);
+    expect((await disk.read(3, 9))?.attempt).toEqual(next.attempt);
+    await disk.putStanding({ ...next.attempt, progress: null, head: 7 });
+    expect((await disk.read(3, 9))?.attempt.head).toBe(7);
+    await disk.putStanding({ ...before.journal.attempt() });
+    expect((await disk.read(3, 9))?.attempt.head).toBe(0);
   });
 
   it('keeps events until they are dropped, and forgets everything in the end', async () => {

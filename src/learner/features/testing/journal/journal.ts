@@ -1,12 +1,13 @@
-import type {
-  Answer,
-  EntryState,
-  JournalDisk,
-  KeptAttempt,
-  KeptEntry,
-  KeptEvent,
-  KeptJournal,
-  Progress,
+import {
+  type Answer,
+  type EntryState,
+  type JournalDisk,
+  type KeptAttempt,
+  type KeptEntry,
+  type KeptEvent,
+  type KeptJournal,
+  type Progress,
+  standingOf,
 } from './kept.ts';
 
 /** Letters that follow each other so closely are one answer that is being typed. */
@@ -51,6 +52,8 @@ export interface Journal {
   /** What the server has not acknowledged, of all windows, in order. */
   waiting(): KeptEntry[];
   heard(word: Heard): void;
+  /** Keeps the whole attempt with its paper: once, when the server has opened it in this window. */
+  keepPaper(): void;
   /** Keeps how the attempt stands. */
   keep(change: Partial<KeptAttempt>): void;
   attempt(): KeptAttempt;
@@ -64,7 +67,8 @@ export interface Journal {
 }
 
 /**
- * The journal of one attempt in the window that writes it. What is written stands in memory at once and goes on to the disk; where the disk refuses,
+ * The journal of one attempt in the window that writes it. What is written stands in memory at once and goes on to the disk; where the
+ * disk refuses,
  * because it is full or forbidden, memory holds it and every later write tries again.
  */
 export function createJournal({ disk, kept, now, onDurable }: JournalOptions): Journal {
@@ -105,7 +109,7 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     return tail;
   }
 
-  const storeAttempt = () => store('attempt', () => disk.putAttempt(attempt));
+  const storeStanding = () => store('standing', () => disk.putStanding(standingOf(attempt)));
   const storeEntry = (entry: KeptEntry, replaced?: KeptEntry) =>
     store(`entry ${entry.epoch} ${entry.seq}`, () => disk.putEntry(entry, replaced));
 
@@ -150,14 +154,14 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     place(progress) {
       const seq = nextNumber();
       attempt = { ...attempt, progress };
-      void storeAttempt();
+      void storeStanding();
       return seq;
     },
 
     raise(seq) {
       if (seq <= attempt.head) return;
       attempt = { ...attempt, head: seq };
-      void storeAttempt();
+      void storeStanding();
     },
 
     head: () => attempt.head,
@@ -177,12 +181,16 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     heard({ receipt, serverNow }) {
       if (receipt === undefined || serverNow < attempt.receiptAt) return;
       attempt = { ...attempt, receipt, receiptAt: serverNow };
-      void storeAttempt();
+      void storeStanding();
+    },
+
+    keepPaper() {
+      void store('attempt', () => disk.putAttempt(attempt));
     },
 
     keep(change) {
       attempt = { ...attempt, ...change };
-      void storeAttempt();
+      void storeStanding();
     },
 
     attempt: () => attempt,

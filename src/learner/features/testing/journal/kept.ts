@@ -27,6 +27,25 @@ export interface KeptAttempt {
   readMessages: number[];
 }
 
+/** What of a session changes while the attempt is taken. The paper, which is most of it, does not. */
+type Changing = 'startedAt' | 'deadlineAt' | 'pausedAt' | 'unlimited' | 'messages' | 'begun' | 'integrity';
+
+/** What of an attempt changes while it is taken: some hundred bytes, written at every word of the server. */
+export interface KeptStanding extends Omit<KeptAttempt, 'testId' | 'session'> {
+  session: Pick<AttemptSession, 'epoch' | Changing>;
+}
+
+export function standingOf({ testId: _test, session, ...attempt }: KeptAttempt): KeptStanding {
+  const { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, begun, integrity } = session;
+  return { ...attempt, session: { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, begun, integrity } };
+}
+
+/** An attempt as it was opened, with what has changed since; what was kept of another window changes nothing. */
+export function withStanding(attempt: KeptAttempt, standing: KeptStanding | undefined): KeptAttempt {
+  if (standing?.session.epoch !== attempt.session.epoch) return attempt;
+  return { ...attempt, ...standing, session: { ...attempt.session, ...standing.session } };
+}
+
 /** `waiting`: the server has not acknowledged it. */
 export type EntryState = 'waiting' | 'acknowledged' | 'refused';
 
@@ -60,9 +79,12 @@ export interface KeptJournal {
 
 /** Where a browser keeps its journals. Every write is on the disk when its promise is fulfilled. */
 export interface JournalDisk {
+  /** The attempts as they were opened. */
   attempts(userId: number): Promise<KeptAttempt[]>;
   read(userId: number, attemptId: number): Promise<KeptJournal | null>;
+  /** The whole attempt, with its paper, in the place of what was kept of it. */
   putAttempt(attempt: KeptAttempt): Promise<void>;
+  putStanding(standing: KeptStanding): Promise<void>;
   /** @param replaced an entry that was never sent, whose place this one takes */
   putEntry(entry: KeptEntry, replaced?: KeptEntry): Promise<void>;
   putEvent(event: KeptEvent): Promise<void>;

@@ -1,8 +1,16 @@
-import type { JournalDisk, KeptAttempt, KeptEntry, KeptEvent } from './kept.ts';
+import {
+  type JournalDisk,
+  type KeptAttempt,
+  type KeptEntry,
+  type KeptEvent,
+  type KeptStanding,
+  withStanding,
+} from './kept.ts';
 
 /** A disk that lives as long as the page: for browsers that forbid to keep anything, and for tests. */
 export function memoryDisk(): JournalDisk {
   const attempts = new Map<string, KeptAttempt>();
+  const standings = new Map<string, KeptStanding>();
   const entries = new Map<string, KeptEntry>();
   const events = new Map<string, KeptEvent>();
   const own = (userId: number, attemptId: number) => `${userId}.${attemptId}.`;
@@ -16,11 +24,16 @@ export function memoryDisk(): JournalDisk {
       const prefix = own(userId, attemptId);
       const [attempt] = below(attempts, prefix);
       if (attempt === undefined) return null;
+      const [standing] = below(standings, prefix);
       const sorted = below(entries, prefix).sort((a, b) => a.epoch - b.epoch || a.seq - b.seq);
-      return { attempt, entries: sorted, events: below(events, prefix) };
+      return { attempt: withStanding(attempt, standing), entries: sorted, events: below(events, prefix) };
     },
     async putAttempt(attempt) {
       attempts.set(own(attempt.userId, attempt.attemptId), structuredClone(attempt));
+      standings.delete(own(attempt.userId, attempt.attemptId));
+    },
+    async putStanding(standing) {
+      standings.set(own(standing.userId, standing.attemptId), structuredClone(standing));
     },
     async putEntry(entry, replaced) {
       if (replaced) entries.delete(keyOf(replaced));
@@ -34,7 +47,7 @@ export function memoryDisk(): JournalDisk {
     },
     async forget(userId, attemptId) {
       const prefix = own(userId, attemptId);
-      for (const map of [attempts, entries, events]) {
+      for (const map of [attempts, standings, entries, events]) {
         for (const key of [...map.keys()]) if (key.startsWith(prefix)) map.delete(key);
       }
     },

@@ -40,7 +40,7 @@ async function bench(left: Partial<KeptEntry>[] = []) {
     now: timers.now,
     onDurable: () => {},
   });
-  journal.keep({});
+  journal.keepPaper();
   const receive = (entry: Sent) => {
     sent.push(entry);
     return new Promise<Receipt>((resolve, reject) => {

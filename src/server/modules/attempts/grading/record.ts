@@ -12,7 +12,7 @@ import {
 } from '../../tests/index.ts';
 import { attemptRow } from '../taking/start.ts';
 import { policyAtStart } from '../taking/terms.ts';
-import { type Ending, submitAttempts } from './submit.ts';
+import { type Ending, gradeAttempts } from './submit.ts';
 
 type Answer = Schemas['Answer'];
 
@@ -63,6 +63,7 @@ export async function recordAttempts(
       number: attempt.number,
       startedAt: attempt.startedAt,
       deadlineAt: attempt.deadlineAt,
+      closingAt: test.closes_at,
       durationMinutes,
       unlimited: false,
       passPercentage,
@@ -84,11 +85,9 @@ export async function recordAttempts(
   await insertSheets(trx, ids, taken);
 
   const ended = taken.flatMap(({ attempt }, index) =>
-    attempt.ending === null
-      ? []
-      : [{ id: ids[index] as number, pass_percentage: passPercentage, ending: attempt.ending }],
+    attempt.ending === null ? [] : [{ id: ids[index] as number, ending: attempt.ending }],
   );
-  for (const chunk of chunks(ended)) await submitAttempts(trx, chunk, ({ ending }) => ending);
+  for (const chunk of chunks(ended)) await gradeAttempts(trx, chunk, ({ ending }) => ending);
   return ids;
 }
 

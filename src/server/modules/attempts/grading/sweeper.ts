@@ -1,9 +1,8 @@
+import { sql } from 'kysely';
 import type { Surroundings } from '../../../context.ts';
 import type { Trx } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
-import { signalAttempts } from '../../../realtime/signals.ts';
-import { noteEvents } from '../protocol.ts';
-import { overBefore } from '../rules.ts';
+import { hasRunOutIn } from '../running.ts';
 import { submitAttempts } from './submit.ts';
 
 /** Attempts per transaction: few enough that saves of others do not wait long on the embedded database. */
@@ -47,9 +46,7 @@ async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly
   const query = trx
     .selectFrom('attempts')
     .select(['id', 'test_id', 'deadline_at'])
-    .where('status', '=', 'in_progress')
-    .where('paused_at', 'is', null)
-    .where('deadline_at', '<', overBefore(now))
+    .where(hasRunOutIn('attempts', sql`${now}::timestamptz`))
     .orderBy('deadline_at')
     .limit(limit)
     .forUpdate()
@@ -57,20 +54,12 @@ async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly
   const overdue = await (without.length > 0 ? query.where('id', 'not in', [...without]) : query).execute();
   const ids = overdue.map(({ id }) => id);
   try {
-    await submitAttempts(trx, overdue, ({ deadline_at }) => ({ submittedAt: deadline_at, reason: 'deadline' }));
-    await noteEvents(
+    await submitAttempts(
       trx,
-      overdue.map(({ id, test_id }) => ({
-        attemptId: id,
-        testId: test_id,
-        kind: 'submitted',
-        at: now,
-        details: { reason: 'deadline' },
-      })),
+      overdue,
+      ({ deadline_at }) => ({ submittedAt: deadline_at, reason: 'deadline' as const }),
+      now,
     );
-    for (const [testId, ended] of Map.groupBy(overdue, (attempt) => attempt.test_id)) {
-      await signalAttempts(trx, { testId, attemptIds: ended.map(({ id }) => id), reason: 'submitted' });
-    }
   } catch (error) {
     throw new BatchError(ids, error);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../crud/index.ts';
 import { signalAttempts } from '../../../realtime/signals.ts';
-import { noteEvents } from '../protocol.ts';
+import { GOES_ON, noteEvents, STOPS } from '../protocol.ts';
 
 /** A stretch in which the server could not be reached. */
 export interface Outage {
@@ -10,12 +10,15 @@ export interface Outage {
 }
 
 /**
- * Gives everybody who was in an attempt back the time that an outage took, and notes it in the protocols. Who began during it gets what was left of
- * it; what an attempt stood still of it was not lost, also where staff stopped it, or let it go on, between the first answer after the outage and this note of it.
+ * Gives everybody who was in an attempt back the time that an outage took, and notes it in the protocols. Who began during it gets what
+ * was left of
+ * it; what an attempt stood still of it was not lost, also where staff stopped it, or let it go on, between the first answer after the
+ * outage and this note of it.
  * @returns the ids of the attempts
  */
 export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Promise<number[]> {
-  // Locked by a statement of its own: what staff has done until then, and their lines in the protocol, are seen by the next one as they stand.
+  // Locked by a statement of its own: what staff has done until then, and their lines in the protocol, are seen by the next one as they
+  // stand.
   await sql`
     select id from attempts where status = 'in_progress' and deadline_at >= ${beganAt} and started_at < ${endedAt}
     order by id for update`.execute(trx);
@@ -28,10 +31,10 @@ export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Prom
     stood as materialized (
       select met.id, sum(goes.at - greatest(stops.at, met.since)) as still
       from met
-      join attempt_events goes on goes.attempt_id = met.id and goes.kind in ('resume', 'reopen') and goes.at > met.since
+      join attempt_events goes on goes.attempt_id = met.id and goes.kind in (${sql.join(GOES_ON)}) and goes.at > met.since
       cross join lateral (
         select at from attempt_events stops
-        where stops.attempt_id = met.id and stops.id < goes.id and stops.kind in ('pause', 'submitted', 'force-submit', 'ended-by-policy')
+        where stops.attempt_id = met.id and stops.id < goes.id and stops.kind in (${sql.join(STOPS)})
         order by stops.id desc limit 1
       ) stops
       group by met.id

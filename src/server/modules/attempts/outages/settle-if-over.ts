@@ -1,5 +1,5 @@
 import type { Surroundings } from '../../../context.ts';
-import { settleOutages } from './pulse.ts';
+import { settleOutages } from './server-pulse.ts';
 
 /** Sees to an outage that nobody has noted yet, where the time of an attempt looks run out: it may only have been taken by it. */
 export async function settleIfOver(ctx: Surroundings, attemptId: number): Promise<void> {

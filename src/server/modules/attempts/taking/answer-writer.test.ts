@@ -14,7 +14,6 @@ describe('AnswerWriter', () => {
     seq: 1,
     savedAt: server.clock(),
     writtenAt: null,
-    overBefore: server.clock(),
     ...fields,
   });
   const begin = () => beginAttempt(server, { shuffle_questions: false });
@@ -36,7 +35,7 @@ describe('AnswerWriter', () => {
       writer.write(writeOf(other)),
       writer.write(writeOf(other, { position: 0, epoch: 2 })),
       writer.write(writeOf(other, { position: 0, userId: one.learner.user.id })),
-      writer.write(writeOf(other, { position: 0, overBefore: new Date(Date.parse(other.session.deadlineAt) + 1) })),
+      writer.write(writeOf(other, { position: 0, savedAt: new Date(Date.parse(other.session.deadlineAt) + 3001) })),
       writer.write(writeOf(other, { position: 0, attemptId: 999_999 })),
     ]);
     expect(written).toEqual([true, true, false, true, true, false, false, false, false]);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { SharedStatement } from '../../../batches/index.ts';
+import { SharedWrites } from '../../../batches/index.ts';
+import { runsIn } from '../running.ts';
 
 /** One save, as its row will be. */
 export interface AnswerWrite {
@@ -14,8 +15,6 @@ export interface AnswerWrite {
   savedAt: Date;
   /** When it was written on the device, as the device says. */
   writtenAt: Date | null;
-  /** An attempt with an earlier deadline takes no more saves. */
-  overBefore: Date;
 }
 
 interface Written {
@@ -32,18 +31,18 @@ interface Written {
 const write = (saves: string) => sql<Written>`
   with saves as materialized (
     select * from jsonb_to_recordset(${saves}::jsonb) as s (attempt_id bigint, user_id bigint, position integer, answer jsonb,
-      epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz, over_before timestamptz)
+      epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz)
   ),
-  open as materialized (
-    select id, user_id, epoch, deadline_at from attempts
-    where id in (select attempt_id from saves) and status = 'in_progress' and paused_at is null
+  held as materialized (
+    select id, user_id, epoch, status, paused_at, deadline_at from attempts
+    where id in (select attempt_id from saves)
     order by id for share
   )
   insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at)
   select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at
   from saves s
-  join open on open.id = s.attempt_id and open.user_id = s.user_id and open.epoch = s.epoch
-    and open.deadline_at >= s.over_before
+  join held on held.id = s.attempt_id and held.user_id = s.user_id and held.epoch = s.epoch
+    and ${runsIn('held', sql`s.saved_at`)}
   order by s.attempt_id, s.position
   on conflict (attempt_id, position) do update
     set answer = excluded.answer, epoch = excluded.epoch, seq = excluded.seq, saved_at = excluded.saved_at,
@@ -56,13 +55,13 @@ const LIMIT = 100;
 
 /** Writes answers, many in one commit. */
 export class AnswerWriter {
-  readonly #writes: SharedStatement<AnswerWrite, Written>;
+  readonly #writes: SharedWrites<AnswerWrite, Written>;
 
   constructor(db: Db) {
-    this.#writes = SharedStatement.of(db, {
+    this.#writes = new SharedWrites({
       limit: LIMIT,
       place: ({ attemptId, position }) => `${attemptId}/${position}`,
-      statement: (batch) => write(JSON.stringify(batch.map(rowOf))),
+      write: async (batch) => (await write(JSON.stringify(batch.map(rowOf))).execute(db)).rows,
       placeOf: ({ attempt_id, position }) => `${attempt_id}/${position}`,
     });
   }
@@ -83,6 +82,5 @@ function rowOf(write: AnswerWrite) {
     seq: write.seq,
     saved_at: write.savedAt,
     written_at: write.writtenAt,
-    over_before: write.overBefore,
   };
 }

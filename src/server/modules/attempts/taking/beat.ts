@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { errors } from '../../../errors.ts';
 import type { Contacts } from '../contacts.ts';
 import type { Signer } from '../journal/receipts.ts';
-import { presentPulse, type SharedPulses } from './pulse.ts';
+import { presentPulse, type SharedPulses } from './attempt-pulse.ts';
 
 /** Whose window it is, and from where it is heard. */
 interface Beater {
@@ -13,7 +13,8 @@ interface Beater {
 }
 
 /**
- * Hears that a window is there, and says how its attempt stands. A receipt goes to the newest window only: it commits it to how far its journal has got.
+ * Hears that a window is there, and says how its attempt stands. A receipt goes to the newest window only: it commits it to how far its
+ * journal has got.
  * @throws PublicError 404 for another's attempt
  */
 export async function beatAttempt(
@@ -22,7 +23,7 @@ export async function beatAttempt(
   { attemptId, userId, ip }: Beater,
   beat: Schemas['AttemptBeat'],
 ): Promise<Schemas['AttemptPulse']> {
-  const row = await pulses.write(attemptId);
+  const row = await pulses.find(attemptId);
   if (row?.user_id !== userId) throw errors.notFound();
   const now = ctx.clock();
   if (row.epoch !== beat.epoch || row.status !== 'in_progress') return presentPulse(row, now);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db, PrintedItem } from '../../../db/index.ts';
 import { readItems } from '../../papers/index.ts';
-import { overBefore } from '../rules.ts';
-import type { PulseRow } from './pulse.ts';
-import { SharedStatement } from '../../../batches/index.ts';
+import { SharedWrites } from '../../../batches/index.ts';
+import { runsIn } from '../running.ts';
+import type { PulseRow } from './attempt-pulse.ts';
 
 /** An attempt that was opened for the first time, with all that its page needs. */
 export type FirstOpened = PulseRow & {
@@ -31,7 +31,7 @@ interface FirstOpening {
 const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
   with wanted as materialized (
     select * from jsonb_to_recordset(${openings}::jsonb) as w (attempt_id bigint, user_id bigint, device_id text, language text, ip text,
-      now timestamptz, over_before timestamptz)
+      now timestamptz)
   ),
   locked as materialized (
     select a.id from attempts a where a.id in (select attempt_id from wanted) order by a.id for update
@@ -39,8 +39,7 @@ const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
   opened as (
     update attempts a set epoch = 1, device_id = w.device_id, language = w.language
     from wanted w join locked on locked.id = w.attempt_id
-    where a.id = w.attempt_id and a.user_id = w.user_id and a.status = 'in_progress' and a.epoch = 0 and a.device_id is null
-      and a.paused_at is null and a.deadline_at >= w.over_before
+    where a.id = w.attempt_id and a.user_id = w.user_id and a.epoch = 0 and a.device_id is null and ${runsIn('a', sql`w.now`)}
     returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.unlimited,
       a.duration_minutes, a.policy, a.begun_at, w.now, w.device_id, w.ip, w.language
   ),
@@ -60,32 +59,24 @@ const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
 const LIMIT = 25;
 
 /** Opens attempts for the first time, many in one commit. What it does not carry out has to go the long way. */
-export type FastOpens = SharedStatement<FirstOpening, FirstOpened>;
+export type FastOpens = SharedWrites<FirstOpening, FirstOpened>;
 
 export function fastOpens(db: Db): FastOpens {
-  return SharedStatement.completed(db, {
+  return new SharedWrites({
     limit: LIMIT,
     place: ({ attemptId }) => String(attemptId),
-    statement: (batch) => open(JSON.stringify(batch.map(rowOf))),
-    placeOf: ({ id }) => String(id),
-    complete: async (reader, rows) => {
+    write: async (batch) => {
+      const { rows } = await open(JSON.stringify(batch.map(rowOf))).execute(db);
       const papers = await readItems(
-        reader,
+        db,
         rows.map(({ items }) => items),
       );
       return rows.map((row, index) => ({ ...row, questions: papers[index] ?? [] }));
     },
+    placeOf: ({ id }) => String(id),
   });
 }
 
 function rowOf({ attemptId, userId, deviceId, language, ip, now }: FirstOpening) {
-  return {
-    attempt_id: attemptId,
-    user_id: userId,
-    device_id: deviceId,
-    language,
-    ip,
-    now,
-    over_before: overBefore(now),
-  };
+  return { attempt_id: attemptId, user_id: userId, device_id: deviceId, language, ip, now };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { SharedWrites } from '../../../batches/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { isAssignedIn } from '../../assignments/index.ts';
-import { LONG_MINUTES } from './terms.ts';
-import { SharedStatement } from '../../../batches/index.ts';
+import { type Learner, refusalOf, startFacts, type StartFacts } from './start-facts.ts';
+import { termsAtStart } from './terms.ts';
 
 /** A first attempt, begun on a paper that lay ready. */
 export interface FastStarted {
@@ -13,35 +13,20 @@ export interface FastStarted {
   deadline_at: Date;
 }
 
-interface Start {
-  testId: number;
-  userId: number;
+interface Start extends Learner {
   now: Date;
 }
 
 /**
- * First attempts of many people in one statement and one commit: whoever is assigned, has never begun, and finds a paper ready. Nothing of the papers is
- * read or copied: the attempt takes the number under which its paper lies. Everybody else is left to the long way, which knows every rule.
+ * Gives papers that lie ready to many people in one statement and one commit. Nothing of the papers is read or copied: the attempt takes
+ * the number under
+ * which its paper lies.
  */
-const start = (starts: string) => sql<FastStarted>`
-  with wanted as materialized (
-    select * from jsonb_to_recordset(${starts}::jsonb) as w (test_id bigint, user_id bigint, now timestamptz)
-  ),
-  eligible as materialized (
-    select w.test_id, w.user_id, w.now, t.pass_percentage, t.closes_at,
-      case when users.no_time_limit then ${LONG_MINUTES}::integer else ceil(t.duration_minutes * (100 + users.extra_time_percent) / 100.0)::integer end as minutes,
-      users.no_time_limit as unlimited,
-      jsonb_build_object('partialCredit', t.partial_credit, 'penaltyPercent', t.penalty_percent, 'sectionMinimums', t.section_minimums,
-        'integrity', jsonb_build_object('policy', t.integrity_policy, 'limit', t.integrity_limit,
-          'requireFullScreen', t.require_full_screen, 'blockClipboard', t.block_clipboard),
-        'lateMinutes', t.late_minutes) as policy,
-      row_number() over (partition by w.test_id order by w.user_id) as place
-    from wanted w
-    join tests t on t.id = w.test_id and t.status = 'published'
-      and (t.opens_at is null or t.opens_at <= w.now) and (t.closes_at is null or t.closes_at > w.now)
-    join users on users.id = w.user_id
-    where not exists (select from attempts a where a.test_id = w.test_id and a.user_id = w.user_id)
-      and ${isAssignedIn(sql`w.test_id`)}
+const start = (terms: string) => sql<FastStarted>`
+  with eligible as materialized (
+    select w.*, row_number() over (partition by w.test_id order by w.user_id) as place
+    from jsonb_to_recordset(${terms}::jsonb) as w (test_id bigint, user_id bigint, started_at timestamptz, deadline_at timestamptz,
+      closing_at timestamptz, minutes integer, unlimited boolean, pass_percentage double precision, policy jsonb)
   ),
   ready as materialized (
     select p.* from (select distinct test_id from eligible) e
@@ -55,11 +40,10 @@ const start = (starts: string) => sql<FastStarted>`
   ),
   numbered as (select ready.*, row_number() over (partition by test_id order by attempt_id) as place from ready),
   begun as (
-    insert into attempts (id, test_id, user_id, number, started_at, deadline_at, duration_minutes, pass_percentage,
+    insert into attempts (id, test_id, user_id, number, started_at, deadline_at, closing_at, duration_minutes, pass_percentage,
       question_count, max_score, policy, unlimited)
     overriding system value
-    select n.attempt_id, e.test_id, e.user_id, 1, e.now,
-      least(e.now + make_interval(mins => e.minutes), coalesce(e.closes_at, 'infinity')), e.minutes, e.pass_percentage,
+    select n.attempt_id, e.test_id, e.user_id, 1, e.started_at, e.deadline_at, e.closing_at, e.minutes, e.pass_percentage,
       n.question_count, n.max_score, e.policy, e.unlimited
     from eligible e
     join numbered n on n.test_id = e.test_id and n.place = e.place
@@ -78,17 +62,42 @@ const start = (starts: string) => sql<FastStarted>`
 const LIMIT = 100;
 
 /** Begins first attempts on prepared papers, many in one commit. What it does not carry out has to go the long way. */
-export type FastStarts = SharedStatement<Start, FastStarted>;
+export type FastStarts = SharedWrites<Start, FastStarted>;
+
+const placeOf = (testId: number, userId: number) => `${testId}/${userId}`;
 
 export function fastStarts(db: Db): FastStarts {
-  return SharedStatement.of(db, {
+  return new SharedWrites({
     limit: LIMIT,
-    place: ({ testId, userId }) => `${testId}/${userId}`,
-    statement: (batch) => start(JSON.stringify(batch.map(rowOf))),
-    placeOf: ({ test_id, user_id }) => `${test_id}/${user_id}`,
+    place: ({ testId, userId }) => placeOf(testId, userId),
+    write: async (batch) => {
+      const nowOf = new Map(batch.map(({ testId, userId, now }) => [placeOf(testId, userId), now]));
+      const eligible = (await startFacts(db, batch)).flatMap((facts) => {
+        const now = nowOf.get(placeOf(facts.test_id, facts.user_id));
+        return now !== undefined && isPlain(facts, now) ? [rowOf(facts, now)] : [];
+      });
+      return eligible.length === 0 ? [] : (await start(JSON.stringify(eligible)).execute(db)).rows;
+    },
+    placeOf: ({ test_id, user_id }) => placeOf(test_id, user_id),
   });
 }
 
-function rowOf({ testId, userId, now }: Start) {
-  return { test_id: testId, user_id: userId, now };
+/** A first attempt that the test's own rules give, on a paper that may be anybody's. */
+function isPlain(facts: StartFacts, now: Date): boolean {
+  return facts.had === 0 && !facts.needs_own_paper && refusalOf(facts, now) === undefined;
+}
+
+function rowOf(facts: StartFacts, now: Date) {
+  const terms = termsAtStart(facts, facts.closes_at, now);
+  return {
+    test_id: facts.test_id,
+    user_id: facts.user_id,
+    started_at: terms.startedAt,
+    deadline_at: terms.deadlineAt,
+    closing_at: terms.closingAt,
+    minutes: terms.durationMinutes,
+    unlimited: terms.unlimited,
+    pass_percentage: terms.passPercentage,
+    policy: terms.policy,
+  };
 }

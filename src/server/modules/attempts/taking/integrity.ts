@@ -3,8 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { signalAttempts } from '../../../realtime/signals.ts';
-import { submitAttempts } from '../grading/submit.ts';
+import { endingOf, submitAttempts } from '../grading/submit.ts';
 import { readPolicy } from '../policy.ts';
 import { noteEvents } from '../protocol.ts';
 
@@ -17,7 +16,8 @@ const COUNTED: ReadonlySet<Kind> = new Set<Kind>(['hidden', 'blur', 'copy', 'pas
 const MOST_LINES = 2000;
 
 /**
- * Notes what the page tells of itself: that it was left, that something was copied. What follows is what the policy of the test says; at its strictest the
+ * Notes what the page tells of itself: that it was left, that something was copied. What follows is what the policy of the test says; at
+ * its strictest the
  * attempt is handed in, graded like any other, and flagged for a person to look at. Nothing here fails anybody.
  * @throws PublicError 404 for another's attempt
  */
@@ -31,7 +31,7 @@ export async function reportIntegrity(
     const now = ctx.clock();
     const attempt = await trx
       .selectFrom('attempts')
-      .select(['id', 'test_id', 'status', 'pass_percentage', 'policy', 'flags'])
+      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'policy', 'flags'])
       .where('id', '=', attemptId)
       .where('user_id', '=', userId)
       .forUpdate()
@@ -59,7 +59,6 @@ export async function reportIntegrity(
     await noteEvents(trx, [
       ...lines,
       ...(warns ? [{ ...shared, kind: 'warned' as const, details: { count, limit: integrity.limit } }] : []),
-      ...(ends ? [{ ...shared, kind: 'ended-by-policy' as const, details: { count, limit: integrity.limit } }] : []),
     ]);
     if (counted > 0) {
       await trx
@@ -69,8 +68,8 @@ export async function reportIntegrity(
         .execute();
     }
     if (ends) {
-      await submitAttempts(trx, [attempt], () => ({ submittedAt: now, reason: 'policy' }));
-      await signalAttempts(trx, { testId: attempt.test_id, attemptIds: [attemptId], reason: 'submitted' });
+      const details = { count, limit: integrity.limit };
+      await submitAttempts(trx, [attempt], () => ({ ...endingOf(attempt, now, 'policy'), details }), now);
     }
     return { action: ends ? 'end' : warns ? 'warn' : 'none', integrity: { ...integrity, count } };
   });

@@ -1,21 +1,19 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
-import { errors, PublicError } from '../../../errors.ts';
+import { errors } from '../../../errors.ts';
 import { signalAttempts } from '../../../realtime/signals.ts';
-import { checkSurroundings } from '../../exam-access/index.ts';
 import { readItems } from '../../papers/index.ts';
 import { answersOf } from '../grading/submit.ts';
 import type { Signer } from '../journal/receipts.ts';
-import { settleOutages } from '../outages/pulse.ts';
+import { givenItsTime } from '../outages/given-its-time.ts';
 import { readPolicy } from '../policy.ts';
 import { noteEvents, type ProtocolLine } from '../protocol.ts';
-import { hasRunOut } from '../running.ts';
-import type { Admitted } from './admitted.ts';
 import type { AnswerSheets } from './answer-sheets.ts';
+import { presentPulse, selectPulses } from './attempt-pulse.ts';
+import { checkDoor, selectDoors, type SharedDoors } from './doors.ts';
 import type { FastOpens, FirstOpened } from './fast-open.ts';
 import { countsOf } from './integrity.ts';
-import { presentPulse, selectPulses } from './pulse.ts';
 
 /** A window that wants to have the attempt. */
 export type Opening = Schemas['AttemptOpen'] & {
@@ -30,8 +28,8 @@ export type Opening = Schemas['AttemptOpen'] & {
 export interface OpenTools {
   sheets: AnswerSheets;
   signer: Signer;
+  doors: SharedDoors;
   fast: FastOpens;
-  admitted: Admitted;
 }
 
 /**
@@ -41,28 +39,21 @@ export interface OpenTools {
  */
 export async function openAttempt(
   ctx: Context,
-  { sheets, signer, fast, admitted }: OpenTools,
+  { sheets, signer, doors, fast }: OpenTools,
   opening: Opening,
 ): Promise<Schemas['AttemptSession']> {
   const { attemptId, userId } = opening;
-  // Who has just been let in, from the same place, is not looked at again.
-  const first = admitted.has(attemptId, opening.ip) ? await fast.write({ ...opening, now: ctx.clock() }) : undefined;
-  if (first !== undefined) {
+  return givenItsTime(ctx, async () => {
+    const door = checkDoor(ctx, await doors.find(attemptId), opening);
+    const first = door.device_id === null ? await fast.write({ ...opening, now: ctx.clock() }) : undefined;
+    if (first === undefined) return openAgain(ctx, { sheets, signer }, opening);
     sheets.keep(attemptId, userId, first.items);
     const receipt = signer.sign({ attemptId, epoch: first.epoch, seq: 0, at: ctx.clock() });
     return presentFirst(first, ctx.clock(), receipt);
-  }
-  try {
-    return await openAgain(ctx, { sheets, signer }, opening);
-  } catch (error) {
-    // What looks over may only have lost its time to an outage that nobody has noted yet.
-    const over = error instanceof PublicError && error.id === 'attempt-over';
-    if (!over || !(await settleOutages(ctx))) throw error;
-    return openAgain(ctx, { sheets, signer }, opening);
-  }
+  });
 }
 
-/** The long way, which knows every rule. */
+/** The long way: a further window, or one of an attempt that stands still. */
 function openAgain(
   ctx: Context,
   { sheets, signer }: Pick<OpenTools, 'sheets' | 'signer'>,
@@ -71,10 +62,8 @@ function openAgain(
   const { attemptId, userId } = opening;
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
-    const found = await lockOwn(trx, attemptId, userId);
-    if (found === undefined) throw errors.notFound();
-    if (found.status !== 'in_progress' || hasRunOut(found, now)) throw errors.conflict('attempt-over');
-    checkSurroundings({ ipRanges: found.ip_ranges, sebKeys: found.seb_keys }, opening, ctx.env.publicOrigin);
+    const door = await selectDoors(trx).where('attempts.id', '=', attemptId).forUpdate('attempts').executeTakeFirst();
+    const found = checkDoor(ctx, door, opening);
     const elsewhere = found.device_id !== null && found.device_id !== opening.deviceId;
     if (elsewhere && opening.takeOver !== true) {
       throw errors.conflict('attempt-open-elsewhere', {
@@ -147,27 +136,6 @@ function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['At
     questions: row.questions,
     answers: [],
   };
-}
-
-function lockOwn(trx: Trx, attemptId: number, userId: number) {
-  return trx
-    .selectFrom('attempts')
-    .innerJoin('tests', 'tests.id', 'attempts.test_id')
-    .innerJoin('users', 'users.id', 'attempts.user_id')
-    .select([
-      'attempts.status',
-      'attempts.deadline_at',
-      'attempts.paused_at',
-      'attempts.device_id',
-      'tests.kind',
-      'tests.ip_ranges',
-      'tests.seb_keys',
-      'users.large_type',
-    ])
-    .where('attempts.id', '=', attemptId)
-    .where('attempts.user_id', '=', userId)
-    .forUpdate('attempts')
-    .executeTakeFirst();
 }
 
 async function lastSeen(trx: Trx, attemptId: number): Promise<Date | undefined> {

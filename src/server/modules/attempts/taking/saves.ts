@@ -1,13 +1,12 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
+import { errors, type FieldErrors } from '../../../errors.ts';
 import { checkAnswerFiles } from '../../files/index.ts';
 import { checkAnswer } from '../../questions/index.ts';
 import type { Signer } from '../journal/receipts.ts';
-import { settleOutages } from '../outages/pulse.ts';
-import { overBefore } from '../rules.ts';
-import { hasRunOut } from '../running.ts';
+import { givenItsTime } from '../outages/given-its-time.ts';
+import { checkRunning, hasEnded, runsIn } from '../running.ts';
 import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 
@@ -42,26 +41,28 @@ export async function saveAnswer(
   refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
   const { answer, epoch, seq, at } = save;
   const writtenAt = at === undefined ? null : new Date(at);
-  const write = (now: Date) =>
-    writer.write({ ...saver, position, answer, epoch, seq, writtenAt, savedAt: now, overBefore: overBefore(now) });
-  const receipt = (now: Date) => signer.sign({ attemptId: saver.attemptId, epoch, seq, at: now });
-  const now = ctx.clock();
-  const saved = (applied: boolean, standing = seq) => ({
-    seq: standing,
-    applied,
-    serverNow: now.toISOString(),
-    receipt: receipt(now),
+  return givenItsTime(ctx, async () => {
+    const now = ctx.clock();
+    const write = { ...saver, position, answer, epoch, seq, writtenAt, savedAt: now };
+    const receipt = signer.sign({ attemptId: saver.attemptId, epoch, seq, at: now });
+    const saved = (applied: boolean, standing = seq) => ({
+      seq: standing,
+      applied,
+      serverNow: now.toISOString(),
+      receipt,
+    });
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (await writer.write(write)) return saved(true);
+      // Nothing was written: find out why.
+      await refuseClosed(ctx, saver, epoch, now);
+      const standing = await standingAt(ctx, saver.attemptId, position);
+      const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
+      if (isNewer) return saved(false, standing.seq);
+      // Nothing newer stands, and nothing forbids it: the attempt stood still a moment ago and goes on now. An answer is acknowledged when
+      // it is there.
+    }
+    throw errors.unavailable();
   });
-  for (let tries = 0; tries < TRIES; tries++) {
-    if (await write(now)) return saved(true);
-    // Nothing was written: find out why. What looks over may only have lost its time to an outage that nobody has noted yet.
-    if (await mayWriteAgain(ctx, saver, epoch, now)) continue;
-    const standing = await standingAt(ctx, saver.attemptId, position);
-    const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
-    if (isNewer) return saved(false, standing.seq);
-    // Nothing newer stands, and nothing forbids it: the attempt stood still a moment ago and goes on now. An answer is acknowledged when it is there.
-  }
-  throw errors.unavailable();
 }
 
 function standingAt({ db }: Context, attemptId: number, position: number) {
@@ -73,25 +74,14 @@ function standingAt({ db }: Context, attemptId: number, position: number) {
     .executeTakeFirst();
 }
 
-/** Throws for what may not be written. @returns whether an outage that was noted just now makes another try worth while */
-async function mayWriteAgain(ctx: Context, saver: Saver, epoch: number, now: Date): Promise<boolean> {
-  try {
-    await refuseClosed(ctx, saver, epoch, now);
-    return false;
-  } catch (error) {
-    if (!(error instanceof PublicError) || error.id !== 'attempt-over') throw error;
-    if (!(await settleOutages(ctx))) throw error;
-    return true;
-  }
-}
-
-const SAVE_PROGRESS = `
+/** One place of one attempt, by the same rules as an answer. */
+const writeProgress = ({ attemptId, userId }: Saver, save: Schemas['AttemptProgress'], now: Date) => sql<Saved>`
   update attempts
-  set current_question = coalesce($5::integer, current_question), marked = coalesce($6::integer[], marked),
-    progress_epoch = $3::integer, progress_seq = $7::bigint
-  where id = $1 and user_id = $2 and status = 'in_progress' and paused_at is null and epoch = $3
-    and deadline_at >= $4::timestamptz
-    and ($3::integer, $7::bigint) > (progress_epoch, progress_seq)
+  set current_question = coalesce(${save.currentQuestion ?? null}::integer, current_question),
+    marked = coalesce(${save.marked ?? null}::integer[], marked),
+    progress_epoch = ${save.epoch}::integer, progress_seq = ${save.seq}::bigint
+  where id = ${attemptId} and user_id = ${userId} and epoch = ${save.epoch} and ${runsIn('attempts', sql`${now}::timestamptz`)}
+    and (${save.epoch}::integer, ${save.seq}::bigint) > (progress_epoch, progress_seq)
   returning progress_seq as seq`;
 
 /** Remembers where the learner is and what is marked, by the same rules as {@link saveAnswer}. */
@@ -103,25 +93,17 @@ export async function saveProgress(
 ): Promise<Schemas['SaveReceipt']> {
   const { items } = await ownSheet(sheets, saver);
   refuseInvalid(outsidePaper(save, items.length));
-  const now = ctx.clock();
-  const { rows } = await ctx.db.executeQuery<Saved>(
-    CompiledQuery.raw(SAVE_PROGRESS, [
-      saver.attemptId,
-      saver.userId,
-      save.epoch,
-      overBefore(now),
-      save.currentQuestion ?? null,
-      save.marked ?? null,
-      save.seq,
-    ]),
-  );
-  const answered = {
-    serverNow: now.toISOString(),
-    receipt: signer.sign({ attemptId: saver.attemptId, epoch: save.epoch, seq: save.seq, at: now }),
-  };
-  if (rows[0] !== undefined) return { seq: rows[0].seq, applied: true, ...answered };
-  const { progress_seq: seq } = await refuseClosed(ctx, saver, save.epoch, now);
-  return { seq, applied: false, ...answered };
+  return givenItsTime(ctx, async () => {
+    const now = ctx.clock();
+    const answered = {
+      serverNow: now.toISOString(),
+      receipt: signer.sign({ attemptId: saver.attemptId, epoch: save.epoch, seq: save.seq, at: now }),
+    };
+    const [written] = (await writeProgress(saver, save, now).execute(ctx.db)).rows;
+    if (written !== undefined) return { seq: written.seq, applied: true, ...answered };
+    const { progress_seq: seq } = await refuseClosed(ctx, saver, save.epoch, now);
+    return { seq, applied: false, ...answered };
+  });
 }
 
 async function ownSheet(sheets: AnswerSheets, { attemptId, userId }: Saver): Promise<AnswerSheet> {
@@ -155,8 +137,8 @@ async function refuseClosed({ db }: Context, saver: Saver, epoch: number, now: D
     .where('user_id', '=', saver.userId)
     .executeTakeFirst();
   if (attempt === undefined) throw errors.notFound();
-  if (attempt.status !== 'in_progress' || hasRunOut(attempt, now)) throw errors.conflict('attempt-over');
-  if (attempt.epoch !== epoch) throw errors.conflict('attempt-taken-over');
-  if (attempt.paused_at !== null) throw errors.conflict('attempt-paused');
+  // A window that has lost the attempt learns that before it learns of a pause.
+  if (!hasEnded(attempt, now) && attempt.epoch !== epoch) throw errors.conflict('attempt-taken-over');
+  checkRunning(attempt, now);
   return attempt;
 }

@@ -1,28 +1,20 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { SharedLookup } from '../../../batches/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../crud/index.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
-import { isAssigned } from '../../assignments/index.ts';
 import { type AccessRules, checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
 import { insertPapers } from '../../papers/index.ts';
-import { claimRetake, countUsed, endOfRetake, spendRetake } from '../../retakes/index.ts';
+import { claimRetake, endOfRetake, spendRetake } from '../../retakes/index.ts';
 import { drawPaper, loadComposition, type Paper, seenQuestions } from '../../tests/index.ts';
-import { lastEndOf, nextAttemptFrom } from '../cooldown.ts';
-import { endingAt, submitAttempts } from '../grading/submit.ts';
-import { settleOutages } from '../outages/pulse.ts';
-import type { AttemptPolicy } from '../policy.ts';
+import { endingOf, submitAttempts } from '../grading/submit.ts';
+import { settleOutages } from '../outages/server-pulse.ts';
 import { noteEvents } from '../protocol.ts';
-import { deadlineOf, startRefusal } from '../rules.ts';
 import { hasRunOut } from '../running.ts';
 import type { FastStarts } from './fast-start.ts';
-import { sharedLookup, type SharedLookup } from '../../../batches/index.ts';
-import { minutesFor, policyAtStart } from './terms.ts';
-
-interface Learner {
-  testId: number;
-  userId: number;
-}
+import { type Learner, refusalOf, startFacts, windowOf } from './start-facts.ts';
+import { type Terms, termsAtStart } from './terms.ts';
 
 /** What the learner comes with. */
 export interface Arrival extends Learner {
@@ -38,7 +30,7 @@ const LIMIT = 200;
 export type SharedAccess = SharedLookup<number, AccessRules & { id: number }>;
 
 export function sharedAccess(db: Db): SharedAccess {
-  return sharedLookup<number, AccessRules & { id: number }>(
+  return new SharedLookup<number, AccessRules & { id: number }>(
     LIMIT,
     (ids) =>
       db
@@ -69,8 +61,10 @@ export interface Started {
 const TRIES = 3;
 
 /**
- * Starts an attempt, or gives the one in progress. A first attempt takes a paper that lies ready, where there is one; everything else goes the long way.
- * @throws PublicError 404 when the test is none of the learner's, 409 when no attempt may be started, 403 or 422 when the learner is not where, or
+ * Starts an attempt, or gives the one in progress. A first attempt takes a paper that lies ready, where there is one; everything else goes
+ * the long way.
+ * @throws PublicError 404 when the test is none of the learner's, 409 when no attempt may be started, 403 or 422 when the learner is not
+ * where, or
  *   comes without what, the test asks for
  */
 export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arrival): Promise<Started> {
@@ -101,7 +95,7 @@ async function accessRefusal(
   { access, wrongCodes }: StartTools,
   { testId, userId, ...visit }: Arrival,
 ): Promise<PublicError | undefined> {
-  const test = await access.write(testId);
+  const test = await access.find(testId);
   if (test === undefined) throw errors.notFound();
   try {
     checkAccessOf(wrongCodes, { userId, testId, now: ctx.clock() }, test, visit, ctx.env.publicOrigin);
@@ -120,71 +114,41 @@ async function tryToStart(
   refused: PublicError | undefined,
 ): Promise<Started | undefined> {
   const now = ctx.clock();
-  const test = await trx.selectFrom('tests').selectAll().where('id', '=', learner.testId).executeTakeFirst();
-  if (test === undefined) throw errors.notFound();
   const active = await findActive(trx, learner);
   if (active !== undefined && !hasRunOut(active, now)) return { attempt: presentStarted(active, now), isNew: false };
-  if (active !== undefined) await submitAttempts(trx, [active], (attempt) => endingAt(attempt.deadline_at, now));
+  if (active !== undefined) await submitAttempts(trx, [active], (attempt) => endingOf(attempt, now, 'learner'), now);
 
-  const had = await countAttempts(trx, learner);
-  const assigned = await isAssigned(trx, learner.testId, learner.userId);
-  const window = {
-    status: test.status,
-    opensAt: test.opens_at,
-    closesAt: test.closes_at,
-    attemptsAllowed: test.attempts_allowed,
-    nextAttemptFrom: nextAttemptFrom(
-      { cooldown_hours: test.cooldown_hours, last_ended_at: await lastEndOf(trx, learner) },
-      now,
-    ),
-  };
-  const refusal = startRefusal(window, assigned, had - (await countUsed(trx, learner)), now);
+  const [facts] = await startFacts(trx, [learner]);
+  if (facts === undefined) throw errors.notFound();
+  const refusal = refusalOf(facts, now);
+  const window = windowOf(facts, now);
   // What the test's own rules refuse, a retake may still give.
   const retake =
-    refusal !== undefined && test.status === 'published'
+    refusal !== undefined && facts.status === 'published'
       ? await claimRetake(trx, learner, now, window.nextAttemptFrom !== null)
       : undefined;
   if (retake === 'pausing') throw errors.conflict('cooldown', refusalDetails('cooldown', window));
   if (refusal !== undefined && retake === undefined) {
     // Another start may have used the retake while this one waited for it: its attempt is there to go on with.
     if ((await findActive(trx, learner)) !== undefined) return undefined;
-    if (had === 0 && (test.status !== 'published' || !assigned)) throw errors.notFound();
+    if (facts.had === 0 && (facts.status !== 'published' || !facts.assigned)) throw errors.notFound();
     throw errors.conflict(refusal, refusalDetails(refusal, window));
   }
   if (refused !== undefined) throw refused;
 
   const composition = await loadComposition(trx, learner.testId);
-  const seen =
-    composition?.test.avoidSeen === true ? await seenQuestions(trx, learner.testId, learner.userId) : undefined;
+  const seen = facts.needs_own_paper ? await seenQuestions(trx, learner.testId, learner.userId) : undefined;
   const paper = composition && (await drawPaper(trx, composition, random, seen && { seen }));
-  if (composition === undefined || paper === undefined) throw errors.conflict('test-not-ready');
-  const accommodations = await accommodationsOf(trx, learner.userId);
-  const durationMinutes = minutesFor(test.duration_minutes, accommodations);
-  const end = retake === undefined ? test.closes_at : endOfRetake(retake.closesAt, test.closes_at, now);
-  const times = { startedAt: now, deadlineAt: deadlineOf(now, durationMinutes, end) };
-  const id = await insertAttempt(trx, {
-    ...learner,
-    ...times,
-    number: had + 1,
-    durationMinutes,
-    unlimited: accommodations.no_time_limit,
-    passPercentage: test.pass_percentage,
-    policy: policyAtStart(test),
-    paper,
-  });
+  if (paper === undefined) throw errors.conflict('test-not-ready');
+  const closingAt = retake === undefined ? facts.closes_at : endOfRetake(retake.closesAt, facts.closes_at, now);
+  const terms = termsAtStart(facts, closingAt, now);
+  const id = await insertAttempt(trx, { ...learner, ...terms, number: facts.had + 1, paper });
   if (id === undefined) return undefined;
-  await noteEvents(trx, [{ attemptId: id, testId: test.id, kind: 'started', at: now, details: { prepared: false } }]);
+  const { testId } = learner;
+  await noteEvents(trx, [{ attemptId: id, testId, kind: 'started', at: now, details: { prepared: false } }]);
   if (retake !== undefined) await spendRetake(trx, retake, id, learner.userId, now);
-  const row = { id, test_id: learner.testId, started_at: times.startedAt, deadline_at: times.deadlineAt };
+  const row = { id, test_id: testId, started_at: terms.startedAt, deadline_at: terms.deadlineAt };
   return { attempt: presentStarted(row, now), isNew: true };
-}
-
-function accommodationsOf(trx: Trx, userId: number) {
-  return trx
-    .selectFrom('users')
-    .select(['extra_time_percent', 'no_time_limit'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 }
 
 function refusalDetails(
@@ -201,7 +165,7 @@ function refusalDetails(
 function findActive(trx: Trx, { testId, userId }: Learner) {
   return trx
     .selectFrom('attempts')
-    .select(['id', 'test_id', 'started_at', 'deadline_at', 'paused_at', 'pass_percentage'])
+    .select(['id', 'test_id', 'started_at', 'deadline_at', 'paused_at'])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
     .where('status', '=', 'in_progress')
@@ -209,26 +173,9 @@ function findActive(trx: Trx, { testId, userId }: Learner) {
     .executeTakeFirst();
 }
 
-async function countAttempts(trx: Trx, { testId, userId }: Learner): Promise<number> {
-  const { used } = await trx
-    .selectFrom('attempts')
-    .select(({ fn }) => fn.countAll<number>().as('used'))
-    .where('test_id', '=', testId)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return used;
-}
-
-export interface NewAttempt extends Learner {
+export interface NewAttempt extends Learner, Terms {
   /** Counts the attempts of this person at this test, from 1. */
   number: number;
-  startedAt: Date;
-  deadlineAt: Date;
-  durationMinutes: number;
-  /** No time limit: the deadline is far away, or the closing of the test. */
-  unlimited: boolean;
-  passPercentage: number;
-  policy: AttemptPolicy;
   paper: Paper;
 }
 
@@ -252,6 +199,7 @@ export function attemptRow({ paper, ...attempt }: NewAttempt) {
     number: attempt.number,
     started_at: attempt.startedAt,
     deadline_at: attempt.deadlineAt,
+    closing_at: attempt.closingAt,
     duration_minutes: attempt.durationMinutes,
     unlimited: attempt.unlimited,
     pass_percentage: attempt.passPercentage,

@@ -1,14 +1,11 @@
 import type { AttemptPolicy } from '../policy.ts';
+import { deadlineOf, type Span } from '../rules.ts';
 
 /** The duration of an attempt without a time limit, in minutes: a year, or until the test closes. */
-export const LONG_MINUTES = 365 * 24 * 60;
+const LONG_MINUTES = 365 * 24 * 60;
 
-/** The longest that loading the paper may take off nobody's time, in seconds. Whoever needs longer pays for the rest. */
-export const LOADING_SECONDS = 60;
-
-/** What a test's row says about attempts that begin now. */
-interface TestTerms {
-  duration_minutes: number;
+/** What a test's row says about how its attempts are taken and graded. */
+export interface TestPolicy {
   partial_credit: boolean;
   penalty_percent: number;
   section_minimums: AttemptPolicy['sectionMinimums'];
@@ -19,20 +16,52 @@ interface TestTerms {
   late_minutes: number;
 }
 
+/** What a test's row says about attempts that begin now. */
+export interface TestTerms extends TestPolicy {
+  duration_minutes: number;
+  pass_percentage: number;
+}
+
 /** What a person is given to be tested fairly. */
 export interface Accommodations {
   extra_time_percent: number;
   no_time_limit: boolean;
 }
 
+/** What is fixed for an attempt when it is started. */
+export interface Terms extends Span {
+  deadlineAt: Date;
+  /** No time limit: the deadline is far away, or the closing of the test. */
+  unlimited: boolean;
+  passPercentage: number;
+  policy: AttemptPolicy;
+}
+
+/**
+ * The terms of an attempt that is started now, whichever way.
+ * @param closingAt the closing of the test, or of the retake that gives the attempt; null: none
+ */
+export function termsAtStart(test: TestTerms & Accommodations, closingAt: Date | null, now: Date): Terms {
+  const durationMinutes = minutesFor(test.duration_minutes, test);
+  return {
+    startedAt: now,
+    deadlineAt: deadlineOf(now, durationMinutes, closingAt),
+    closingAt,
+    durationMinutes,
+    unlimited: test.no_time_limit,
+    passPercentage: test.pass_percentage,
+    policy: policyAtStart(test),
+  };
+}
+
 /** The minutes that a person has: the test's, and the extra time, rounded up. */
-export function minutesFor(durationMinutes: number, { extra_time_percent, no_time_limit }: Accommodations): number {
+function minutesFor(durationMinutes: number, { extra_time_percent, no_time_limit }: Accommodations): number {
   if (no_time_limit) return LONG_MINUTES;
   return Math.ceil((durationMinutes * (100 + extra_time_percent)) / 100);
 }
 
 /** What is frozen with an attempt of the rules of its test. */
-export function policyAtStart(test: TestTerms): AttemptPolicy {
+export function policyAtStart(test: TestPolicy): AttemptPolicy {
   return {
     partialCredit: test.partial_credit,
     penaltyPercent: test.penalty_percent,

@@ -5,21 +5,9 @@ import { errors } from '../../../errors.ts';
 import { read } from '../storage.ts';
 import { extensionOf } from './content-kinds.ts';
 import { findAnswerFile } from './queries.ts';
-import { uploadAnswerFile } from './upload.ts';
 
 export function answerFilesHandlers(ctx: Context) {
   return {
-    uploadAnswerFile: async ({ params, query, body, user }) => {
-      const upload = {
-        attemptId: params.id,
-        userId: user.userId,
-        position: query.position,
-        name: query.name,
-        bytes: body,
-      };
-      return { status: 201, body: await uploadAnswerFile(ctx, upload) };
-    },
-
     getAnswerFile: async ({ params, user }) => {
       const file = await findAnswerFile(ctx.db, params.token);
       if (file === undefined || !maySee(user, file.user_id)) throw errors.notFound();
@@ -41,7 +29,7 @@ export function answerFilesHandlers(ctx: Context) {
         },
       };
     },
-  } satisfies Handlers<'uploadAnswerFile' | 'getAnswerFile'>;
+  } satisfies Handlers<'getAnswerFile'>;
 }
 
 /** Signs that a header has a meaning for. */

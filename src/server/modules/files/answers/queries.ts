@@ -3,18 +3,6 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../crud/index.ts';
 import type { Database, Db } from '../../../db/index.ts';
 
-/** The attempt that a file is for, locked for share: it cannot be handed in before the file is noted. */
-export async function lockOpenAttempt(trx: Trx, attemptId: number, userId: number) {
-  return trx
-    .selectFrom('attempts')
-    .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
-    .select(['attempts.status', 'attempts.deadline_at', 'attempts.paused_at', 'attempt_papers.items'])
-    .where('attempts.id', '=', attemptId)
-    .where('attempts.user_id', '=', userId)
-    .forShare('attempts')
-    .executeTakeFirst();
-}
-
 export async function countUploads(trx: Trx, attemptId: number, position: number): Promise<number> {
   const { count } = await trx
     .selectFrom('answer_files')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import { transaction } from '../../../db/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { keep } from '../storage.ts';
 import { CONTENT_KINDS, extensionOf, tidyName } from './content-kinds.ts';
-import { countUploads, insertAnswerFile, lockOpenAttempt } from './queries.ts';
+import { countUploads, insertAnswerFile } from './queries.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -15,7 +15,6 @@ const TRIES_PER_FILE = 5;
 /** A file on its way into an answer. */
 export interface AnswerUpload {
   attemptId: number;
-  userId: number;
   position: number;
   name: string;
   bytes: Buffer;
@@ -25,18 +24,27 @@ export interface AnswerUpload {
  * Stores a file for an answer, under a token that only its owner and staff can do something with. It is part of the
  * answer once a save names it.
  *
- * @throws PublicError 404 for another's attempt or a question that takes no files; 409 when the attempt is over or
- *   stands still, or too many files were sent; 422 at `file` where the question does not take it
+ * @param mayWrite what the question asks for, as long as its attempt may be written; holds the attempt until the end of the transaction
+ * @throws PublicError what mayWrite throws; 409 when too many files were sent; 422 at `file` where the question does not take it
  */
-export async function uploadAnswerFile(ctx: Context, upload: AnswerUpload): Promise<Schemas['AnswerFile']> {
+export async function storeAnswerFile(
+  ctx: Context,
+  upload: AnswerUpload,
+  mayWrite: (trx: Trx) => Promise<Schemas['PaperFile']>,
+): Promise<Schemas['AnswerFile']> {
   const { attemptId, position, bytes } = upload;
+  const allowed = async (trx: Trx) => {
+    const asked = await mayWrite(trx);
+    const limit = asked.maxFiles * TRIES_PER_FILE;
+    if ((await countUploads(trx, attemptId, position)) >= limit) throw errors.conflict('too-many-uploads', { limit });
+    return asked;
+  };
   // Looked at before the bytes are kept, and once more with the row locked.
-  const asked = await transaction(ctx.db, (trx) => askedAt(ctx, trx, upload));
-  const { name, mediaType } = checked(upload, asked);
+  const { name, mediaType } = checked(upload, await transaction(ctx.db, allowed));
   const contentHash = await keep(ctx.env.dataDir, bytes);
   const token = randomBytes(32).toString('base64url');
   await transaction(ctx.db, async (trx) => {
-    await askedAt(ctx, trx, upload);
+    await allowed(trx);
     await insertAnswerFile(trx, {
       token,
       attempt_id: attemptId,
@@ -49,21 +57,6 @@ export async function uploadAnswerFile(ctx: Context, upload: AnswerUpload): Prom
     });
   });
   return { token, name, size: bytes.length };
-}
-
-async function askedAt(
-  ctx: Context,
-  trx: Parameters<typeof lockOpenAttempt>[0],
-  { attemptId, userId, position }: AnswerUpload,
-): Promise<Schemas['PaperFile']> {
-  const attempt = await lockOpenAttempt(trx, attemptId, userId);
-  const asked = attempt?.items[position]?.file;
-  if (attempt === undefined || asked === undefined) throw errors.notFound();
-  if (attempt.status !== 'in_progress' || attempt.deadline_at < ctx.clock()) throw errors.conflict('attempt-over');
-  if (attempt.paused_at !== null) throw errors.conflict('attempt-paused');
-  const limit = asked.maxFiles * TRIES_PER_FILE;
-  if ((await countUploads(trx, attemptId, position)) >= limit) throw errors.conflict('too-many-uploads', { limit });
-  return asked;
 }
 
 function checked({ name, bytes }: AnswerUpload, asked: Schemas['PaperFile']): { name: string; mediaType: string } {

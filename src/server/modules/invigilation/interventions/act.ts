@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { submitAttempts } from '../../attempts/index.ts';
+import { endingOf, submitAttempts } from '../../attempts/index.ts';
 import { tell } from '../../notices/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { addTime, endPauses, type LockedAttempt, pause, putBack, resume, takeMarks } from './queries.ts';
@@ -9,10 +9,13 @@ import type { Intervention } from './rules.ts';
 
 export type Details = Record<string, unknown>;
 
-/** What is done, at which test. */
+/** What is done by whom, at which test. */
 interface Order extends Pick<Intervention, 'action' | 'minutes' | 'reason'> {
-  testId: number;
+  actorId: number;
   title: LocalizedText;
+  testId: number;
+  /** What the protocol says of the order itself. */
+  said: Details;
 }
 
 /** Papers that are graded together. */
@@ -47,7 +50,7 @@ export async function act(
       await resume(trx, ids, now);
       return new Map(attempts.map(({ id, paused_at }) => [id, { seconds: secondsSince(paused_at, now) }]));
     case 'force-submit':
-      await end(trx, attempts, now);
+      await end(trx, order, attempts, now);
       return new Map();
     case 'reopen':
       return reopen(trx, order, attempts, now);
@@ -60,14 +63,15 @@ function secondsSince(pausedAt: Date | null, now: Date): number {
   return pausedAt === null ? 0 : Math.max(0, Math.round((now.getTime() - pausedAt.getTime()) / 1000));
 }
 
-async function end(trx: Trx, attempts: readonly LockedAttempt[], now: Date): Promise<void> {
+async function end(
+  trx: Trx,
+  { actorId, said: details }: Order,
+  attempts: readonly LockedAttempt[],
+  now: Date,
+): Promise<void> {
   for (let from = 0; from < attempts.length; from += CHUNK) {
     const chunk = attempts.slice(from, from + CHUNK);
-    await submitAttempts(trx, chunk, ({ deadline_at, paused_at }) => ({
-      // In the moments after the deadline in which saves still arrive, the time that counts has ended.
-      submittedAt: paused_at === null && deadline_at < now ? deadline_at : now,
-      reason: 'staff',
-    }));
+    await submitAttempts(trx, chunk, (attempt) => ({ ...endingOf(attempt, now, 'staff'), actorId, details }), now);
   }
   await endPauses(
     trx,

@@ -23,9 +23,8 @@ const SIGNALS = {
   pause: 'pause',
   resume: 'resume',
   message: 'message',
-  'force-submit': 'submitted',
   reopen: 'reopened',
-} as const satisfies Record<Intervention['action'], SignalReason>;
+} as const satisfies Record<Exclude<Intervention['action'], 'force-submit'>, SignalReason>;
 
 /** The audit trail names so many attempts of one intervention; the protocols have all. */
 const NAMED = 1000;
@@ -100,14 +99,17 @@ async function carryOut(
     ...(text !== undefined && { text: text.trim() }),
     ...(reason !== undefined && { reason: reason.trim() }),
   };
-  const more = await act(trx, { testId, title, ...order }, attempts, now);
-  const details = (id: number): Details => ({ ...said, ...more.get(id) });
-  await noteEvents(
-    trx,
-    attempts.map(({ id }) => ({ attemptId: id, testId, kind: action, at: now, actorId, details: details(id) })),
-  );
+  const more = await act(trx, { ...order, testId, actorId, title, said }, attempts, now);
   const ids = attempts.map(({ id }) => id);
-  await signalAttempts(trx, { testId, attemptIds: ids, reason: SIGNALS[action] });
+  // What ends an attempt is noted and told with its end.
+  if (action !== 'force-submit') {
+    const details = (id: number): Details => ({ ...said, ...more.get(id) });
+    await noteEvents(
+      trx,
+      ids.map((id) => ({ attemptId: id, testId, kind: action, at: now, actorId, details: details(id) })),
+    );
+    await signalAttempts(trx, { testId, attemptIds: ids, reason: SIGNALS[action] });
+  }
   await recordAudit(trx, now, {
     actorId,
     action: 'intervene',

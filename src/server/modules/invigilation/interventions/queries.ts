@@ -6,6 +6,7 @@ import type { Standing } from './rules.ts';
 /** An attempt whose row is locked. */
 export interface LockedAttempt extends Standing {
   id: number;
+  test_id: number;
   user_id: number;
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
@@ -25,7 +26,7 @@ export async function lockAttempts(
   ids: readonly number[] | undefined,
 ): Promise<LockedAttempt[]> {
   const { rows } = await sql<LockedAttempt>`
-    select id, user_id, status, deadline_at, paused_at, submitted_at, submit_reason, score, max_score, percentage, passed,
+    select id, test_id, user_id, status, deadline_at, paused_at, submitted_at, submit_reason, score, max_score, percentage, passed,
       exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
         and later.number > attempts.number) as superseded
     from attempts

@@ -5,7 +5,7 @@ import { signInAs, withApp } from '../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../context.ts';
 import { readEnv } from '../../../env.ts';
 import { submitOverdue } from '../grading/sweeper.ts';
-import { notePulse } from './pulse.ts';
+import { notePulse } from './server-pulse.ts';
 
 describe('the pulse of the server', () => {
   const server = withApp();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { sharedLookup, type SharedLookup } from '../../../batches/index.ts';
+import { SharedLookup } from '../../../batches/index.ts';
 
 /** The attempt's row and what staff wrote to the learner, in one query. */
 export function selectPulses(db: Db) {
@@ -30,7 +30,7 @@ const LIMIT = 200;
 export type SharedPulses = SharedLookup<number, PulseRow>;
 
 export function sharedPulses(db: Db): SharedPulses {
-  return sharedLookup(
+  return new SharedLookup(
     LIMIT,
     (ids) => selectPulses(db).where('attempts.id', 'in', ids).execute(),
     ({ id }) => id,

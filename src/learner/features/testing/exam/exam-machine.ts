@@ -1,0 +1,327 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { SaveFailure } from '../saving/save-failure.ts';
+import {
+  type Answer,
+  type AttemptSession,
+  CLOSED_EXAM,
+  type ExamAction,
+  type ExamState,
+  examReducer,
+  isClosed,
+  type Loading,
+  mayAnswer,
+  type Pulse,
+} from './exam-state.ts';
+import type { JudgedAnswer } from './late-answers.ts';
+import type { OpenedPaper } from './opened-paper.ts';
+
+/** One attempt in this window: what the page shows, and how often it was opened here. */
+export interface ExamMachine {
+  state: ExamState;
+  /** Counts the times that the attempt was opened here; whatever belongs to an earlier one is over. */
+  turn: number;
+}
+
+/** What failed, and what is to be shown of it. */
+interface Failed {
+  failure: SaveFailure;
+  error: Error;
+}
+
+/** What the server, the disk and the timers answer. Each belongs to the turn in which it was asked for. */
+export type ExamAnswer =
+  | {
+      type: 'opened';
+      session: AttemptSession;
+      paper: OpenedPaper;
+      readMessages: readonly number[];
+      /** By the server, and not from what the device keeps. */
+      byServer: boolean;
+    }
+  | ({ type: 'open-failed'; keptBegun: boolean } & Failed)
+  | { type: 'loading'; loading: Loading }
+  | { type: 'loaded'; missing: number }
+  | { type: 'begun'; pulse: Pulse; now: number }
+  | ({ type: 'begin-failed'; tries: number; now: number } & Failed)
+  | { type: 'begin-again'; tries: number }
+  | { type: 'beaten'; pulse: Pulse; now: number }
+  | { type: 'beat-failed'; failure: SaveFailure }
+  | { type: 'old-delivered'; applied: readonly { position: number; answer: Answer | null }[]; refused: JudgedAnswer[] }
+  | { type: 'old-refused'; failure: SaveFailure }
+  | { type: 'all-saved'; saved: boolean }
+  | ({ type: 'hand-in-failed' } & Failed)
+  | { type: 'last-saved'; tries: number }
+  | { type: 'stood'; pulse: Pulse | null; now: number; tries: number }
+  | ({ type: 'time-out-failed'; tries: number } & Failed)
+  | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' };
+
+/** Everything that may happen to an attempt in this window. */
+export type ExamEvent =
+  | (ExamAnswer & { turn: number })
+  | { type: 'open'; takeOver: boolean }
+  | { type: 'load' }
+  | { type: 'begin' }
+  | { type: 'beat' }
+  | { type: 'heard'; pulse: Pulse; now: number }
+  | { type: 'taken-over' }
+  | { type: 'answer'; position: number; answer: Answer }
+  | { type: 'place'; currentQuestion: number }
+  | { type: 'toggle-mark'; position: number }
+  | { type: 'read-messages'; ids: readonly number[] }
+  | { type: 'read-warning' }
+  | { type: 'read-judged' }
+  | { type: 'durable'; durable: boolean }
+  | { type: 'noted'; noted: Schemas['IntegrityNoted'] }
+  | { type: 'submit' }
+  | { type: 'time-out' }
+  | { type: 'handed-in' }
+  // The last of an attempt is delivered whatever has become of the window meanwhile.
+  | { type: 'deliver-again'; tries: number }
+  | { type: 'delivered'; judged: readonly JudgedAnswer[] }
+  | { type: 'delivery-failed'; failure: SaveFailure; tries: number }
+  | { type: 'concluded' }
+  | { type: 'close' };
+
+/** What is to be done about it; the client of the attempt carries it out, in this order, and reports what came of it as events. */
+export type ExamEffect =
+  /** Sends nothing more from here. */
+  | { do: 'rest' }
+  | { do: 'leave' }
+  | { do: 'open'; takeOver: boolean }
+  | { do: 'resume' }
+  | { do: 'load' }
+  | { do: 'begin'; tries: number }
+  | { do: 'beat' }
+  | { do: 'beat-later' }
+  /** What earlier windows of this browser wrote down and could not send; then the next beat where one is due. */
+  | { do: 'deliver-old' }
+  | { do: 'deliver-all'; tries: number }
+  | { do: 'conclude' }
+  | { do: 'report' }
+  | { do: 'nudge' }
+  | { do: 'hold'; paused: boolean }
+  | { do: 'keep-session'; session: AttemptSession }
+  | { do: 'keep-read'; ids: ReadonlySet<number> }
+  | { do: 'show'; position: number }
+  | { do: 'save'; position: number; answer: Answer }
+  | { do: 'save-place'; currentQuestion: number; marked: ReadonlySet<number> }
+  | { do: 'save-all' }
+  | { do: 'save-last' }
+  /** Asks how the attempt stands before the time is held for over. */
+  | { do: 'ask'; tries: number }
+  /** `tries`: the time is over here, and this is tried until it is done. */
+  | { do: 'hand-in'; tries: number | null }
+  /** Tries again after a while, longer each time, or where it says so when the network is back. */
+  | { do: 'wait'; tries: number; next: ExamEvent; orNetwork?: true };
+
+export interface Step {
+  exam: ExamMachine;
+  effects: readonly ExamEffect[];
+}
+
+export const CLOSED_MACHINE: ExamMachine = { state: CLOSED_EXAM, turn: 0 };
+
+/** The server starts the clock by itself this long after the start. */
+const CLOCK_STARTS_MS = 60_000;
+
+/** What follows from an event. Pure: it asks nobody and changes nothing. */
+export function step(exam: ExamMachine, event: ExamEvent): Step {
+  if ('turn' in event && event.turn !== exam.turn) return to(exam);
+  const { state } = exam;
+  switch (event.type) {
+    case 'open':
+      return to(
+        after({ ...exam, turn: exam.turn + 1 }, { type: 'open' }),
+        { do: 'rest' },
+        { do: 'open', takeOver: event.takeOver },
+      );
+    case 'opened': {
+      const { session, paper, readMessages, byServer } = event;
+      const { answers, marked, currentQuestion } = paper;
+      return to(
+        after(exam, { type: 'opened', session, answers, marked, readMessages: new Set(readMessages) }),
+        { do: 'show', position: currentQuestion },
+        { do: 'hold', paused: session.pausedAt !== null },
+        session.begun ? { do: 'beat-later' } : { do: 'load' },
+        { do: 'report' },
+        ...(byServer ? [{ do: 'deliver-old' } as const] : []),
+      );
+    }
+    case 'open-failed': {
+      const { failure, error } = event;
+      if (failure.kind === 'over') return finish(exam);
+      if (failure.kind === 'elsewhere') return to(after(exam, { type: 'elsewhere', lastSeenAt: failure.lastSeenAt }));
+      if (failure.kind === 'retry' && event.keptBegun) return to(exam, { do: 'resume' });
+      return to(after(exam, { type: 'failed', error }));
+    }
+    case 'load':
+      return state.session !== null && state.phase === 'preparing' ? to(exam, { do: 'load' }) : to(exam);
+    case 'loading':
+      return to(after(exam, { type: 'loading', loading: event.loading }));
+    case 'loaded': {
+      if (event.missing > 0 || state.session === null) return to(exam);
+      const { policy, requireFullScreen } = state.session.integrity;
+      if (policy !== 'off' && requireFullScreen) return to(after(exam, { type: 'ready' }));
+      return to(exam, { do: 'begin', tries: 1 });
+    }
+    case 'begin':
+      return to(exam, { do: 'begin', tries: 1 });
+    case 'begin-again':
+      return to(exam, { do: 'begin', tries: event.tries });
+    case 'begun': {
+      const heard = hear(exam, event.pulse, event.now);
+      const next = running(heard.exam);
+      return { exam: next.exam, effects: [...heard.effects, ...next.effects] };
+    }
+    case 'begin-failed': {
+      const { failure, error, tries, now } = event;
+      if (failure.kind === 'over') return finish(exam);
+      if (failure.kind !== 'retry') return to(after(exam, { type: 'failed', error }));
+      // Without a word from here the server has started the clock.
+      if (state.session && now > Date.parse(state.session.startedAt) + CLOCK_STARTS_MS) return running(exam);
+      return to(exam, { do: 'wait', tries, next: { type: 'begin-again', turn: exam.turn, tries: tries + 1 } });
+    }
+    case 'beat':
+      return state.session === null || isClosed(state) ? to(exam) : to(exam, { do: 'beat' });
+    case 'beaten': {
+      const heard = hear(exam, event.pulse, event.now);
+      return { exam: heard.exam, effects: [...heard.effects, { do: 'nudge' }, { do: 'deliver-old' }] };
+    }
+    case 'beat-failed':
+    case 'old-refused': {
+      const { kind } = event.failure;
+      if (kind === 'over') return finish(exam);
+      if (event.type === 'beat-failed' && (kind === 'taken-over' || kind === 'elsewhere')) return takenOver(exam);
+      // Otherwise the network: the next beat tries again.
+      return beatOn(exam);
+    }
+    case 'old-delivered': {
+      const answered = event.applied.reduce((next, one) => after(next, { type: 'answered', ...one }), exam);
+      const { refused } = event;
+      return beatOn(refused.length > 0 ? after(answered, { type: 'judged', judged: refused }) : answered);
+    }
+    case 'heard':
+      return hear(exam, event.pulse, event.now);
+    case 'taken-over':
+      return takenOver(exam);
+    case 'queue-stopped':
+      if (event.reason === 'over') return finish(exam);
+      return event.reason === 'taken-over' ? takenOver(exam) : to(exam);
+    case 'answer': {
+      const { position, answer } = event;
+      if (!mayAnswer(state)) return to(exam);
+      return to(after(exam, { type: 'answered', position, answer }), { do: 'save', position, answer });
+    }
+    case 'place': {
+      const { currentQuestion } = event;
+      if (state.phase !== 'running') return to(exam);
+      return to(exam, { do: 'save-place', currentQuestion, marked: state.marked });
+    }
+    case 'toggle-mark': {
+      const next = after(exam, { type: 'mark-toggled', position: event.position });
+      return to(next, { do: 'save-place', currentQuestion: event.position, marked: next.state.marked });
+    }
+    case 'read-messages': {
+      const next = after(exam, { type: 'messages-read', ids: event.ids });
+      return to(next, { do: 'keep-read', ids: next.state.readMessages });
+    }
+    case 'read-warning':
+      return to(after(exam, { type: 'warning-read' }));
+    case 'read-judged':
+      return to(after(exam, { type: 'judged', judged: [] }));
+    case 'durable':
+      return to(after(exam, event));
+    case 'noted': {
+      const next = after(exam, event);
+      return event.noted.action === 'end' ? finish(next) : to(next);
+    }
+    case 'submit':
+      return to(after(exam, { type: 'submit', timedOut: false }), { do: 'save-all' });
+    case 'all-saved':
+      if (isClosed(state)) return to(exam);
+      if (!event.saved) return to(after(exam, { type: 'submit-failed', error: new Error('unsaved') }));
+      return to(exam, { do: 'hand-in', tries: null });
+    case 'hand-in-failed':
+      if (event.failure.kind === 'over') return finish(exam);
+      return to(after(exam, { type: 'submit-failed', error: event.error }));
+    case 'handed-in':
+      return finish(exam);
+    case 'time-out':
+      if (state.timedOut || (state.phase !== 'running' && state.phase !== 'submitting')) return to(exam);
+      return to(after(exam, { type: 'submit', timedOut: true }), { do: 'save-last' });
+    case 'last-saved':
+      return isTimedOut(exam) ? to(exam, { do: 'ask', tries: event.tries }) : to(exam);
+    case 'stood': {
+      const heard = event.pulse === null ? to(exam) : hear(exam, event.pulse, event.now);
+      if (!isTimedOut(heard.exam)) return heard;
+      return { exam: heard.exam, effects: [...heard.effects, { do: 'hand-in', tries: event.tries }] };
+    }
+    case 'time-out-failed': {
+      const { failure, error, tries } = event;
+      if (failure.kind === 'over') return finish(exam);
+      if (failure.kind === 'taken-over') return takenOver(exam);
+      const next = { type: 'last-saved', turn: exam.turn, tries: tries + 1 } as const;
+      return to(after(exam, { type: 'submit-failed', error }), { do: 'wait', tries, next, orNetwork: true });
+    }
+    case 'deliver-again':
+      return to(exam, { do: 'deliver-all', tries: event.tries });
+    case 'delivered': {
+      const judged = [...state.judged, ...event.judged];
+      return to(event.judged.length > 0 ? after(exam, { type: 'judged', judged }) : exam, { do: 'conclude' });
+    }
+    case 'delivery-failed': {
+      const { failure, tries } = event;
+      if (failure.kind !== 'retry') return to(exam, { do: 'conclude' });
+      return to(exam, { do: 'wait', tries, next: { type: 'deliver-again', tries: tries + 1 } });
+    }
+    case 'concluded':
+      return to(after(exam, { type: 'over' }));
+    case 'close':
+      return to({ ...exam, turn: exam.turn + 1 }, { do: 'leave' });
+  }
+}
+
+const to = (exam: ExamMachine, ...effects: ExamEffect[]): Step => ({ exam, effects });
+
+function after(exam: ExamMachine, action: ExamAction): ExamMachine {
+  const state = examReducer(exam.state, action);
+  return state === exam.state ? exam : { ...exam, state };
+}
+
+const isTimedOut = ({ state }: ExamMachine) => state.timedOut && !isClosed(state);
+
+/** How the attempt stands, by a beat or by the socket. */
+function hear(exam: ExamMachine, pulse: Pulse, now: number): Step {
+  const { session } = exam.state;
+  if (session === null || pulse.id !== session.id) return to(exam);
+  if (pulse.status === 'submitted') return finish(exam);
+  if (pulse.epoch > session.epoch) return takenOver(exam);
+  const next = after(exam, { type: 'pulse', pulse, now });
+  return to(next, { do: 'hold', paused: pulse.pausedAt !== null }, ...keepSession(next));
+}
+
+/** From now on the clock runs. */
+function running(exam: ExamMachine): Step {
+  const next = after(exam, { type: 'begun' });
+  return to(next, ...keepSession(next), ...beatOn(next).effects);
+}
+
+const keepSession = ({ state: { session } }: ExamMachine): ExamEffect[] =>
+  session === null ? [] : [{ do: 'keep-session', session }];
+
+function beatOn(exam: ExamMachine): Step {
+  const { state } = exam;
+  return isClosed(state) || state.phase === 'taken-over' || state.session?.begun !== true
+    ? to(exam)
+    : to(exam, { do: 'beat-later' });
+}
+
+function takenOver(exam: ExamMachine): Step {
+  return to(after(exam, { type: 'taken-over' }), { do: 'rest' });
+}
+
+/** The server has closed the attempt: it gets what this device still holds, then the result is shown. */
+function finish(exam: ExamMachine): Step {
+  if (isClosed(exam.state)) return to(exam);
+  return to(after(exam, { type: 'delivering' }), { do: 'rest' }, { do: 'deliver-all', tries: 1 });
+}
