@@ -1,4 +1,5 @@
 import { normalizedAnswer } from '#shared/exams/answered.ts';
+import { questionType } from '#shared/exams/question-types.ts';
 import { createServerClock } from '#shared/exams/server-clock.ts';
 import { createReporter, type Happening } from '../integrity/reporter.ts';
 import { createJournal, type Journal } from '../journal/journal.ts';
@@ -27,7 +28,6 @@ const BEAT_MS = 10_000;
 const LAST_SAVES_MS = 2500;
 /** The server starts the clock by itself this long after the start. */
 const CLOCK_STARTS_MS = 60_000;
-const TYPED = new Set<Answer['type']>(['short_text', 'numeric', 'essay', 'cloze']);
 const QUIET: QueueState = { status: 'saved', pendingAnswers: 0 };
 
 /** One attempt in this window. */
@@ -322,7 +322,7 @@ export function createExamClient(around: ExamSurroundings) {
   function answer(position: number, value: Answer): void {
     if (!mayAnswer(state)) return;
     dispatch({ type: 'answered', position, answer: value });
-    queue?.saveAnswer(position, normalizedAnswer(value), TYPED.has(value.type) ? TYPING_DELAY_MS : 0);
+    queue?.saveAnswer(position, normalizedAnswer(value), questionType(value.type).isTyped ? TYPING_DELAY_MS : 0);
   }
 
   /** Sends nothing more from here. */
