@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { QUESTION_TYPES, questionType } from '../question-types/index.ts';
-import type { ItemKey } from './item-key.ts';
+import type { ItemKey } from '../question-types/item-key.ts';
 
 type Answer = Schemas['Answer'];
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { questionType } from '../question-types/index.ts';
 import type { PaperOptions } from '../question-types/question-type.ts';
-import type { ItemKey } from './item-key.ts';
+import type { ItemKey } from '../question-types/item-key.ts';
 
 /** What a paper needs to know of a question. */
 export interface PaperQuestion {

@@ -1,6 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { questionType } from '../question-types/index.ts';
-import type { ItemKey } from './item-key.ts';
+import type { ItemKey } from '../question-types/item-key.ts';
 
 /**
  * The right answer as a review shows it, in the ids of the paper. What is typed has no single right answer, so its

@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n.ts';
 import type { GiftQuestion, GiftWriting } from '../export/gift-signs.ts';
 import type { MoodleQuestion, MoodleWriting } from '../export/moodle-elements.ts';
 import type { Interaction, Writing } from '../export/qti/interaction.ts';
-import type { ItemKey } from '../paper/item-key.ts';
+import type { ItemKey } from './item-key.ts';
 import type { Add } from '../rules/keys.ts';
 
 type PaperItem = Schemas['PaperItem'];

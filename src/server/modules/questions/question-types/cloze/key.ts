@@ -2,7 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import { gapMarker } from '#shared/exams/gap-markers.ts';
 import { localized } from '../../../../i18n.ts';
 import { gapCredit } from '../../paper/credit.ts';
-import type { KeyGap } from '../../paper/item-key.ts';
+import type { KeyGap } from '../item-key.ts';
 import { isBlank, patternInWords } from '../../paper/short-text.ts';
 import { asRich } from '../../texts.ts';
 import { bestOption, optionsOn, optionsWithKeyOf, rightOptions } from '../parts/options.ts';

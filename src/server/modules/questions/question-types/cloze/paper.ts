@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldErrors } from '../../../../errors.ts';
-import type { KeyGap } from '../../paper/item-key.ts';
+import type { KeyGap } from '../item-key.ts';
 import { isBlank } from '../../paper/short-text.ts';
 import { asRich } from '../../texts.ts';
 import { distinct, known } from '../parts/checks.ts';

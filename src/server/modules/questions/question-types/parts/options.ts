@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { KeyOption } from '../../paper/item-key.ts';
+import type { KeyOption } from '../item-key.ts';
 import type { Add } from '../../rules/keys.ts';
 import { addRepeated } from '../../rules/keys.ts';
 import type { KeepIds, PartCount, Place, TextChange, WithId } from '../question-type.ts';

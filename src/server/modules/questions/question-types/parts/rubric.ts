@@ -1,6 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { localized } from '../../../../i18n.ts';
-import type { KeyCriterion } from '../../paper/item-key.ts';
+import type { KeyCriterion } from '../item-key.ts';
 import { addRepeated, type Add } from '../../rules/keys.ts';
 import { asRich } from '../../texts.ts';
 import type { KeepIds, PartCount, Place, Reader, TextChange, WithId } from '../question-type.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { KeyOption } from '../../paper/item-key.ts';
+import type { KeyOption } from '../item-key.ts';
 
 /** What several choices give together as a share; negative where wrong ones outweigh. */
 export function multipleCredit(

@@ -1,6 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { storable } from '../../html.ts';
-import type { KeyNumber, KeyText } from '../../paper/item-key.ts';
+import type { KeyNumber, KeyText } from '../item-key.ts';
 import { patternInWords } from '../../paper/short-text.ts';
 import { percent } from './percent.ts';
 
