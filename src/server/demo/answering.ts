@@ -7,69 +7,70 @@ type Answer = Schemas['Answer'];
 /** The answer of somebody who knows. */
 export function rightAnswer(key: ItemKey): Answer | null {
   if (key.type === 'short_text') return { type: 'short_text', text: key.answers[0]?.text ?? '' };
-  if (key.type === 'essay' || key.type === 'file') return null;
   if (key.type === 'numeric') return { type: 'numeric', text: String(key.answers[0]?.value ?? '') };
   return reviewKey(key).answer;
 }
 
-/** The answer of somebody who errs, in the way people do: the wrong option, one too few, two the wrong way round. */
+type Wrong<T extends ItemKey['type']> = (
+  key: Extract<ItemKey, { type: T }>,
+  words: readonly string[],
+  random: Random,
+) => Answer;
+
+/** In the way people err: the wrong option, one too few, two the wrong way round. What people mark is written by hand, where the demo has any. */
+const WRONG: { readonly [T in ItemKey['type']]?: Wrong<T> } = {
+  single: ({ options }, _, random) => ({ type: 'single', choice: wrongOption(options, random) }),
+  multiple: ({ options }, _, random) => {
+    const wrong = wrongOption(options, random);
+    return { type: 'multiple', choices: [...rightOptions(options).slice(1), ...(random() < 0.6 ? [wrong] : [])] };
+  },
+  true_false: ({ correct }) => ({ type: 'true_false', value: !correct }),
+  short_text: (_, words, random) => ({ type: 'short_text', text: pick(random, words) }),
+  numeric: ({ answers }) => ({ type: 'numeric', text: String((answers[0]?.value ?? 1) * 2 + 1) }),
+  matching: ({ pairs }) => {
+    const [first, second, ...others] = pairs;
+    if (first === undefined || second === undefined) return { type: 'matching', pairs: [] };
+    return {
+      type: 'matching',
+      pairs: [{ left: first.left, right: second.right }, { left: second.left, right: first.right }, ...others],
+    };
+  },
+  ordering: ({ order }, _, random) => ({
+    type: 'ordering',
+    order: swapped(order, Math.floor(random() * (order.length - 1))),
+  }),
+  cloze: (key, words, random) => {
+    const values = rightAnswer(key);
+    const slip = pick(random, key.gaps);
+    return {
+      type: 'cloze',
+      values: (values?.type === 'cloze' ? values.values : []).map(({ gap, value }) =>
+        gap === slip.id ? { gap, value: wrongValue(slip, words, random) } : { gap, value },
+      ),
+    };
+  },
+  hotspot: ({ options, maxChoices }, _, random) => {
+    const wrong = wrongOption(options, random);
+    return { type: 'hotspot', choices: [...rightOptions(options).slice(1), wrong].slice(0, maxChoices) };
+  },
+};
+
+/** The answer of somebody who errs; null: the question stays unanswered. */
 export function wrongAnswer(key: ItemKey, words: readonly string[], random: Random): Answer | null {
-  switch (key.type) {
-    case 'single':
-      return {
-        type: 'single',
-        choice: pick(
-          random,
-          key.options.filter(({ correct }) => !correct),
-        ).id,
-      };
-    case 'multiple': {
-      const right = key.options.filter(({ correct }) => correct).map(({ id }) => id);
-      const wrong = pick(
-        random,
-        key.options.filter(({ correct }) => !correct),
-      ).id;
-      return { type: 'multiple', choices: [...right.slice(1), ...(random() < 0.6 ? [wrong] : [])] };
-    }
-    case 'true_false':
-      return { type: 'true_false', value: !key.correct };
-    case 'short_text':
-      return { type: 'short_text', text: pick(random, words) };
-    case 'numeric':
-      return { type: 'numeric', text: String((key.answers[0]?.value ?? 1) * 2 + 1) };
-    case 'matching': {
-      const [first, second, ...others] = key.pairs;
-      if (first === undefined || second === undefined) return { type: 'matching', pairs: [] };
-      return {
-        type: 'matching',
-        pairs: [{ left: first.left, right: second.right }, { left: second.left, right: first.right }, ...others],
-      };
-    }
-    case 'cloze': {
-      const values = rightAnswer(key);
-      const slip = pick(random, key.gaps);
-      return {
-        type: 'cloze',
-        values: (values?.type === 'cloze' ? values.values : []).map(({ gap, value }) =>
-          gap === slip.id ? { gap, value: wrongValue(slip, words, random) } : { gap, value },
-        ),
-      };
-    }
-    case 'hotspot': {
-      const right = key.options.filter(({ correct }) => correct).map(({ id }) => id);
-      const wrong = pick(
-        random,
-        key.options.filter(({ correct }) => !correct),
-      ).id;
-      return { type: 'hotspot', choices: [...right.slice(1), wrong].slice(0, key.maxChoices) };
-    }
-    // What people mark is written by hand, where the demo has any.
-    case 'essay':
-    case 'file':
-      return null;
-    case 'ordering':
-      return { type: 'ordering', order: swapped(key.order, Math.floor(random() * (key.order.length - 1))) };
-  }
+  return wrongOf(key.type)?.(key, words, random) ?? null;
+}
+
+const wrongOf = <T extends ItemKey['type']>(type: T): Wrong<T> | undefined => WRONG[type];
+
+type Option = { id: string; correct: boolean };
+
+const rightOptions = (options: readonly Option[]) => options.filter(({ correct }) => correct).map(({ id }) => id);
+
+function wrongOption(options: readonly Option[], random: Random): string {
+  return pick(
+    random,
+    options.filter(({ correct }) => !correct),
+  ).id;
 }
 
 type Gap = Extract<ItemKey, { type: 'cloze' }>['gaps'][number];
@@ -77,10 +78,7 @@ type Gap = Extract<ItemKey, { type: 'cloze' }>['gaps'][number];
 function wrongValue(gap: Gap, words: readonly string[], random: Random): string {
   if (gap.kind === 'text') return pick(random, words);
   if (gap.kind === 'number') return String((gap.answers[0]?.value ?? 1) * 2 + 1);
-  return pick(
-    random,
-    gap.options.filter(({ correct }) => !correct),
-  ).id;
+  return wrongOption(gap.options, random);
 }
 
 function swapped(order: readonly string[], at: number): string[] {

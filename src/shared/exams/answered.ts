@@ -1,43 +1,17 @@
 import type { Schemas } from '../contract/index.ts';
+import { type AnswerState, questionType } from './question-types.ts';
+
+export type { AnswerState };
 
 type Answer = Schemas['Answer'];
 type PaperItem = Schemas['PaperItem'];
-
-/** How far a question is answered. `partly`: a matching question that lacks pairs, a text with empty gaps. */
-export type AnswerState = 'none' | 'partly' | 'full';
 
 /**
  * How far an answer goes. An answer that was emptied again (no box ticked, no letter left) counts as none.
  * @example answerState(item, { type: 'multiple', choices: [] }) // 'none'
  */
 export function answerState(item: Pick<PaperItem, 'lefts' | 'gaps'>, answer: Answer | null | undefined): AnswerState {
-  if (!answer) return 'none';
-  switch (answer.type) {
-    case 'single':
-      return answer.choice === '' ? 'none' : 'full';
-    case 'multiple':
-      return answer.choices.length === 0 ? 'none' : 'full';
-    case 'true_false':
-      return 'full';
-    case 'short_text':
-    case 'numeric':
-    case 'essay':
-      return answer.text.trim() === '' ? 'none' : 'full';
-    case 'matching':
-      if (answer.pairs.length === 0) return 'none';
-      return answer.pairs.length < (item.lefts?.length ?? 0) ? 'partly' : 'full';
-    case 'ordering':
-      return answer.order.length === 0 ? 'none' : 'full';
-    case 'cloze': {
-      const filled = answer.values.filter(({ value }) => value.trim() !== '').length;
-      if (filled === 0) return 'none';
-      return filled < (item.gaps?.length ?? 0) ? 'partly' : 'full';
-    }
-    case 'hotspot':
-      return answer.choices.length === 0 ? 'none' : 'full';
-    case 'file':
-      return answer.files.length === 0 ? 'none' : 'full';
-  }
+  return answer ? questionType(answer.type).state(answer, item) : 'none';
 }
 
 /** The answer as it is saved: an emptied one is taken back (null). */

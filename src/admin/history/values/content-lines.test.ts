@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENTS, MARKED_CONTENTS } from '../../../../tests/support/index.ts';
 import { listDifference } from '../difference/list-difference.ts';
-import { type ContentWords, contentLines } from './content-lines.ts';
+import type { ContentWords } from '../../question-types/content-of-type.ts';
+import { contentLines } from './content-lines.ts';
 
 const words: ContentWords = {
   plain: (html) => html.replaceAll(/<[^>]*>/g, ''),

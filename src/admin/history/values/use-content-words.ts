@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
-import type { ContentWords } from './content-lines.ts';
+import type { ContentWords } from '../../question-types/content-of-type.ts';
 
 /** The words of a question's key in the language of the reader. */
 export function useContentWords(): ContentWords {

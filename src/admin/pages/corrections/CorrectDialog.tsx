@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { questionType } from '../../question-types/index.ts';
 import { isOver, JobProgress } from '../../jobs/index.ts';
 import { CorrectionForm, type Draft } from './CorrectionForm.tsx';
 import {
@@ -32,7 +33,7 @@ export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
   const { t } = useI18n();
   const titleId = useId();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const isManual = question.content.type === 'essay' || question.content.type === 'file';
+  const isManual = questionType(question.content.type).KeyEditor === null;
   const [draft, setDraft] = useState<Draft>({
     action: isManual ? 'drop' : 'key',
     scope: 'test',

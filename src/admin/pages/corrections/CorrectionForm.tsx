@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { questionType } from '../../question-types/index.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import type { AskedQuestion } from './corrections-api.ts';
 import { KeyEditor } from './keys/KeyEditor.tsx';
@@ -31,7 +32,7 @@ export function CorrectionForm({ question, draft, onChange }: Props) {
   const { t } = useI18n();
   const [actionId, keyId, scopeId] = [useId(), useId(), useId()];
   const mayEditBank = usePermission('questions:edit');
-  const isManual = question.content.type === 'essay' || question.content.type === 'file';
+  const isManual = questionType(question.content.type).KeyEditor === null;
   const hasMovedOn = question.version !== null && question.version !== question.newestVersion;
   return (
     <>

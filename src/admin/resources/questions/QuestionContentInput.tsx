@@ -5,69 +5,13 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { LocalizedText } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { LanguageTabs } from '../../inputs/LanguageTabs.tsx';
-import {
-  contentProblem,
-  convertContent,
-  emptyContent,
-  QUESTION_TYPES,
-  type QuestionContent,
-  type QuestionType,
-} from './content.ts';
-import { ChoiceEditor } from './editors/ChoiceEditor.tsx';
-import { ClozeEditor } from './editors/cloze/ClozeEditor.tsx';
-import { HotspotEditor } from './editors/hotspot/HotspotEditor.tsx';
-import { EssayEditor } from './editors/marked/EssayEditor.tsx';
-import { FileEditor } from './editors/marked/FileEditor.tsx';
-import { MatchingEditor } from './editors/MatchingEditor.tsx';
-import { NumericEditor } from './editors/NumericEditor.tsx';
-import { OrderingEditor } from './editors/OrderingEditor.tsx';
-import { ShortTextEditor } from './editors/ShortTextEditor.tsx';
-import { TrueFalseEditor } from './editors/TrueFalseEditor.tsx';
-import type { EditorProps } from './editors/editor-props.ts';
-
-/** Types whose answers are the same in every language. */
-const WITHOUT_LANGUAGE = new Set<QuestionType>(['true_false', 'short_text', 'numeric']);
-
-function ContentEditor({ content, ...rest }: EditorProps<QuestionType>) {
-  switch (content.type) {
-    case 'single':
-    case 'multiple':
-      return <ChoiceEditor content={content} {...rest} />;
-    case 'true_false':
-      return <TrueFalseEditor content={content} {...rest} />;
-    case 'short_text':
-      return <ShortTextEditor content={content} {...rest} />;
-    case 'numeric':
-      return <NumericEditor content={content} {...rest} />;
-    case 'matching':
-      return <MatchingEditor content={content} {...rest} />;
-    case 'ordering':
-      return <OrderingEditor content={content} {...rest} />;
-    case 'cloze':
-      return <ClozeEditor content={content} {...rest} />;
-    case 'hotspot':
-      return <HotspotEditor content={content} {...rest} />;
-    case 'essay':
-      return <EssayEditor content={content} {...rest} />;
-    case 'file':
-      return <FileEditor content={content} {...rest} />;
-  }
-}
-
-/** A language counts as written when the first text of the answers has it. */
-function sampleText(content: QuestionContent): LocalizedText | null {
-  if (content.type === 'single' || content.type === 'multiple') return content.options[0]?.text ?? null;
-  if (content.type === 'ordering') return content.items[0]?.text ?? null;
-  if (content.type === 'hotspot') return content.regions.find(({ label }) => label != null)?.label ?? null;
-  if (content.type === 'cloze')
-    return content.gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options : []))[0]?.text ?? null;
-  if (content.type === 'essay' || content.type === 'file') return content.rubric[0]?.title ?? null;
-  return content.type === 'matching' ? (content.pairs[0]?.left ?? null) : null;
-}
+import type { QuestionContent, QuestionType } from '../../question-types/content-of-type.ts';
+import { contentRules, QUESTION_TYPES } from '../../question-types/contents.ts';
+import { questionType } from '../../question-types/index.ts';
+import { contentProblem, convertContent, emptyContent } from './content.ts';
 
 /** The type of a question and its answers, with the editor of that type. */
 export function QuestionContentInput({ source }: FieldInputProps) {
@@ -86,6 +30,8 @@ export function QuestionContentInput({ source }: FieldInputProps) {
     },
   });
   const content = field.value as QuestionContent;
+  const { sample } = contentRules(content.type);
+  const { Editor } = questionType(content.type);
   const error = fieldMessage(fieldState.error, translate);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, mb: 2 }}>
@@ -103,11 +49,11 @@ export function QuestionContentInput({ source }: FieldInputProps) {
           </MenuItem>
         ))}
       </TextField>
-      {!WITHOUT_LANGUAGE.has(content.type) && (
+      {sample !== undefined && (
         <LanguageTabs
           id={id}
           label={t('resources.questions.fields.content')}
-          value={sampleText(content)}
+          value={sample(content) ?? null}
           language={language}
           onLanguage={setLanguage}
         />
@@ -118,7 +64,7 @@ export function QuestionContentInput({ source }: FieldInputProps) {
         aria-label={t('resources.questions.fields.content')}
         sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}
       >
-        <ContentEditor content={content} onChange={field.onChange} language={language} />
+        <Editor content={content} onChange={field.onChange} language={language} />
       </Box>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
     </Box>

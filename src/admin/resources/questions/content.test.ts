@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contentProblem,
-  convertContent,
-  emptyContent,
-  emptyGap,
-  QUESTION_TYPES,
-  type QuestionContent,
-} from './content.ts';
+import { emptyGap } from '../../question-types/cloze/new-gap.ts';
+import type { QuestionContent } from '../../question-types/content-of-type.ts';
+import { QUESTION_TYPES } from '../../question-types/contents.ts';
+import { contentProblem, convertContent, emptyContent } from './content.ts';
 
 const text = (ru: string) => ({ ru });
 const no = (ru: string) => ({ text: text(ru), correct: false });

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { errors } from '../../errors.ts';
+import { questionType } from '../questions/index.ts';
 import { createAnalyses } from './analyses.ts';
 import { curveOf, groupCounts } from './compute/detail.ts';
 import { analysisTable } from './export.ts';
@@ -40,7 +41,7 @@ export function itemAnalysisHandlers(ctx: Context) {
       const version = query.version ?? null;
       const found = analysis.items.find(({ item }) => item.questionId === questionId && item.version === version);
       if (found === undefined) throw errors.notFound();
-      const isTyped = found.item.type === 'short_text' || found.item.type === 'numeric';
+      const isTyped = questionType(found.item.type).key.analysis === 'typed';
       const attempts = isTyped
         ? found.answers.persons.map((person) => analysis.population.sheets[person]?.attemptId ?? 0)
         : [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
 import { keyOf } from './compute/analyse.ts';
+import { optionsIn } from './matrix/options-in.ts';
 
 /** A correction that is in force, with what is right by it. */
 export interface Correction {
@@ -36,17 +37,10 @@ export async function correctionsAt(db: Db, testId: number): Promise<Map<string,
     .execute();
   return new Map(
     rows.map(({ id, question_id, version, action, content }) => {
-      const correct = rightOnes(content);
-      return [keyOf(question_id, version), { id, action, ...(correct && { correct }) }];
+      const correct = optionsIn(content).map((option) => option.correct);
+      return [keyOf(question_id, version), { id, action, ...(correct.length > 0 && { correct }) }];
     }),
   );
-}
-
-function rightOnes(content: Schemas['QuestionContent'] | null): boolean[] | undefined {
-  if (content?.type === 'single' || content?.type === 'multiple') return content.options.map(({ correct }) => correct);
-  if (content?.type === 'hotspot') return content.regions.map(({ correct }) => correct);
-  if (content?.type === 'true_false') return [content.correct, !content.correct];
-  return undefined;
 }
 
 /** Attempts whose answers are read at once. */

@@ -113,6 +113,10 @@ function askedAs(item: SimulatedItem, index: number): AskedItem {
     current: true,
     themeTitle: null,
     difficulty: null,
-    options: [0, 1, 2, 3].map((option) => ({ text: { ru: `${option}` }, correct: option === keyed(item) })),
+    options: [0, 1, 2, 3].map((option) => ({
+      text: { ru: `${option}` },
+      value: null,
+      correct: option === keyed(item),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
 import { AGREEMENT } from '../attempts/index.ts';
+import { MARKED_TYPES } from '../questions/index.ts';
 
 /** An answer that people mark, with the marks that there are. */
 export interface MarkedRow {
@@ -57,7 +58,7 @@ function answers(reader: number, which: RawBuilder<boolean>): RawBuilder<MarkedR
         (array_agg(points order by at desc, id desc) filter (where marker_id = ${reader}))[1] as own_points
       from marks where marks.attempt_id = a.id and marks.position = aa.position and marks.at >= aa.saved_at
     ) m
-    where a.status = 'submitted' and a.marking <> 'none' and aa.answer->>'type' in ('essay', 'file')
+    where a.status = 'submitted' and a.marking <> 'none' and aa.answer->>'type' in (${sql.join(MARKED_TYPES)})
       and aa.verdict in ('pending', 'correct', 'partial', 'wrong')
       and coalesce(p.corrections->(aa.position::text)->>'action', 'key') = 'key' and ${which}`;
 }

@@ -4,14 +4,25 @@
  * The exams build papers with {@link buildPaperItem}, check what a learner sends with {@link checkAnswer}, grade it with
  * {@link grade}, and show the key, once the review policy allows it, with {@link reviewKey}.
  */
-export { cleanHtml, mapTexts, prepareContent } from './content.ts';
+export { mapTexts, prepareContent } from './content.ts';
 export { checkAnswer } from './paper/answers.ts';
-export { type Grade, grade, isMarkedByPeople, type Verdict } from './paper/grading.ts';
+export { type Grade, grade, isMarkedByPeople, MARKED_TYPES, type Verdict } from './paper/grading.ts';
 export { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './html.ts';
 export { questionsHandlers } from './handlers.ts';
-export type { ItemKey, KeyCriterion } from './paper/item-key.ts';
-export { buildPaperItem, type PaperOptions, type PaperQuestion, shuffled } from './paper/paper.ts';
+export type { ItemKey, KeyCriterion } from './question-types/item-key.ts';
+export { buildPaperItem, type PaperQuestion } from './paper/paper.ts';
 export { reviewKey } from './paper/review-key.ts';
+export { QUESTION_TYPES, questionType } from './question-types/index.ts';
+export { shuffled } from './question-types/parts/shuffled.ts';
+export type {
+  AskedOption,
+  ContentOf,
+  PaperOptions,
+  QuestionType,
+  TableCells,
+  TableRow,
+} from './question-types/question-type.ts';
 export { questions } from './resource.ts';
 export { insertQuestions } from './queries.ts';
 export { validateQuestion } from './rules.ts';
+export { cleanHtml } from './texts.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson, toJsonOrNull, type Trx } from '../../crud/index.ts';
 import type { Db } from '../../db/index.ts';
+import { MARKED_TYPES } from './paper/grading.ts';
 import { rubricPoints } from './rules/rubric.ts';
 
 const BATCH = 500;
@@ -104,7 +105,7 @@ export async function withOtherRubrics(trx: Trx, ids: readonly number[], points:
     .selectFrom('questions')
     .select(['id', 'content'])
     .where('id', 'in', ids)
-    .where('type', 'in', ['essay', 'file'])
+    .where('type', 'in', MARKED_TYPES)
     .execute();
   return rows.filter(({ content }) => (rubricPoints(content) ?? points) !== points).map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
-import { cleanHtml, prepareContent } from './content.ts';
+import { prepareContent } from './content.ts';
 import { plainText } from './html.ts';
 import { presentQuestion } from './present.ts';
 import {
@@ -27,6 +27,7 @@ import {
 import { checkPicture } from './rules/pictures.ts';
 import { checkUploadLimit, rubricPoints } from './rules/rubric.ts';
 import { validateQuestion } from './rules.ts';
+import { cleanHtml } from './texts.ts';
 import { correctInWords } from './words.ts';
 
 const id = sql.ref('questions.id');

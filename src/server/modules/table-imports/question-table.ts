@@ -9,7 +9,8 @@ import { questions } from '../questions/index.ts';
 import { type Download, tableFile } from './files/table-file.ts';
 import { labelOfOption } from './mapping/option-index.ts';
 import { loadOptions } from './mapping/plan.ts';
-import { cellsOfQuestion, type QuestionCells } from './targets/questions/cells-from-question.ts';
+import type { TableCells } from '../questions/index.ts';
+import { cellsOfQuestion } from './targets/questions/cells-from-question.ts';
 import { questionColumns } from './targets/questions/columns.ts';
 import { labelOf, type TargetColumn } from './targets/target.ts';
 
@@ -53,7 +54,7 @@ export async function questionTable(
 
 function cellOf(
   { field, options }: TargetColumn,
-  cells: QuestionCells,
+  cells: TableCells,
   wordsOf: (field: string, value: unknown) => string | undefined,
 ): TableCell {
   const value = cells[field];
@@ -61,7 +62,7 @@ function cellOf(
   return options === undefined ? value : (wordsOf(field, value) ?? String(value));
 }
 
-function cellsOf(question: Schemas['Question'], language: Language): QuestionCells {
+function cellsOf(question: Schemas['Question'], language: Language): TableCells {
   const { id, themeId, points, difficulty, tags, active } = question;
   return {
     ...cellsOfQuestion(question, language),

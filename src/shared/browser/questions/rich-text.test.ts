@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { moveItem, orderOf } from './ordering.ts';
+import { moveItem, orderOf } from './question-types/ordering/ordering.ts';
 import { letterOf, needsMarkup, plainText, shownLanguage } from './rich-text.ts';
 
 describe('plainText', () => {

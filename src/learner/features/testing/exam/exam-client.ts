@@ -1,4 +1,5 @@
 import { normalizedAnswer } from '#shared/exams/answered.ts';
+import { questionType } from '#shared/exams/question-types.ts';
 import { createServerClock } from '#shared/exams/server-clock.ts';
 import { createReporter, type Happening } from '../integrity/reporter.ts';
 import { createJournal, type Journal } from '../journal/journal.ts';
@@ -17,7 +18,6 @@ const PROGRESS_DELAY_MS = 400;
 const BEAT_MS = 10_000;
 /** Saves pass until 3 s after the deadline; handing in waits for them a little less. */
 const LAST_SAVES_MS = 2500;
-const TYPED = new Set<Answer['type']>(['short_text', 'numeric', 'essay', 'cloze']);
 const QUIET: QueueState = { status: 'saved', pendingAnswers: 0 };
 
 /** One attempt in this window. */
@@ -133,7 +133,7 @@ export function createExamClient(around: ExamSurroundings) {
         return undefined;
       case 'save': {
         const { position, answer } = effect;
-        queue?.saveAnswer(position, normalizedAnswer(answer), TYPED.has(answer.type) ? TYPING_DELAY_MS : 0);
+        queue?.saveAnswer(position, normalizedAnswer(answer), questionType(answer.type).isTyped ? TYPING_DELAY_MS : 0);
         return undefined;
       }
       case 'save-place': {

@@ -15,7 +15,7 @@ export async function checkAnswerFiles(
   position: number,
   answer: Schemas['Answer'] | null,
 ): Promise<FieldErrors> {
-  if (answer?.type !== 'file' || answer.files.length === 0) return {};
+  if (answer === null || !('files' in answer) || answer.files.length === 0) return {};
   const uploaded = new Map((await filesAt(db, attemptId, position)).map((file) => [file.token, file]));
   const isOwn = ({ token, name, size }: Schemas['AnswerFile']) => {
     const file = uploaded.get(token);

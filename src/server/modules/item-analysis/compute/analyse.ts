@@ -73,7 +73,7 @@ function itemOf(population: Population, column: Column, { asked, own, dif, corre
     ...option,
     correct: correction?.correct?.[place] ?? option.correct,
   }));
-  const options = optionsOf(known, asked.type, own);
+  const options = optionsOf(known, own);
   const named = correction === undefined ? null : { id: correction.id, action: correction.action };
   const findings = findingsOf({ indices, options, dif, type: asked.type, correction: named });
   const { questionId, version, current, type, text, themeTitle, difficulty } = asked;

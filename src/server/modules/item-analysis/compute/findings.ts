@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { questionType } from '../../questions/index.ts';
 import { fisherInterval, wilson } from '../statistics/index.ts';
 import type { ItemIndices } from './item.ts';
 
@@ -79,6 +80,11 @@ export function attentionOf(findings: readonly Finding[]): Schemas['ItemAttentio
   return findings.some((finding) => LOOK.has(finding)) ? 'look' : 'fine';
 }
 
+function mayHaveSeveralRight(type: Schemas['QuestionType']): boolean {
+  const { analysis } = questionType(type).key;
+  return typeof analysis === 'object' && analysis?.severalRight === true;
+}
+
 function keyFinding(
   { count, itemRest }: ItemIndices,
   options: readonly Schemas['OptionAnalysis'][],
@@ -91,7 +97,7 @@ function keyFinding(
   const wrong = options.filter(({ correct }) => !correct);
   // The right options of a question with several must each be chosen by those who know.
   const hasShunned =
-    (type === 'multiple' || type === 'hotspot') &&
+    mayHaveSeveralRight(type) &&
     options.some(({ correct, pointBiserial: { value } }) => correct && value !== null && isSurely(value, -1));
   if (hasShunned) return 'wrong-key-suspected';
   if (itemRest.value === null || itemRest.value <= IDLE) {

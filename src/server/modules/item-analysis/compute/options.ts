@@ -1,20 +1,17 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { type AskedOption, isPicked } from '../matrix/sheets.ts';
+import type { AskedOption } from '../../questions/index.ts';
+import { isPicked } from '../matrix/sheets.ts';
 import { missing, pearson } from '../statistics/index.ts';
 import type { Answers } from './item.ts';
 
 type OptionAnalysis = Schemas['OptionAnalysis'];
 
 /** How often each option was chosen, by whom, and whether those who chose it knew the rest (the distractor table). */
-export function optionsOf(
-  options: readonly AskedOption[],
-  type: Schemas['QuestionType'],
-  { picks, rest, groups }: Answers,
-): OptionAnalysis[] {
+export function optionsOf(options: readonly AskedOption[], { picks, rest, groups }: Answers): OptionAnalysis[] {
   const count = picks.length;
   const sizes = { upper: 0, middle: 0, lower: 0 };
   for (const group of groups ?? []) sizes[group] += 1;
-  return options.map(({ text, correct }, option) => {
+  return options.map(({ text, value, correct }, option) => {
     const chosen = new Uint8Array(count);
     const by = { upper: 0, middle: 0, lower: 0 };
     let total = 0;
@@ -28,7 +25,7 @@ export function optionsOf(
       groups === undefined || sizes[group] === 0 ? null : by[group] / sizes[group];
     return {
       text,
-      value: type === 'true_false' ? option === 0 : null,
+      value,
       correct,
       chosen: total,
       share: count === 0 ? 0 : total / count,

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/index.ts';
 import { breather } from '../../../load/index.ts';
 import { buildSheet, type Registered } from './build-sheet.ts';
-import { type AskedRow, handedIn, readAsked, readSheets, type SheetRow, textOnPaper } from './queries.ts';
-import type { AskedItem, AskedOption, Matrix, Sheet } from './sheets.ts';
+import { optionsIn } from './options-in.ts';
+import { handedIn, readAsked, readSheets, type SheetRow, textOnPaper } from './queries.ts';
+import type { AskedItem, Matrix, Sheet } from './sheets.ts';
 
 /** Attempts per read: the embedded database answers nobody else meanwhile. */
 const SLICE = 50;
@@ -104,8 +105,8 @@ async function register(db: Db, own: Held, rows: readonly SheetRow[]): Promise<v
     const where = fresh.get(key);
     const shown = row.text === null && where ? await textOnPaper(db, where.attemptId, where.position) : undefined;
     const marks = new Map<string, number>();
-    const options = optionsOf(row);
-    for (const [option, mark] of marksOf(row).entries()) if (!marks.has(mark)) marks.set(mark, option);
+    const options = optionsIn(row.content);
+    for (const [option, mark] of (row.marks ?? []).entries()) if (!marks.has(mark)) marks.set(mark, option);
     own.registered.set(key, { index: own.items.length, marks });
     own.items.push({
       questionId: row.question_id,
@@ -131,19 +132,4 @@ async function renew(db: Db, own: Held): Promise<void> {
       ? item
       : { ...item, current: row.current, themeTitle: row.theme_title, difficulty: row.difficulty };
   });
-}
-
-function marksOf(row: AskedRow): string[] {
-  return row.type === 'true_false' ? ['true', 'false'] : (row.marks ?? []);
-}
-
-function optionsOf({ content }: AskedRow): AskedOption[] {
-  if (content === null) return [];
-  if (content.type === 'true_false')
-    return [true, false].map((value) => ({ text: null, correct: content.correct === value }));
-  if (content.type === 'single' || content.type === 'multiple')
-    return content.options.map(({ text, correct }) => ({ text, correct }));
-  if (content.type === 'hotspot')
-    return content.regions.map(({ label, correct }) => ({ text: label ?? null, correct }));
-  return [];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
+import { QUESTION_TYPES, questionType } from '../../questions/index.ts';
 
 /** An attempt, and a word that is another after each change of its row. */
 export interface Handed {
@@ -38,11 +39,14 @@ export interface SheetRow {
   picks: (string | null)[];
 }
 
-/**
- * A mark of a region of a picture by where it lies: regions are renamed on each paper. Options of other types are marked by the names of their texts,
- * which a paper holds in place of the texts.
- */
-const marked = (coords: string) => `left(md5((${coords})::text), 12)`;
+/** A `case` with a branch for each type whose answers are counted by options. */
+function perType(type: string, sqlOf: (counted: { picks: string; marks: string }) => string) {
+  const branches = QUESTION_TYPES.flatMap((name) => {
+    const { analysis } = questionType(name).key;
+    return analysis === null || analysis === 'typed' ? [] : [`when '${name}' then ${sqlOf(analysis)}`];
+  });
+  return sql.raw(`case ${type} ${branches.join('\n')} end`);
+}
 
 /** The papers of some attempts with their answers, in columns. Each paper is opened once; the caller asks for few at a time. */
 export async function readSheets(db: Db, ids: readonly number[]): Promise<SheetRow[]> {
@@ -55,19 +59,7 @@ export async function readSheets(db: Db, ids: readonly number[]): Promise<SheetR
       select array_agg((i.item->>'points')::double precision order by i.n) as max,
         array_agg(a.points order by i.n) as points,
         array_agg(a.verdict order by i.n) as verdicts,
-        array_agg(case i.item->>'type'
-          when 'single' then
-            -- Options are numbered as they are shown, so the third is found without looking through them; most questions are of this type.
-            case when a.answer->>'choice' ~ '^o[1-9][0-9]?$' then
-              i.item->'options'->(substr(a.answer->>'choice', 2)::integer - 1)->>'text' end
-          when 'multiple' then (
-            select string_agg(o->>'text', ',') from jsonb_array_elements(i.item->'options') o
-            where jsonb_exists(a.answer->'choices', o->>'id'))
-          when 'hotspot' then (
-            select string_agg(${sql.raw(marked("o->'coords'"))}, ',') from jsonb_array_elements(i.item->'hotspot'->'regions') o
-            where jsonb_exists(a.answer->'choices', o->>'id'))
-          when 'true_false' then a.answer->>'value'
-        end order by i.n) as picks
+        array_agg(${perType("i.item->>'type'", ({ picks }) => picks)} order by i.n) as picks
       from jsonb_array_elements(p.items) with ordinality i (item, n)
       left join attempt_answers a on a.attempt_id = p.attempt_id and a.position = i.n - 1
     ) r
@@ -97,8 +89,7 @@ export async function readAsked(
   const { rows } = await sql<AskedRow>`
     select w.question_id, w.version, q.type, coalesce(v.text, q.text) as text, c.content, coalesce(v.points, q.points) as points,
       coalesce(w.version is null or w.version = q.version, false) as current, th.title as theme_title, q.difficulty,
-      (select array_agg(coalesce(text_ref(o.value->'text'), ${sql.raw(marked("o.value->'coords'"))}) order by o.n)
-        from jsonb_array_elements(coalesce(c.content->'options', c.content->'regions')) with ordinality o (value, n)) as marks
+      ${perType("c.content->>'type'", ({ marks }) => marks)} as marks
     from jsonb_to_recordset(${JSON.stringify(wanted.map(({ questionId, version }) => ({ question_id: questionId, version })))}::jsonb)
       as w (question_id bigint, version integer)
     left join questions q on q.id = w.question_id

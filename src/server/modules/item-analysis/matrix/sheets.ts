@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { AskedOption } from '../../questions/index.ts';
 
 /** What became of one question on one paper. */
 export const STATE = { answered: 0, unanswered: 1, dropped: 2, pending: 3 } as const;
@@ -35,12 +36,6 @@ export interface AskedItem {
   themeTitle: Schemas['LocalizedText'] | null;
   difficulty: number | null;
   options: AskedOption[];
-}
-
-/** What could be chosen, in the order of the bank. */
-export interface AskedOption {
-  text: Schemas['LocalizedHtml'] | null;
-  correct: boolean;
 }
 
 /** Everything that was handed in at a test. */

@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, pageBounds } from '../../../crud/index.ts';
 import { translator } from '../../../i18n.ts';
-import { correctInWords, type Reader } from '../words.ts';
+import type { Reader } from '../question-types/question-type.ts';
+import { correctInWords } from '../words.ts';
 import { findGroups, type Group } from './find-groups.ts';
 import { bankStamp, idsOfTheme, loadAsked, loadCandidates } from './queries.ts';
 

@@ -1,6 +1,8 @@
 import { plainText, richTextFromPlain } from '../html.ts';
-import { type Reason, type TextFormat, Unfit } from './format.ts';
-import { type ExportQuestion, words } from './questions.ts';
+import type { TextFormat } from './format.ts';
+import { words } from './plain.ts';
+import type { ExportQuestion } from './questions.ts';
+import { type Reason, Unfit } from './unfit.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

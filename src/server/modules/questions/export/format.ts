@@ -1,33 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { ImportedItem } from '../import/parsers/index.ts';
-import type { ExportPictures } from './pictures.ts';
+import type { ExportPictures } from './addresses.ts';
 import type { ExportQuestion } from './questions.ts';
-
-/** Why a question is not in a file, or not with everything: `errors.exports.<id>`. */
-export type Reason =
-  | 'type'
-  | 'richText'
-  | 'weights'
-  | 'manyOptions'
-  | 'picture'
-  | 'inexact'
-  | 'scoring'
-  | 'caseSensitive'
-  | 'feedback'
-  | 'explanation'
-  | 'formatting'
-  | 'wildcard'
-  | 'rubric';
-
-/** A question that the format has no place for. */
-export class Unfit extends Error {
-  readonly reason: Reason;
-
-  constructor(reason: Reason) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+import type { Reason } from './unfit.ts';
 
 /** One question as a format writes it, and what of it other systems will not see. */
 export interface Written {

@@ -1,8 +1,9 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { cleanHtml, prepareContent } from '../content.ts';
+import { prepareContent } from '../content.ts';
 import { escapeHtml } from '../html.ts';
 import { FILE_EXTENSIONS } from '../import/parsers/marked.ts';
 import { validateQuestion } from '../rules.ts';
+import { cleanHtml } from '../texts.ts';
 import type { ExportQuestion } from './questions.ts';
 
 type Content = Schemas['QuestionContent'];

@@ -1,12 +1,13 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { aiken } from './aiken.ts';
-import type { Reason, TextFormat } from './format.ts';
+import type { TextFormat } from './format.ts';
 import { gift } from './gift.ts';
 import { moodleXml } from './moodle-xml.ts';
 import type { ReadPictures } from './pictures.ts';
 import type { ExportQuestion } from './questions.ts';
 import { qtiReasons } from './qti/package.ts';
 import { writeQuestion } from './text-file.ts';
+import type { Reason } from './unfit.ts';
 
 export type ExportFormat = Schemas['ExportFormat'];
 

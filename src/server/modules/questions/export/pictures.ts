@@ -3,19 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../../context.ts';
 import { PublicError } from '../../../errors.ts';
 import { filesHandlers } from '../../files/index.ts';
-import { mapTexts } from '../content.ts';
+import { mapTexts, pictureOf } from '../content.ts';
+import type { ExportPicture, ExportPictures } from './addresses.ts';
 import type { ExportQuestion } from './questions.ts';
-
-/** A stored picture as a file needs it. */
-export interface ExportPicture {
-  bytes: Buffer;
-  mediaType: string;
-  /** What the file is called in a package: the token, so that an import may know it again. */
-  name: string;
-}
-
-/** The pictures of a question by their tokens; one that cannot be read is missing. */
-export type ExportPictures = ReadonlyMap<string, ExportPicture>;
 
 const ADDRESS = /\/api\/v1\/files\/([\w-]{1,200})/gu;
 
@@ -51,18 +41,10 @@ export function tokensOf({ text, content, explanation }: ExportQuestion): Set<st
   };
   gather(text);
   gather(explanation ?? {});
+  const picture = pictureOf(content);
   mapTexts(content, { html: gather, plain: (plain) => plain });
-  if (content.type === 'hotspot') tokens.add(content.image);
+  if (picture !== undefined) tokens.add(picture);
   return tokens;
-}
-
-/** The html with other addresses for its pictures; those without one go. */
-export function withAddresses(html: string, addressOf: (token: string) => string | undefined): string {
-  return html.replace(/<img\b[^>]*>/giu, (tag) => {
-    const token = /\bsrc="\/api\/v1\/files\/([\w-]{1,200})"/u.exec(tag)?.[1];
-    const address = token === undefined ? undefined : addressOf(token);
-    return address === undefined ? '' : tag.replace(`/api/v1/files/${token}`, () => address);
-  });
 }
 
 /** The name under which an import keeps the same bytes until they are stored. */

@@ -1,9 +1,11 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { parseQuestionFile } from '../import/parsers/index.ts';
 import { mapTexts } from '../content.ts';
-import { type Reason, type TextFormat, Unfit, type Written } from './format.ts';
-import { type ExportPictures, pendingName, type ReadPictures, withAddresses } from './pictures.ts';
+import { type ExportPictures, withAddresses } from './addresses.ts';
+import type { TextFormat, Written } from './format.ts';
+import { pendingName, type ReadPictures } from './pictures.ts';
 import { eachQuestion, type ExportQuestion, inLanguage } from './questions.ts';
+import { type Reason, Unfit } from './unfit.ts';
 import { compare } from './verify.ts';
 
 type Language = Schemas['Language'];

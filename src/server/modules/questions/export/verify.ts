@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { mapTexts } from '../content.ts';
 import type { ImportedItem } from '../import/parsers/index.ts';
+import { questionType } from '../question-types/index.ts';
 
 type Content = Schemas['QuestionContent'];
 
@@ -34,108 +35,5 @@ function tidied(text: LocalizedText): LocalizedText {
 /** The content without ids, with every credit as a number, so that equal questions are equal values. */
 export function canonical(content: Content, creditOnly = false): unknown {
   const tidy = mapTexts(content, { html: tidied, plain: tidied });
-  switch (tidy.type) {
-    case 'single':
-    case 'multiple': {
-      const credit = creditsOf(tidy);
-      return {
-        type: tidy.type,
-        ...(tidy.type === 'multiple' && { scoring: tidy.scoring }),
-        options: tidy.options.map(({ text, correct, feedback }, index) => ({
-          text,
-          ...(!creditOnly && { correct }),
-          feedback: feedback && Object.keys(feedback).length > 0 ? feedback : null,
-          credit: percent(credit[index] ?? null),
-        })),
-      };
-    }
-    case 'true_false':
-      return tidy;
-    case 'short_text':
-      return { ...tidy, answers: acceptedTexts(tidy.answers) };
-    case 'numeric':
-      return { ...tidy, answers: acceptedNumbers(tidy.answers) };
-    case 'matching':
-      return {
-        type: tidy.type,
-        scoring: tidy.scoring,
-        pairs: tidy.pairs.map(({ left, right }) => ({ left, right })),
-        distractors: tidy.distractors,
-      };
-    case 'essay':
-    case 'file':
-      return {
-        ...tidy,
-        rubric: tidy.rubric.map(({ title, description, points }) => ({
-          title,
-          description: description ?? null,
-          points,
-        })),
-      };
-    case 'ordering':
-      return { type: tidy.type, scoring: tidy.scoring, items: tidy.items.map(({ text }) => text) };
-    case 'cloze':
-      return { type: tidy.type, scoring: tidy.scoring, gaps: tidy.gaps.map((gap) => canonicalGap(gap, creditOnly)) };
-    case 'hotspot': {
-      const { image, alt, maxChoices, scoring, regions } = tidy;
-      const parts = regions.map(({ shape, coords, label, correct }) => ({
-        shape,
-        coords,
-        label: label ?? null,
-        correct,
-      }));
-      return { type: tidy.type, image, alt: alt ?? null, maxChoices, scoring, regions: parts };
-    }
-  }
-}
-
-function canonicalGap(gap: Schemas['ClozeGap'], creditOnly: boolean): unknown {
-  switch (gap.kind) {
-    case 'text':
-      return { kind: gap.kind, caseSensitive: gap.caseSensitive, answers: acceptedTexts(gap.answers) };
-    case 'number':
-      return { kind: gap.kind, answers: acceptedNumbers(gap.answers) };
-    case 'choice':
-      return {
-        kind: gap.kind,
-        options: gap.options.map(({ text, correct, weight }) => ({
-          text,
-          ...(!creditOnly && { correct }),
-          credit: percent(Math.max(0, weight ?? (correct ? 100 : 0))),
-        })),
-      };
-  }
-}
-
-/** What each option gives in percent, by the rule of the bank where it has no weight of its own; null: only all together count. */
-export function creditsOf(content: Schemas['SingleContent'] | Schemas['MultipleContent']): (number | null)[] {
-  const right = content.options.filter(({ correct }) => correct).length;
-  const wrong = content.options.length - right;
-  return content.options.map(({ correct, weight }) => {
-    if (content.type === 'multiple' && content.scoring === 'all_or_nothing') return null;
-    if (content.type === 'single') return Math.max(0, weight ?? (correct ? 100 : 0));
-    return fiveDecimals(weight ?? (correct ? 100 / right : -100 / wrong));
-  });
-}
-
-/** As Moodle names its shares: 33.33333. */
-function fiveDecimals(value: number): number {
-  return Math.round(value * 1e5) / 1e5 + 0;
-}
-
-/** Shares that differ by less are the same. */
-function percent<T extends number | null>(value: T): T {
-  return (value === null ? null : Math.round(value * 1000) / 1000 + 0) as T;
-}
-
-function acceptedTexts(answers: readonly Schemas['AcceptedText'][]): unknown {
-  return answers.flatMap(({ text, weight }) =>
-    weight === 0 ? [] : [{ text: text.replace(/\s+/gu, ' ').trim(), credit: percent(weight ?? 100) }],
-  );
-}
-
-function acceptedNumbers(answers: readonly Schemas['AcceptedNumber'][]): unknown {
-  return answers.flatMap(({ value, tolerance, weight }) =>
-    weight === 0 ? [] : [{ value: value + 0, tolerance, credit: percent(weight ?? 100) }],
-  );
+  return questionType(tidy.type).content.canonical(tidy, creditOnly);
 }

@@ -76,7 +76,7 @@ function previewOf({ text, content, points }: ImportedItem, position: number): S
 
 /** Two questions are the same with their options in any order. */
 function comparable(content: Schemas['QuestionContent']): unknown {
-  if (content.type !== 'single' && content.type !== 'multiple') return content;
+  if (!('options' in content)) return content;
   return { ...content, options: content.options.map((option) => JSON.stringify(option)).toSorted() };
 }
 

@@ -1,4 +1,4 @@
-import type { KeyGap, KeyNumber, KeyOption, KeyText } from './item-key.ts';
+import type { KeyGap, KeyNumber, KeyOption, KeyText } from '../question-types/item-key.ts';
 import { parseNumber, withinTolerance } from './numbers.ts';
 import { isBlank, matchesPattern } from './short-text.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { checkAnswer } from './answers.ts';
 import { grade } from './grading.ts';
-import type { ItemKey } from './item-key.ts';
+import type { ItemKey } from '../question-types/item-key.ts';
 import { parseNumber, withinTolerance } from './numbers.ts';
 import { buildPaperItem } from './paper.ts';
 import { reviewKey } from './review-key.ts';

@@ -1,4 +1,7 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { isBlankHtml } from '../html.ts';
+import { looksLike } from '../texts.ts';
 
 /** Notes what is wrong at a field; the key stands below `errors.fields.questions`. The first note of a field stays. */
 export type Add = (path: string, key: string, params?: Record<string, string | number>) => void;
@@ -45,4 +48,17 @@ export function validateNumbers(
     if (!Number.isFinite(tolerance) || tolerance < 0) add(`${path}.answers.${index}.tolerance`, 'notFinite');
   });
   if (answers.every(({ weight }) => weight === 0)) add(`${path}.answers`, 'noCredit');
+}
+
+/** Marks each text that reads like an earlier one in some language; only those from `from` on are marked. */
+export function addRepeated(texts: LocalizedText[], path: (index: number) => string, add: Add, from = 0): void {
+  const seen = new Set<string>();
+  texts.forEach((text, index) => {
+    const forms = LANGUAGES.flatMap((language) => {
+      const value = text[language];
+      return value === undefined || isBlankHtml(value) ? [] : [`${language}:${looksLike(value)}`];
+    });
+    if (index >= from && forms.some((form) => seen.has(form))) add(path(index), 'repeated');
+    for (const form of forms) seen.add(form);
+  });
 }

@@ -18,13 +18,13 @@ export function rubricPoints(content: Content): number | undefined {
 
 /** No question asks for files that the server would not take. @returns errors by field path */
 export function checkUploadLimit(content: Content, megabytes: number): FieldErrors {
-  if (content.type !== 'file' || content.maxMegabytes <= megabytes) return {};
+  if (!('maxMegabytes' in content) || content.maxMegabytes <= megabytes) return {};
   return { 'content.maxMegabytes': { key: 'questions.megabytes', params: { limit: megabytes } } };
 }
 
 /** The same content, asking for no larger files than the server takes. */
 export function withinUploadLimit(content: Content, megabytes: number): Content {
-  if (content.type !== 'file') return content;
+  if (!('maxMegabytes' in content)) return content;
   return { ...content, maxMegabytes: Math.min(content.maxMegabytes, megabytes) };
 }
 

@@ -1,9 +1,11 @@
 import type { Language } from '#shared/contract/index.ts';
 import { plainText } from '../../html.ts';
-import type { ExportPictures } from '../pictures.ts';
-import { inLanguage, type ExportQuestion, words } from '../questions.ts';
+import { questionType } from '../../question-types/index.ts';
+import type { ExportPictures } from '../addresses.ts';
+import { words } from '../plain.ts';
+import { inLanguage, type ExportQuestion } from '../questions.ts';
 import { xmlText } from '../xml-text.ts';
-import { type Parts, partsOf } from './interactions.ts';
+import type { Interaction } from './interaction.ts';
 import { base, processing, setOutcome, variable } from './processing.ts';
 import { element, type Xhtml, xhtmlWith } from './xhtml.ts';
 
@@ -21,7 +23,7 @@ export function itemXml(question: ExportQuestion, wanted: Language, pictures: Ex
   const xhtml = xhtmlWith(pictures);
   const { language, points: worth } = own;
   const text = words(own.text);
-  const parts = partsOf(own.content, { text, worth, language, xhtml, pictures });
+  const parts = questionType(own.content.type).files.qti(own.content, { text, worth, language, xhtml, pictures });
   const title = plainText(text).slice(0, TITLE_LENGTH).toWellFormed() || `${own.id}`;
   const head = `identifier="q${own.id}" title="${xmlText(title)}" adaptive="false" time-dependent="false" xml:lang="${languageTag(language)}"`;
   const lines = [
@@ -38,7 +40,7 @@ export function itemXml(question: ExportQuestion, wanted: Language, pictures: Ex
 }
 
 function outcomes(
-  { outcomes: more = [], remarks, cardinality, isMarked }: Parts,
+  { outcomes: more = [], remarks, cardinality, isMarked }: Interaction,
   worth: number,
   explained: boolean,
 ): string[] {
@@ -65,7 +67,7 @@ function outcomes(
   ];
 }
 
-function rulesOf({ rules, template, remarks, isMarked }: Parts, explained: boolean): string {
+function rulesOf({ rules, template, remarks, isMarked }: Interaction, explained: boolean): string {
   const shown =
     (remarks?.size ? setOutcome('FEEDBACK', variable('RESPONSE')) : '') +
     (explained ? setOutcome('EXPLANATION', base('identifier', 'explanation')) : '');
@@ -73,7 +75,7 @@ function rulesOf({ rules, template, remarks, isMarked }: Parts, explained: boole
   return shown === '' ? processing(rules, template) : processing(rules + shown, undefined);
 }
 
-function feedback({ remarks = new Map() }: Parts, explanation: string, xhtml: Xhtml): string[] {
+function feedback({ remarks = new Map() }: Interaction, explanation: string, xhtml: Xhtml): string[] {
   const modal = (outcome: string, identifier: string, html: string) =>
     element(
       'modal-feedback',

@@ -3,9 +3,12 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '#shared/contract/index.ts';
 import { breather } from '../../../../load/index.ts';
-import { type Reason, Unfit } from '../format.ts';
-import { type ExportPictures, type ReadPictures, tokensOf } from '../pictures.ts';
+import { pictureOf } from '../../content.ts';
+import { questionType } from '../../question-types/index.ts';
+import type { ExportPictures } from '../addresses.ts';
+import { type ReadPictures, tokensOf } from '../pictures.ts';
 import type { ExportQuestion } from '../questions.ts';
+import { type Reason, Unfit } from '../unfit.ts';
 import { itemXml } from './item.ts';
 import { manifestEnd, manifestHead, resource } from './manifest.ts';
 import { sidecar } from './sidecar.ts';
@@ -14,7 +17,7 @@ import { sidecar } from './sidecar.ts';
 export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): { left?: Reason; reduced: Reason[] } {
   const reduced: Reason[] = [];
   const { content } = question;
-  if (content.type === 'hotspot') {
+  if (pictureOf(content) !== undefined) {
     try {
       itemXml(question, 'ru', pictures);
     } catch (error) {
@@ -23,14 +26,13 @@ export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): 
     }
   }
   if ([...tokensOf(question)].some((token) => !pictures.has(token))) reduced.push('picture');
-  if (patternsOf(content).some((text) => text.replaceAll('\\*', '').includes('*'))) reduced.push('wildcard');
+  if (
+    questionType(content.type)
+      .content.patterns(content)
+      .some((text) => text.replaceAll('\\*', '').includes('*'))
+  )
+    reduced.push('wildcard');
   return { reduced };
-}
-
-function patternsOf(content: ExportQuestion['content']): string[] {
-  if (content.type === 'short_text') return content.answers.map(({ text }) => text);
-  if (content.type !== 'cloze') return [];
-  return content.gaps.flatMap((gap) => (gap.kind === 'text' ? gap.answers.map(({ text }) => text) : []));
 }
 
 interface Options {

@@ -8,7 +8,8 @@ import { parseQuestionFile, readQuestionFile } from '../../import/parsers/index.
 import { unzip } from '../../import/parsers/qti/index.ts';
 import { seededRandom } from '../../paper/samples.fixture.ts';
 import { hostileQuestion, type Making } from '../hostile-questions.fixture.ts';
-import { type ExportPictures, pendingName } from '../pictures.ts';
+import type { ExportPictures } from '../addresses.ts';
+import { pendingName } from '../pictures.ts';
 import type { ExportQuestion } from '../questions.ts';
 import { canonical } from '../verify.ts';
 import { itemXml } from './item.ts';

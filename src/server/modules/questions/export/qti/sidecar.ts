@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { mapTexts } from '../../content.ts';
-import { type ExportPictures, withAddresses } from '../pictures.ts';
+import { type ExportPictures, withAddresses } from '../addresses.ts';
 import type { ExportQuestion } from '../questions.ts';
 import { PICTURE_FOLDER } from './xhtml.ts';
 

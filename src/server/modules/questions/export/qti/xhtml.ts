@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { plainText } from '../../html.ts';
-import { type ExportPictures, withAddresses } from '../pictures.ts';
+import { type ExportPictures, withAddresses } from '../addresses.ts';
 import { xmlSafe, xmlText } from '../xml-text.ts';
 
 /** Where the pictures of a package lie, as its items see it. */

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { isBlankHtml } from '../../html.ts';
-import { looksLike } from '../../rules.ts';
+import { looksLike } from '../../texts.ts';
 import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
 

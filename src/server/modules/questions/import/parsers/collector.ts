@@ -1,5 +1,7 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { mapTexts } from '../../content.ts';
 import { isBlankHtml } from '../../html.ts';
+import { questionType } from '../../question-types/index.ts';
 import { validateQuestion } from '../../rules.ts';
 import { Refusal } from './choices.ts';
 import { addOnce, TextReader } from './rich-text.ts';
@@ -128,7 +130,7 @@ const REASONS: Record<string, string> = {
 };
 
 function problemOf(draft: Draft, text: ImportedItem['text']): Note | undefined {
-  const parts = partsOf(draft.content);
+  const parts = questionType(draft.content.type).content.count(draft.content);
   if (parts.count < parts.least) return { id: 'tooFewParts', params: { count: parts.count } };
   if (parts.count > parts.most) return { id: 'tooManyParts', params: { count: parts.count, limit: parts.most } };
   const long = longest(draft);
@@ -137,79 +139,18 @@ function problemOf(draft: Draft, text: ImportedItem['text']): Note | undefined {
   return first && { id: REASONS[first.key] ?? 'invalid' };
 }
 
-/** How many options, answers, pairs or items there are, and how many the contract allows. */
-function partsOf(content: Schemas['QuestionContent']): { count: number; least: number; most: number } {
-  switch (content.type) {
-    case 'single':
-    case 'multiple':
-      return { count: content.options.length, least: 2, most: 50 };
-    case 'short_text':
-    case 'numeric':
-      return { count: content.answers.length, least: 1, most: 50 };
-    case 'matching': {
-      const pairs = { count: content.pairs.length, least: 2, most: 30 };
-      return content.distractors.length > pairs.most ? { ...pairs, count: content.distractors.length } : pairs;
-    }
-    case 'ordering':
-      return { count: content.items.length, least: 2, most: 30 };
-    case 'cloze':
-      return gapParts(content.gaps);
-    case 'hotspot':
-      return { count: content.regions.length, least: 2, most: 30 };
-    case 'essay':
-    case 'file':
-      return { count: content.rubric.length, least: 0, most: 20 };
-    case 'true_false':
-      return { count: 1, least: 1, most: 1 };
-  }
-}
-
-/** The gaps; or what is in the first of them that has too little or too much to choose from. */
-function gapParts(gaps: Schemas['ClozeGap'][]) {
-  const inside = gaps.map((gap) =>
-    gap.kind === 'choice'
-      ? { count: gap.options.length, least: 2, most: 50 }
-      : { count: gap.answers.length, least: 1, most: 50 },
-  );
-  return (
-    inside.find(({ count, least, most }) => count < least || count > most) ?? { count: gaps.length, least: 1, most: 30 }
-  );
-}
-
 /** The limit that some text is beyond. */
 function longest({ text, explanation, content }: Draft): number | undefined {
   const rich: string[] = [text, explanation ?? ''].flatMap((one) =>
     typeof one === 'string' ? one : Object.values(one),
   );
   const plain: string[] = [];
-  const answers: string[] = [];
-  if (content.type === 'single' || content.type === 'multiple') {
-    for (const option of content.options)
-      rich.push(...Object.values(option.text), ...Object.values(option.feedback ?? {}));
-  }
-  if (content.type === 'matching') {
-    for (const { left, right } of content.pairs) {
-      rich.push(...Object.values(left));
-      plain.push(...Object.values(right));
-    }
-    for (const distractor of content.distractors) plain.push(...Object.values(distractor));
-  }
-  if (content.type === 'ordering') for (const item of content.items) rich.push(...Object.values(item.text));
-  if (content.type === 'short_text') answers.push(...content.answers.map((answer) => answer.text));
-  if (content.type === 'cloze') {
-    for (const gap of content.gaps) {
-      if (gap.kind === 'choice') plain.push(...gap.options.flatMap(({ text: own }) => Object.values(own)));
-      if (gap.kind === 'text') answers.push(...gap.answers.map((answer) => answer.text));
-    }
-  }
-  if (content.type === 'hotspot')
-    plain.push(
-      ...[content.alt, ...content.regions.map(({ label }) => label)].flatMap((own) => Object.values(own ?? {})),
-    );
-  if (content.type === 'essay' || content.type === 'file') {
-    for (const { title, description } of content.rubric)
-      plain.push(...Object.values(title), ...Object.values(description ?? {}));
-  }
+  const into = (list: string[]) => (own: LocalizedText) => {
+    list.push(...Object.values(own));
+    return own;
+  };
+  mapTexts(content, { html: into(rich), plain: into(plain) });
+  const answers = questionType(content.type).content.patterns(content);
   const beyond = (list: string[], limit: number) => list.some((one) => one.length > limit);
   if (beyond(rich, RICH_LIMIT)) return RICH_LIMIT;
   if (beyond(plain, PLAIN_LIMIT)) return PLAIN_LIMIT;

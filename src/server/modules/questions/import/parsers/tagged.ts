@@ -1,5 +1,5 @@
 import { richTextFromPlain } from '../../html.ts';
-import { shuffled } from '../../paper/paper.ts';
+import { shuffled } from '../../question-types/parts/shuffled.ts';
 import { type FileOption, multipleContent, singleContent } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import type { Note } from './types.ts';

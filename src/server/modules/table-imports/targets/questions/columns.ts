@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { translator } from '../../../../i18n.ts';
+import { QUESTION_TYPES, questionType } from '../../../questions/index.ts';
 import { inLanguages } from '../columns.ts';
 import { themes } from '../options.ts';
 import type { OptionSource, TargetColumn } from '../target.ts';
@@ -25,36 +26,14 @@ function choices(
   };
 }
 
-const TYPES = {
-  single: 'admin.resources.questions.values.type.single',
-  multiple: 'admin.resources.questions.values.type.multiple',
-  true_false: 'admin.resources.questions.values.type.true_false',
-  short_text: 'admin.resources.questions.values.type.short_text',
-  numeric: 'admin.resources.questions.values.type.numeric',
-  matching: 'admin.resources.questions.values.type.matching',
-  ordering: 'admin.resources.questions.values.type.ordering',
-  cloze: 'admin.resources.questions.values.type.cloze',
-  hotspot: 'admin.resources.questions.values.type.hotspot',
-  essay: 'admin.resources.questions.values.type.essay',
-  file: 'admin.resources.questions.values.type.file',
-} as const;
+const TYPES = Object.fromEntries(QUESTION_TYPES.map((type) => [type, `admin.resources.questions.values.type.${type}`]));
+
+const TYPE_WORDS = Object.fromEntries(QUESTION_TYPES.map((type) => [type, questionType(type).files.table.words]));
 
 const SCORING = {
   partial: 'errors.tableImports.scoring.partial',
   all_or_nothing: 'errors.tableImports.scoring.allOrNothing',
 } as const;
-
-const TYPE_WORDS = {
-  single: ['один', 'одиночный', 'один ответ', 'бір', 'one'],
-  multiple: ['несколько', 'множественный', 'несколько ответов', 'бірнеше', 'many'],
-  true_false: ['да нет', 'верно неверно', 'true false', 'иә жоқ'],
-  short_text: ['текст', 'краткий ответ', 'text', 'мәтін'],
-  numeric: ['число', 'number', 'сан'],
-  matching: ['сопоставление', 'соответствие', 'match', 'сәйкестік'],
-  essay: ['эссе', 'сочинение', 'свободный ответ', 'essay'],
-  file: ['файл', 'file'],
-  ordering: ['порядок', 'последовательность', 'order', 'рет'],
-};
 
 const OPTION_EXAMPLES: Readonly<Record<number, string>> = {
   1: 'errors.tableImports.examples.option1',

@@ -1,6 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import { plainText } from '../../../questions/index.ts';
+import { plainText, type QuestionType as Type, questionType, type TableRow } from '../../../questions/index.ts';
 import { booleanOf, numberOf } from '../../mapping/cell-values.ts';
 import { comparable } from '../../mapping/words.ts';
 import { saidOf, textOf } from '../columns.ts';
@@ -9,7 +9,6 @@ import { PART_NUMBERS } from './columns.ts';
 import { type Content, partTexts } from './parts.ts';
 import { richFromCell } from './texts.ts';
 
-type Type = Schemas['QuestionType'];
 type Add = (field: string, key: string, params?: Record<string, string | number>) => undefined;
 
 const PLAIN_FIELDS = ['correct', 'tolerance', 'scoring', 'caseSensitive'] as const;
@@ -71,29 +70,33 @@ function inferred({ values, reading }: Cells): Type | undefined {
 }
 
 function ofType(type: Type, cells: Cells): Content | undefined {
-  switch (type) {
-    case 'single':
-    case 'multiple':
-      return choice(type, cells);
-    case 'true_false':
-      return trueFalse(cells);
-    case 'short_text':
-      return shortText(cells);
-    case 'numeric':
-      return numeric(cells);
-    case 'matching':
-      return matching(cells);
-    case 'ordering': {
-      const texts = lefts(cells, richFromCell);
-      return texts && { type, scoring: scoringOf(cells), items: texts.map((text) => ({ text })) };
-    }
-    case 'essay':
-      return cells.before ?? { type, maxWords: null, rubric: [] };
-    case 'cloze':
-    case 'hotspot':
-    case 'file':
-      return cells.add('details', 'tableImports.needsDetails');
-  }
+  const { columns } = questionType(type).files.table;
+  return columns === null ? cells.add('details', 'tableImports.needsDetails') : columns.read(rowOf(cells));
+}
+
+/** The row as a type of question reads it. */
+function rowOf(cells: Cells): TableRow<Type> {
+  const { values, before, add } = cells;
+  return {
+    before,
+    add,
+    options: () => lefts(cells, richFromCell),
+    sides: () => ({ left: sides(cells, 'left', richFromCell), right: sides(cells, 'right', (text) => text.trim()) }),
+    right: (options) => rightPlaces(cells, options),
+    scoring: () => scoringOf(cells),
+    correct: textOf(values.correct),
+    caseSensitive: values.caseSensitive == null ? undefined : values.caseSensitive === true,
+    tolerance: textOf(values.tolerance),
+    answers: () => answersOf(cells),
+    numberIn: (text) => {
+      const number = numberOf(text);
+      return 'value' in number ? Number(number.value) : undefined;
+    },
+    truthIn: (text) => {
+      const word = booleanOf(text);
+      return 'value' in word ? word.value === true : undefined;
+    },
+  };
 }
 
 type Side = 'left' | 'right';
@@ -142,19 +145,6 @@ const scoringOf = ({ values, before }: Cells): Schemas['Scoring'] =>
   (textOf(values.scoring) as Schemas['Scoring'] | undefined) ??
   (before !== undefined && 'scoring' in before ? before.scoring : 'partial');
 
-function choice(type: 'single' | 'multiple', cells: Cells): Content | undefined {
-  const texts = lefts(cells, richFromCell);
-  if (texts === undefined) return undefined;
-  const right = rightPlaces(cells, texts);
-  if (right === undefined) return undefined;
-  const was = cells.before?.type === type ? (cells.before as Schemas['MultipleContent']).options : [];
-  const options = texts.map((text, index) => {
-    const { feedback, weight } = was[index] ?? {};
-    return { text, correct: right.has(index), ...(feedback && { feedback }), ...(weight != null && { weight }) };
-  });
-  return type === 'single' ? { type, options } : { type, options, scoring: scoringOf(cells) };
-}
-
 function rightPlaces({ values, before, add }: Cells, texts: readonly LocalizedText[]): Set<number> | undefined {
   const correct = textOf(values.correct);
   if (correct === undefined) {
@@ -196,68 +186,9 @@ function placeOfWords(words: string, texts: readonly (LocalizedText | undefined)
   return texts.findIndex((text) => Object.values(text ?? {}).some((one) => comparable(plainText(one)) === wanted));
 }
 
-function trueFalse({ values, before, add }: Cells): Content | undefined {
-  const correct = textOf(values.correct);
-  if (correct === undefined) return before?.type === 'true_false' ? before : add('correct', 'required');
-  const word = booleanOf(correct);
-  return 'value' in word
-    ? { type: 'true_false', correct: word.value === true }
-    : add('correct', 'tableImports.boolean');
-}
-
 /** Accepted answers are the same for every reader: the columns of any language give them. */
 function answersOf({ values, reading }: Cells): string[] {
   return PART_NUMBERS.flatMap((number) =>
     Object.values(saidOf(values, `option${number}`, reading)).flatMap((text) => text ?? []),
   );
-}
-
-function shortText(cells: Cells): Content | undefined {
-  const was = cells.before?.type === 'short_text' ? cells.before : undefined;
-  const answers = answersOf(cells).map((text) => ({ text }));
-  if (answers.length === 0 && was === undefined) return cells.add('option1', 'required');
-  const caseSensitive =
-    cells.values.caseSensitive === true || (cells.values.caseSensitive == null && was?.caseSensitive === true);
-  return { type: 'short_text', caseSensitive, answers: answers.length === 0 ? (was?.answers ?? []) : answers };
-}
-
-function numeric(cells: Cells): Content | undefined {
-  const was = cells.before?.type === 'numeric' ? cells.before : undefined;
-  const numbers = answersOf(cells).map(numberOf);
-  const tolerances = toleranceOf(textOf(cells.values.tolerance), was?.answers.map(({ tolerance }) => tolerance) ?? []);
-  const wrong = numbers.findIndex((number) => 'problem' in number);
-  if (wrong !== -1) return cells.add(`option${wrong + 1}`, 'tableImports.number');
-  if (tolerances === undefined) return cells.add('tolerance', 'tableImports.number');
-  if (numbers.length === 0 && was === undefined) return cells.add('option1', 'required');
-  const values =
-    numbers.length === 0
-      ? (was?.answers.map(({ value }) => value) ?? [])
-      : numbers.map((number) => ('value' in number ? Number(number.value) : 0));
-  return {
-    type: 'numeric',
-    answers: values.map((value, index) => ({ value, tolerance: tolerances[index] ?? tolerances[0] ?? 0 })),
-  };
-}
-
-/** One for all answers, or one for each, with semicolons between them. */
-function toleranceOf(text: string | undefined, before: number[]): number[] | undefined {
-  if (text === undefined) return before;
-  const numbers = text.split(';').map(numberOf);
-  return numbers.every((number) => 'value' in number)
-    ? numbers.map((number) => ('value' in number ? Number(number.value) : 0))
-    : undefined;
-}
-
-function matching(cells: Cells): Content | undefined {
-  const left = sides(cells, 'left', richFromCell);
-  const right = sides(cells, 'right', (text) => text.trim());
-  const pairs: Schemas['MatchingContent']['pairs'] = [];
-  const distractors: LocalizedText[] = [];
-  for (let index = 0; index < Math.max(left.length, right.length); index++) {
-    const [one, other] = [left[index], right[index]];
-    if (one !== undefined && other === undefined) return cells.add(`match${index + 1}`, 'required');
-    if (one !== undefined && other !== undefined) pairs.push({ left: one, right: other });
-    else if (other !== undefined) distractors.push(other);
-  }
-  return { type: 'matching', scoring: scoringOf(cells), pairs, distractors };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { questionType } from '../../../questions/index.ts';
 
 export type Content = Schemas['QuestionContent'];
 
@@ -37,42 +38,12 @@ function withIds<T extends Part>(parts: readonly T[], before: readonly Part[]): 
 export function keepingIds(content: Content, before: Content | undefined): Content {
   if (before === undefined || before.type !== content.type) return content;
   if (sayTheSame(content, before)) return before;
-  switch (content.type) {
-    case 'single':
-    case 'multiple':
-      return { ...content, options: withIds(content.options, (before as Schemas['MultipleContent']).options) };
-    case 'matching':
-      return { ...content, pairs: withIds(content.pairs, (before as Schemas['MatchingContent']).pairs) };
-    case 'ordering':
-      return { ...content, items: withIds(content.items, (before as Schemas['OrderingContent']).items) };
-    case 'cloze':
-      return { ...content, gaps: withIds(content.gaps, (before as Schemas['ClozeContent']).gaps) };
-    case 'hotspot':
-      return { ...content, regions: withIds(content.regions, (before as Schemas['HotspotContent']).regions) };
-    case 'essay':
-    case 'file':
-      return { ...content, rubric: withIds(content.rubric, (before as Schemas['EssayContent']).rubric) };
-    default:
-      return content;
-  }
+  return questionType(content.type).content.keepIds(content, before, withIds);
 }
 
 /** The texts of the parts of a content, as the columns have them: left and right where there are pairs. */
 export function partTexts(
   content: Content | undefined,
 ): { left: LocalizedText | undefined; right: LocalizedText | undefined }[] {
-  switch (content?.type) {
-    case 'single':
-    case 'multiple':
-      return content.options.map(({ text }) => ({ left: text, right: undefined }));
-    case 'ordering':
-      return content.items.map(({ text }) => ({ left: text, right: undefined }));
-    case 'matching':
-      return [
-        ...content.pairs.map(({ left, right }) => ({ left, right })),
-        ...content.distractors.map((right) => ({ left: undefined, right })),
-      ];
-    default:
-      return [];
-  }
+  return content === undefined ? [] : questionType(content.type).files.table.parts(content);
 }

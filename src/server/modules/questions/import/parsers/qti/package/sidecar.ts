@@ -31,7 +31,7 @@ export function readSidecar(
   const question = found.question;
   if (typeof question !== 'object' || question === null) return undefined;
   const { content } = question;
-  if (content?.type === 'hotspot') {
+  if (typeof content === 'object' && content !== null && 'image' in content) {
     const picture = typeof content.image === 'string' ? pictures(`../images/${content.image}`) : undefined;
     const kept = picture && collector.texts.keep(picture);
     if (kept === undefined) return undefined;

@@ -1,0 +1,35 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { ContentLine, ContentRules, LineWords } from '../content-of-type.ts';
+import { optionLine } from '../parts/options.ts';
+import { isEmpty } from '../parts/texts.ts';
+import { numberLines, numbersProblem, textLines, textsProblem } from '../parts/typed.ts';
+import { emptyGap } from './new-gap.ts';
+
+type Gap = Schemas['ClozeGap'];
+
+export const clozeContent: ContentRules<'cloze'> = {
+  empty: () => ({ type: 'cloze', scoring: 'partial', gaps: [emptyGap('choice')] }),
+  problem: ({ gaps }) =>
+    gaps.length === 0 ? 'fewGaps' : gaps.map(gapProblem).find((problem) => problem !== undefined),
+  sample: ({ gaps }) => gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options : []))[0]?.text ?? null,
+  lines: ({ gaps }, words) =>
+    gaps.flatMap((gap, index) =>
+      gapLines(gap, words).map(({ key, text }) => ({
+        key: `${gap.id ?? index} ${key}`,
+        text: `[[${index + 1}]] ${text}`,
+      })),
+    ),
+};
+
+function gapProblem(gap: Gap): string | undefined {
+  if (gap.kind === 'number') return numbersProblem(gap.answers);
+  if (gap.kind === 'text') return textsProblem(gap.answers);
+  if (gap.options.length < 2) return 'fewOptions';
+  if (gap.options.some((each) => isEmpty(each.text))) return 'emptyOption';
+  return gap.options.some((each) => each.correct) ? undefined : 'noneCorrect';
+}
+
+function gapLines(gap: Gap, words: LineWords): ContentLine[] {
+  if (gap.kind === 'choice') return gap.options.map((option) => optionLine(option, words));
+  return gap.kind === 'number' ? numberLines(gap.answers, words) : textLines(gap, words);
+}

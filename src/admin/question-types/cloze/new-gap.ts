@@ -1,0 +1,15 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { newOption } from '../parts/options.ts';
+
+type Gap = Schemas['ClozeGap'];
+export type GapKind = Gap['kind'];
+export const GAP_KINDS: readonly GapKind[] = ['choice', 'text', 'number'];
+
+/** A new gap of the kind. Of the one before it the id stays, so that statistics can follow it. */
+export function emptyGap(kind: GapKind, before?: Gap): Gap {
+  const id = before?.id === undefined ? {} : { id: before.id };
+  if (before?.kind === kind) return before;
+  if (kind === 'choice') return { kind, ...id, options: [newOption(true), newOption(false), newOption(false)] };
+  if (kind === 'text') return { kind, ...id, caseSensitive: false, answers: [{ text: '' }] };
+  return { kind, ...id, answers: [{ value: 0, tolerance: 0 }] };
+}

@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { EditorProps } from '../question-type.ts';
+import { EditorRows } from '../rows/EditorRows.tsx';
+import { LocalizedLine } from '../rows/LocalizedLine.tsx';
+import { ScoringSelect } from '../parts/ScoringSelect.tsx';
+
+const MOST = 30;
+
+/** Pairs that belong together, and right-hand texts that belong to none. */
+export function MatchingEditor({ content, onChange, language }: EditorProps<'matching'>) {
+  const { t } = useI18n();
+  const distractor = (number: number) => t('resources.questions.editor.distractor', { number });
+  return (
+    <>
+      <EditorRows
+        items={content.pairs}
+        onChange={(pairs) => onChange({ ...content, pairs })}
+        empty={() => ({ left: {}, right: {} })}
+        name={(number) => t('resources.questions.editor.pair', { number })}
+        addLabel={t('resources.questions.editor.addPair')}
+        least={2}
+        most={MOST}
+        movable
+        row={(pair, set, index) => ({
+          fields: (
+            <>
+              <LocalizedLine
+                html
+                label={t('resources.questions.editor.left', { number: index + 1 })}
+                value={pair.left}
+                language={language}
+                onChange={(left) => set({ ...pair, left })}
+              />
+              <LocalizedLine
+                label={t('resources.questions.editor.right', { number: index + 1 })}
+                value={pair.right}
+                language={language}
+                onChange={(right) => set({ ...pair, right })}
+              />
+            </>
+          ),
+        })}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {t('resources.questions.editor.distractors')}
+      </Typography>
+      <EditorRows
+        items={content.distractors}
+        onChange={(distractors) => onChange({ ...content, distractors })}
+        empty={() => ({})}
+        name={distractor}
+        addLabel={t('resources.questions.editor.addDistractor')}
+        least={0}
+        most={MOST}
+        row={(text, set, index) => ({
+          fields: <LocalizedLine label={distractor(index + 1)} value={text} language={language} onChange={set} />,
+        })}
+      />
+      <ScoringSelect value={content.scoring} onChange={(scoring) => onChange({ ...content, scoring })} />
+    </>
+  );
+}

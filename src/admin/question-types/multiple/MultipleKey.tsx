@@ -1,0 +1,17 @@
+import { ChoiceKey } from '../parts/ChoiceKey.tsx';
+import { marked, rightOf } from '../parts/marked.ts';
+import { useOptionWords } from '../parts/use-option-words.ts';
+import type { KeyEditorProps } from '../question-type.ts';
+
+/** The right options. */
+export function MultipleKey({ content, onChange }: KeyEditorProps<'multiple'>) {
+  const words = useOptionWords();
+  return (
+    <ChoiceKey
+      several
+      options={content.options.map(({ text }) => words.rich(text))}
+      right={rightOf(content.options)}
+      onChange={(right) => onChange({ ...content, options: marked(content.options, right) })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { ContentLine, LineWords } from '../content-of-type.ts';
+import { isEmpty } from './texts.ts';
+
+type Choices = Schemas['SingleContent'] | Schemas['MultipleContent'];
+
+export const newOption = (correct: boolean) => ({ text: {}, correct });
+
+export const newOptions = () => [newOption(true), newOption(false), newOption(false), newOption(false)];
+
+/** What single and multiple choice have in common. */
+export const choiceContent = {
+  problem: ({ options }: Choices): string | undefined => {
+    const right = options.filter((each) => each.correct || (each.weight ?? 0) > 0).length;
+    if (options.length < 2) return 'fewOptions';
+    if (options.some((each) => isEmpty(each.text))) return 'emptyOption';
+    return right === 0 ? 'noneCorrect' : undefined;
+  },
+  texts: ({ options }: Choices) => options.map((each) => each.text),
+  sample: ({ options }: Choices) => options[0]?.text,
+  lines: ({ options }: Choices, words: LineWords): ContentLine[] => options.map((each) => optionLine(each, words)),
+};
+
+type Weighted = { weight?: number | null };
+
+export function weightIn({ weight }: Weighted, words: LineWords): string {
+  return weight === undefined || weight === null ? '' : ` (${words.number(weight)} %)`;
+}
+
+export const mark = (correct: boolean): string => (correct ? '✓' : '✗');
+
+export function optionLine(
+  one: Weighted & { id?: string; text: LocalizedText; correct: boolean; feedback?: LocalizedText | null },
+  words: LineWords,
+): ContentLine {
+  const { text } = words;
+  const feedback = one.feedback ? ` — ${text(one.feedback)}` : '';
+  return {
+    key: one.id ?? text(one.text),
+    text: `${mark(one.correct)} ${text(one.text)}${weightIn(one, words)}${feedback}`,
+  };
+}

@@ -1,7 +1,0 @@
-import { AcceptedTexts } from './rows/AcceptedTexts.tsx';
-import type { EditorProps } from './editor-props.ts';
-
-/** The accepted answers, each with its credit. */
-export function ShortTextEditor({ content, onChange }: EditorProps<'short_text'>) {
-  return <AcceptedTexts value={content} onChange={(next) => onChange({ ...content, ...next })} />;
-}

@@ -1,0 +1,53 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { replaceGapMarkers } from '#shared/exams/gap-markers.ts';
+import { escapeHtml } from '../../html.ts';
+import { plainNumber, words } from '../../export/plain.ts';
+import { plainDollars } from '../../export/xml-text.ts';
+
+/** The text of a fill-in question with its gaps in Moodle's way: `{1:SHORTANSWER:=Astana}`. */
+export function clozeText(html: string, gaps: readonly Schemas['ClozeGap'][]): string {
+  // What looks like a gap in the text itself is none.
+  const safe = html.replace(/\{(?=\d{0,4}:[A-Z_]{2,20}:)/gu, '&#123;');
+  return replaceGapMarkers(safe, (number) => {
+    const gap = gaps[number - 1];
+    return gap === undefined ? '' : `{1:${kindOf(gap)}:${answersOf(gap).join('~')}}`;
+  });
+}
+
+function kindOf(gap: Schemas['ClozeGap']): string {
+  if (gap.kind === 'choice') return 'MULTICHOICE';
+  if (gap.kind === 'number') return 'NUMERICAL';
+  return gap.caseSensitive ? 'SHORTANSWER_C' : 'SHORTANSWER';
+}
+
+function answersOf(gap: Schemas['ClozeGap']): string[] {
+  switch (gap.kind) {
+    case 'choice':
+      return gap.options.map(
+        ({ text, correct, weight }) => share(weight ?? (correct ? 100 : 0)) + escaped(words(text)),
+      );
+    case 'text':
+      return gap.answers
+        .filter(({ weight }) => weight !== 0)
+        .map(({ text, weight }) => share(weight ?? 100) + escaped(text));
+    case 'number':
+      return gap.answers
+        .filter(({ weight }) => weight !== 0)
+        .map(
+          ({ value, tolerance, weight }) => `${share(weight ?? 100)}${plainNumber(value)}:${plainNumber(tolerance)}`,
+        );
+  }
+}
+
+function share(percent: number): string {
+  if (percent >= 100) return '=';
+  return percent <= 0 ? '' : `%${percent}%`;
+}
+
+/** Signs of the notation get a backslash, which itself is written by its number: Moodle has no other way. */
+function escaped(text: string): string {
+  const html = plainDollars(escapeHtml(text))
+    .replace(/^[%=]/u, (letter) => `&#${letter.charCodeAt(0)};`)
+    .replaceAll('\\', '&#92;');
+  return html.replace(/[}~#/"]/gu, '\\$&');
+}

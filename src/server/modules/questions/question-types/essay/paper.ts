@@ -1,0 +1,12 @@
+import { isBlank } from '../../paper/short-text.ts';
+import { keyRubric } from '../parts/rubric.ts';
+import type { PaperRules } from '../question-type.ts';
+
+export const paper: PaperRules<'essay'> = {
+  split: ({ maxWords, rubric }) => ({
+    parts: { essay: { maxWords: maxWords ?? null } },
+    key: { type: 'essay', rubric: keyRubric(rubric) },
+  }),
+  isUnanswered: ({ text }) => isBlank(text),
+  check: () => ({}),
+};

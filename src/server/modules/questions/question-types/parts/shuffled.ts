@@ -1,0 +1,10 @@
+/** A shuffled copy (Fisher–Yates, every arrangement equally likely). */
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const result = [...list];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const [moved] = result.splice(other, 1, result[last] as T);
+    result[last] = moved as T;
+  }
+  return result;
+}

@@ -1,0 +1,23 @@
+import { choice, singleMark } from '../parts/option-files.ts';
+import { optionColumns } from '../parts/option-columns.ts';
+import type { FileRules } from '../question-type.ts';
+import { singleCredits } from '../parts/options.ts';
+
+export const files: FileRules<'single'> = {
+  gift: ({ options }, writing) => ({
+    answers: choice.gift(options, singleCredits(options).map(singleMark), writing),
+  }),
+  moodleXml: ({ options }, writing) => ({
+    type: 'multichoice',
+    body: choice.moodleXml('true', options, singleCredits(options), writing),
+  }),
+  qti: ({ options }, writing) => {
+    const percents = singleCredits(options);
+    const isPlain = options.every(({ correct }, index) => percents[index] === (correct ? 100 : 0));
+    return choice.qti('single', options, isPlain ? null : percents, writing);
+  },
+  table: {
+    words: ['один', 'одиночный', 'один ответ', 'бір', 'one'],
+    ...optionColumns(({ options }) => ({ type: 'single', options })),
+  },
+};

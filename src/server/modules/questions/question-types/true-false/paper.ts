@@ -1,0 +1,7 @@
+import type { PaperRules } from '../question-type.ts';
+
+export const paper: PaperRules<'true_false'> = {
+  split: ({ correct }) => ({ parts: {}, key: { type: 'true_false', correct } }),
+  isUnanswered: () => false,
+  check: () => ({}),
+};

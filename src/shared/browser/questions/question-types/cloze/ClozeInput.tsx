@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { looksNumeric } from '#shared/exams/answered.ts';
+import { useI18n } from '../../../i18n/index.ts';
+import type { AnswerInputProps } from '../question-type.ts';
+import question from '../../QuestionView.module.css';
+import { RichText } from '../../RichText.tsx';
+import { letterOf } from '../../rich-text.ts';
+import styles from './cloze.module.css';
+import { GapField } from './GapField.tsx';
+import { GapText } from './GapText.tsx';
+import { needsLetters, valuesOf } from './gaps.ts';
+
+/** The text of the question with a field in each of its gaps. */
+export function ClozeInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
+  const { t, localized } = useI18n();
+  const noticeId = useId();
+  const gaps = item.gaps ?? [];
+  const given = valuesOf(answer);
+  const lettered = new Set(gaps.filter((gap) => needsLetters(gap, localized)).map(({ id }) => id));
+  const strange = gaps.flatMap(({ id, kind }, index) => {
+    const value = given.get(id) ?? '';
+    return kind === 'number' && value.trim() !== '' && !looksNumeric(value) ? [index + 1] : [];
+  });
+
+  function fill(gap: string, value: string) {
+    const next = new Map(given).set(gap, value);
+    const values = gaps.flatMap(({ id }) => {
+      const own = next.get(id) ?? '';
+      return own === '' ? [] : [{ gap: id, value: own }];
+    });
+    onChange({ type: 'cloze', values });
+  }
+
+  return (
+    <div role="group" aria-label={t('question.gaps')} aria-describedby={describedBy} className={styles.cloze}>
+      {gaps.map(
+        (gap, index) =>
+          lettered.has(gap.id) && (
+            <div key={gap.id} className={styles.choices}>
+              <p className={styles.choicesTitle}>{t('question.gapChoices', { number: index + 1 })}</p>
+              <ol>
+                {(gap.options ?? []).map((option, place) => (
+                  <li key={option.id}>
+                    <span className={styles.letter}>{letterOf(place)}</span>
+                    <RichText text={option.text} />
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ),
+      )}
+      <GapText
+        id={labelledBy}
+        text={item.text}
+        className={`${question.text} ${styles.text}`}
+        gap={(number) => {
+          const gap = gaps[number - 1];
+          return (
+            gap && (
+              <GapField
+                gap={gap}
+                label={t('question.gap', { number, total: gaps.length })}
+                value={given.get(gap.id) ?? ''}
+                onChange={(value) => fill(gap.id, value)}
+                disabled={disabled}
+                describedBy={strange.includes(number) ? noticeId : describedBy}
+                lettered={lettered.has(gap.id)}
+              />
+            )
+          );
+        }}
+      />
+      <p id={noticeId} className={styles.notice} aria-live="polite">
+        {strange.map((number) => t('question.gapNotNumeric', { number })).join(' ')}
+      </p>
+    </div>
+  );
+}

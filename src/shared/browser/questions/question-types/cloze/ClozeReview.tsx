@@ -1,0 +1,21 @@
+import type { AnswerReviewProps } from '../question-type.ts';
+import reviewed from '../../review.module.css';
+import styles from './cloze.module.css';
+import { GapMark } from './GapMark.tsx';
+import { GapText } from './GapText.tsx';
+import { gapRows } from './gaps.ts';
+
+/** The text of the question with what was given in each gap and, with a key, what is right there. */
+export function ClozeReview({ review }: AnswerReviewProps) {
+  const rows = gapRows(review);
+  return (
+    <GapText
+      text={review.item.text}
+      className={`${reviewed.text} ${styles.marked}`}
+      gap={(number) => {
+        const row = rows[number - 1];
+        return row && <GapMark number={number} row={row} />;
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { looksNumeric } from '#shared/exams/answered.ts';
+import { useI18n } from '../../../i18n/index.ts';
+import { letterOf, plainText } from '../../rich-text.ts';
+import styles from './cloze.module.css';
+
+interface GapFieldProps {
+  gap: Schemas['PaperGap'];
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+  describedBy: string;
+  /** The options stand in full above, under their letters. */
+  lettered: boolean;
+}
+
+const LONGEST = 1000;
+
+/** What is chosen or typed in one gap, inside the running text. */
+export function GapField({ gap, label, value, onChange, disabled, describedBy, lettered }: GapFieldProps) {
+  const { t, localized } = useI18n();
+  const shared = { 'aria-label': label, 'aria-describedby': describedBy, disabled, value };
+  if (gap.kind === 'choice') {
+    return (
+      <select
+        {...shared}
+        className={styles.select}
+        data-filled={value !== '' || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t('question.choose')}</option>
+        {(gap.options ?? []).map((option, place) => (
+          <option key={option.id} value={option.id}>
+            {lettered ? letterOf(place) : plainText(localized(option.text))}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const strange = gap.kind === 'number' && value.trim() !== '' && !looksNumeric(value);
+  return (
+    <input
+      {...shared}
+      type="text"
+      className={styles.input}
+      data-kind={gap.kind}
+      data-filled={value !== '' || undefined}
+      aria-invalid={strange || undefined}
+      inputMode={gap.kind === 'number' ? 'decimal' : 'text'}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={LONGEST}
+      // The least width is the same for every gap, so it tells nothing of the answer.
+      size={Math.min(28, Math.max(gap.kind === 'number' ? 6 : 10, value.length + 1))}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { API_PREFIX, apiHeaders, onUnauthorized } from '../../../api.ts';
+import { ApiError, apiErrorOf } from '../../../api-error.ts';
+
+/**
+ * Has the browser save a file of an answer. Private files need the session, which a plain link does not carry.
+ * @throws ApiError with the server's words; status 0 when no answer came
+ */
+export async function downloadAnswerFile({
+  token,
+  name,
+}: Pick<Schemas['AnswerFile'], 'token' | 'name'>): Promise<void> {
+  const headers = apiHeaders();
+  const response = await fetch(`${API_PREFIX}/answer-files/${token}`, { headers }).catch(() => {
+    throw new ApiError(0, { id: 'network', message: '' });
+  });
+  if (!response.ok) {
+    if (response.status === 401) onUnauthorized(headers.Authorization ?? null);
+    throw await apiErrorOf(response);
+  }
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { API_PREFIX } from '../../../api.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { useI18n } from '../../../i18n/index.ts';
+import styles from './hotspot.module.css';
+import { UNITS } from './RegionShape.tsx';
+import { numberPlace } from './region-geometry.ts';
+
+type Hotspot = Schemas['PaperHotspot'];
+
+interface HotspotPictureProps {
+  hotspot: Hotspot;
+  /** Draws one region inside the drawing over the picture. */
+  region: (region: Hotspot['regions'][number], index: number) => ReactNode;
+  /** What marks a region beside its number: a colour and a sign. */
+  toneOf: (id: string) => string | undefined;
+}
+
+/** The picture of the question with its regions drawn over it, each with its number. */
+export function HotspotPicture({ hotspot, region, toneOf }: HotspotPictureProps) {
+  const { t, localized } = useI18n();
+  const { image, alt, regions } = hotspot;
+  return (
+    <div className={styles.picture}>
+      <img
+        src={`${API_PREFIX}/files/${image}`}
+        alt={(alt && localized(alt)) || t('question.picture')}
+        className={styles.image}
+        draggable={false}
+      />
+      <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" className={styles.drawing} role="presentation">
+        {regions.map(region)}
+      </svg>
+      {regions.map((each, index) => {
+        const { x, y } = numberPlace(each);
+        return (
+          <span
+            key={each.id}
+            className={styles.number}
+            data-mark={toneOf(each.id)}
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+            aria-hidden="true"
+          >
+            {index + 1}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

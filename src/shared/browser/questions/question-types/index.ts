@@ -1,0 +1,26 @@
+import { cloze } from './cloze/index.ts';
+import { essay } from './essay/index.ts';
+import { file } from './file/index.ts';
+import { hotspot } from './hotspot/index.ts';
+import { matching } from './matching/index.ts';
+import { multiple } from './multiple/index.ts';
+import { numeric } from './numeric/index.ts';
+import { ordering } from './ordering/index.ts';
+import type { BrowserQuestionType, QuestionType } from './question-type.ts';
+import { shortText } from './short-text/index.ts';
+import { single } from './single/index.ts';
+import { trueFalse } from './true-false/index.ts';
+
+export const QUESTION_TYPES: Readonly<Record<QuestionType, BrowserQuestionType>> = {
+  single,
+  multiple,
+  true_false: trueFalse,
+  short_text: shortText,
+  numeric,
+  matching,
+  ordering,
+  cloze,
+  hotspot,
+  essay,
+  file,
+};

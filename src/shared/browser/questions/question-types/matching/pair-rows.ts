@@ -1,0 +1,32 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+type PaperItem = Schemas['PaperItem'];
+type Answer = Schemas['Answer'];
+
+/** One item of a reviewed matching question. */
+export interface PairRow {
+  left: Schemas['PaperChoice'];
+  given: Schemas['PaperChoice'] | null;
+  /** Absent where the key is not shown. */
+  right: Schemas['PaperChoice'] | null;
+  isRight: boolean | null;
+}
+
+/** The pairs of a matching question: what was chosen for each item and, with a key, what belongs to it. */
+export function pairRows(item: PaperItem, answer: Answer | null, key: Answer | null): PairRow[] {
+  const counterpart = (from: Answer | null, left: string) => {
+    const id = from?.type === 'matching' ? from.pairs.find((pair) => pair.left === left)?.right : undefined;
+    return item.rights?.find((right) => right.id === id) ?? null;
+  };
+  return (item.lefts ?? []).map((left) => {
+    const given = counterpart(answer, left.id);
+    const right = counterpart(key, left.id);
+    return { left, given, right, isRight: key ? samePlace(given, right) : null };
+  });
+}
+
+/** Two counterparts may carry the same words under different ids; either is right then. */
+function samePlace(a: Schemas['PaperChoice'] | null, b: Schemas['PaperChoice'] | null): boolean {
+  if (!a || !b) return a === b;
+  return a.id === b.id || JSON.stringify(a.text) === JSON.stringify(b.text);
+}

@@ -1,0 +1,11 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { ChoiceReview } from '../parts/ChoiceReview.tsx';
+import { choiceRows } from '../parts/choice-rows.ts';
+import type { AnswerReviewProps } from '../question-type.ts';
+
+const chosenIn = (answer: Schemas['Answer']) => (answer.type === 'multiple' ? answer.choices : []);
+
+/** The options, with what was chosen and what is right. */
+export function MultipleReview({ review }: AnswerReviewProps) {
+  return <ChoiceReview rows={choiceRows(review.item.options ?? [], review, chosenIn)} />;
+}

@@ -1,0 +1,17 @@
+import { useI18n } from '../../../i18n/index.ts';
+import { RichText } from '../../RichText.tsx';
+import { ChoiceRows } from './ChoiceRows.tsx';
+import type { ChoiceRow } from './choice-rows.ts';
+
+/** The options, with what was chosen and what is right written beside them. */
+export function ChoiceReview({ rows }: { rows: ChoiceRow[] }) {
+  const { t } = useI18n();
+  return (
+    <ChoiceRows
+      rows={rows}
+      text={({ text }) =>
+        typeof text === 'boolean' ? t(text ? 'question.true' : 'question.false') : <RichText inline text={text ?? {}} />
+      }
+    />
+  );
+}

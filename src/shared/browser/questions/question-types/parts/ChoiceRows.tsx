@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../i18n/index.ts';
+import { Icon } from '../../../ui/index.ts';
+import styles from '../../review.module.css';
+import type { ChoiceRow } from './choice-rows.ts';
+
+/** How a row is marked: right, chosen and wrong, or chosen where the key is not shown. */
+export function toneOf({ isChosen, isRight }: ChoiceRow): 'right' | 'wrong' | 'chosen' | undefined {
+  if (isRight) return 'right';
+  if (isChosen) return isRight === false ? 'wrong' : 'chosen';
+  return undefined;
+}
+
+/** What could be chosen, with what was chosen and what is right written beside it. */
+export function ChoiceRows({ rows, text }: { rows: ChoiceRow[]; text: (row: ChoiceRow) => ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <ul className={styles.options}>
+      {rows.map((row) => {
+        const tone = toneOf(row);
+        return (
+          <li key={row.id} className={styles.option} data-tone={tone}>
+            <span className={styles.sign}>
+              {tone && <Icon name={tone === 'right' ? 'check' : tone === 'wrong' ? 'close' : 'dot'} />}
+            </span>
+            <span className={styles.optionText}>{text(row)}</span>
+            <span className={styles.tags}>
+              {row.isChosen && <span className={styles.tag}>{t('question.yourChoice')}</span>}
+              {row.isRight && <span className={styles.tag}>{t('question.right')}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

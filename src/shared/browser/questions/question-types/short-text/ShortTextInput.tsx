@@ -1,0 +1,9 @@
+import { TypedInput } from '../parts/TypedInput.tsx';
+import type { AnswerInputProps } from '../question-type.ts';
+
+/** A short text. */
+export function ShortTextInput({ item: { type }, answer, onChange, ...rest }: AnswerInputProps) {
+  const text = answer?.type === 'short_text' ? answer.text : '';
+  const write = (next: string) => onChange({ type: 'short_text', text: next });
+  return <TypedInput {...rest} type={type} text={text} longest={2000} onType={write} />;
+}
