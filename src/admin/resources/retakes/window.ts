@@ -29,3 +29,15 @@ export const windowOf = ({ opensAt, closesAt, reason }: WindowDraft): Schemas['R
   closesAt: moment(closesAt),
   reason: reason.trim() === '' ? null : reason.trim(),
 });
+
+/** What a change carries: only what is written otherwise than the record says, so that a moment keeps its seconds. */
+export function windowChanges(retake: Schemas['Retake'], draft: WindowDraft): Schemas['RetakeAccept'] {
+  const before = draftOf(retake);
+  const differs = (name: keyof WindowDraft) => before[name] !== draft[name];
+  const { opensAt, closesAt, reason } = windowOf(draft);
+  return {
+    ...(differs('opensAt') && { opensAt }),
+    ...(differs('closesAt') && { closesAt }),
+    ...(differs('reason') && { reason }),
+  };
+}
