@@ -51,7 +51,7 @@ const plain = ({
 });
 
 /** What a picker offers: the filter of the contract and, where records can be inactive, only the active ones. */
-export function offered(field: FieldModel): Record<string, unknown> {
+function offered(field: FieldModel): Record<string, unknown> {
   const target = field.reference?.resource ?? '';
   const hasActive = isResourceName(target) && fieldOf(target, 'filters', 'active') !== undefined;
   return { ...field.reference?.filter, ...(hasActive && { active: true }) };

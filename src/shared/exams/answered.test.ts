@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerState, looksNumeric, normalizedAnswer, sameAnswer } from './answered.ts';
+import { answerState, looksNumeric, normalizedAnswer } from './answered.ts';
 
 const choice = (id: string) => ({ id, text: { ru: id } });
 
@@ -36,21 +36,6 @@ describe('normalizedAnswer', () => {
     expect(normalizedAnswer(null)).toBeNull();
     const partly = { type: 'matching' as const, pairs: [{ left: 'a', right: 'x' }] };
     expect(normalizedAnswer(partly)).toBe(partly);
-  });
-});
-
-describe('sameAnswer', () => {
-  it('does not mind the order of fields', () => {
-    const pairs = [{ left: 'a', right: 'x' }];
-    const turned = [{ right: 'x', left: 'a' }];
-    expect(sameAnswer({ type: 'matching', pairs }, { pairs: turned, type: 'matching' })).toBe(true);
-    expect(sameAnswer(null, null)).toBe(true);
-  });
-
-  it('minds the order of an ordering, and null', () => {
-    expect(sameAnswer({ type: 'ordering', order: ['a', 'b'] }, { type: 'ordering', order: ['b', 'a'] })).toBe(false);
-    expect(sameAnswer({ type: 'single', choice: 'a' }, null)).toBe(false);
-    expect(sameAnswer({ type: 'short_text', text: '1' }, { type: 'numeric', text: '1' })).toBe(false);
   });
 });
 

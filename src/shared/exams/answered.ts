@@ -45,22 +45,6 @@ export function normalizedAnswer(answer: Answer | null): Answer | null {
   return answerState({}, answer) === 'none' ? null : answer;
 }
 
-/**
- * Whether two answers say the same, however their fields are ordered.
- * @example sameAnswer({ type: 'single', choice: 'a' }, { choice: 'a', type: 'single' }) // true
- */
-export function sameAnswer(a: Answer | null, b: Answer | null): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([first], [second]) => (first < second ? -1 : 1)))
-      : part,
-  );
-}
-
 /** Whether a text is a number as people type it: 3.14, 3,14, −5, 6e3, 1 000. */
 export function looksNumeric(text: string): boolean {
   return /^[+\-−]?(\d+([.,]\d*)?|[.,]\d+)(e[+\-−]?\d+)?$/i.test(text.replaceAll(/[\s\u00a0\u202f]/g, ''));
