@@ -29,7 +29,7 @@ function ask(field: Omit<FieldModel, 'name'>, value: unknown) {
     <ResourceContextProvider value="users">
       <SimpleForm
         record={{ id: 1, field: value }}
-        onSubmit={(values) => void saved.push(values)}
+        onSubmit={(values: Record<string, unknown>) => void saved.push(values)}
         toolbar={<SaveButton alwaysEnable />}
       >
         <Input
