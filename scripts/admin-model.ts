@@ -22,5 +22,5 @@ if (process.argv.includes('--check')) {
     process.exit(1);
   }
 } else {
-  await writeFile(target, `${JSON.stringify(model, null, 1)}\n`);
+  await writeFile(target, `${JSON.stringify(model)}\n`);
 }

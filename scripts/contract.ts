@@ -35,7 +35,7 @@ async function build(): Promise<Record<string, string>> {
   const document = result.parsed as object;
   const types = astToString(await openapiTS(forTypes(document) as never, { alphabetize: false }));
   return {
-    'openapi.json': `${JSON.stringify(document, null, 1)}\n`,
+    'openapi.json': `${JSON.stringify(document)}\n`,
     'api.d.ts': `/** Generated from openapi/ by npm run contract. Never edited. */\n${types}`,
   };
 }

@@ -26,6 +26,7 @@ async function lastThemeNumber(origin: string): Promise<number> {
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_ORIGIN !== undefined) {
+    process.env.E2E_BEGAN = new Date().toISOString();
     // Earlier runs have left their records there.
     process.env.E2E_RUN = Math.floor(Date.now() / 1000).toString(16);
     process.env.E2E_FIRST_THEME = String(await lastThemeNumber(process.env.E2E_ORIGIN));
@@ -44,6 +45,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     CHECK_RESPONSES: 'on',
   });
   process.env.E2E_ORIGIN = server.origin;
+  // The demo organisation has been loaded by now: what is younger is a journey's.
+  process.env.E2E_BEGAN = new Date().toISOString();
   process.env.E2E_FIRST_THEME = String(await lastThemeNumber(server.origin));
   return async () => {
     await server.stop();

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { momentOf } from '../inputs/local-time.ts';
 import type { FieldKind } from './kinds.ts';
 import { fieldLabel, valueLabel } from './labels.ts';
 import { type FieldModel, modelOf, type ResourceName } from './model.ts';
@@ -73,7 +74,7 @@ function DateFilter({ source, label }: FilterProps) {
 }
 
 function DateTimeFilter({ source, label }: FilterProps) {
-  return <DateTimeInput source={source} label={label} />;
+  return <DateTimeInput source={source} label={label} parse={momentOf} />;
 }
 
 /** How a list is filtered by a field of each kind; null: not by hand. */

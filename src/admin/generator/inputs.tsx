@@ -15,6 +15,7 @@ import {
   type Validator,
 } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { momentOf } from '../inputs/local-time.ts';
 import { LocalizedHtmlInput } from '../inputs/LocalizedHtmlInput.tsx';
 import { LocalizedTextInput } from '../inputs/LocalizedTextInput.tsx';
 import { PhotosInput } from '../inputs/PhotosInput.tsx';
@@ -51,7 +52,7 @@ const plain = ({
 });
 
 /** What a picker offers: the filter of the contract and, where records can be inactive, only the active ones. */
-export function offered(field: FieldModel): Record<string, unknown> {
+function offered(field: FieldModel): Record<string, unknown> {
   const target = field.reference?.resource ?? '';
   const hasActive = isResourceName(target) && fieldOf(target, 'filters', 'active') !== undefined;
   return { ...field.reference?.filter, ...(hasActive && { active: true }) };
@@ -132,7 +133,7 @@ function DateKind(props: FieldInputProps) {
 }
 
 function DateTimeKind(props: FieldInputProps) {
-  return <DateTimeInput {...plain(props)} />;
+  return <DateTimeInput {...plain(props)} parse={momentOf} />;
 }
 
 function EmailKind(props: FieldInputProps) {

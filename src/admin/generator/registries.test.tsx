@@ -113,6 +113,12 @@ describe('staysFilled', () => {
     expect(staysFilled({ name: 'login', kind: 'text' })).toBe(true);
     expect(staysFilled({ name: 'iin', kind: 'iin', nullable: true })).toBe(false);
     expect(staysFilled({ name: 'password', kind: 'password' })).toBe(false);
-    expect(staysFilled({ name: 'photos', kind: 'images' })).toBe(false);
   });
+
+  it.each(['images', 'references', 'ids', 'tags', 'rows', 'permissions'] as const)(
+    'lets a list of %s be empty',
+    (kind) => {
+      expect(staysFilled({ name: 'list', kind })).toBe(false);
+    },
+  );
 });

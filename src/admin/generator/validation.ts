@@ -1,5 +1,6 @@
 import { email, maxLength, maxValue, minLength, minValue, number, regex, required, type Validator } from 'react-admin';
 import { isValidIin } from '#shared/identity/iin.ts';
+import type { FieldKind } from './kinds.ts';
 import type { FieldModel } from './model.ts';
 
 const NUMERIC = new Set(['integer', 'number']);
@@ -52,11 +53,33 @@ export function validatorsOf(field: FieldModel, isRequired: boolean): Validator[
   return checks.filter((check): check is Validator => typeof check === 'function');
 }
 
-/** On a change, a record keeps a value in every field that may not be null; a secret stays as it is when left empty. */
-export function staysFilled(field: FieldModel): boolean {
-  return field.nullable !== true && field.kind !== 'boolean' && field.kind !== 'password' && !isMany(field);
-}
+/** Kinds whose fields may be left without a value: yes or no always has one, a secret stays as it is, a list can be empty. */
+const MAY_BE_EMPTY: Record<FieldKind, boolean> = {
+  id: false,
+  text: false,
+  multiline: false,
+  'localized-text': false,
+  'localized-html': false,
+  integer: false,
+  number: false,
+  boolean: true,
+  enum: false,
+  reference: false,
+  references: true,
+  ids: true,
+  tags: true,
+  date: false,
+  'date-time': false,
+  email: false,
+  password: true,
+  iin: false,
+  images: true,
+  permissions: true,
+  'question-content': false,
+  rows: true,
+};
 
-function isMany(field: FieldModel): boolean {
-  return ['images', 'references', 'ids', 'rows', 'permissions'].includes(field.kind);
+/** Whether a change must leave a value in the field: where it may not be null, and its kind has no emptiness of its own. */
+export function staysFilled(field: FieldModel): boolean {
+  return field.nullable !== true && !MAY_BE_EMPTY[field.kind];
 }

@@ -13,7 +13,7 @@ const RESERVED = new Set(['create', 'duplicates', 'import', 'import-table']);
  * The table between react-admin's own paths and the addresses of the product, both below the base of the console.
  * A rule `/x` ↔ `/y` covers the list, its creation and its records: `/x/create` ↔ `/y/create`, `/x/:id` ↔ `/y/edit/:id`.
  */
-export const PATH_RULES: readonly PathRule[] = [
+const PATH_RULES: readonly PathRule[] = [
   ['/roles/create', '/create-role'],
   ...section('/roles', '/role'),
   ...section('/users', '/users'),

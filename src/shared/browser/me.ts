@@ -7,7 +7,7 @@ import { sessionAtom } from './session.ts';
 export type Me = Schemas['Me'];
 
 /** The key under which the answer of GET /auth/me is kept. */
-export const ME_KEY = ['me'] as const;
+const ME_KEY = ['me'] as const;
 
 /** How to ask who I am, for whoever needs it outside a component. */
 export const meQuery = queryOptions({

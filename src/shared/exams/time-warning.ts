@@ -1,5 +1,5 @@
 /** Minutes before the end at which a learner is told the time. */
-export const WARNING_MINUTES = [10, 5, 1] as const;
+const WARNING_MINUTES = [10, 5, 1] as const;
 
 /** What is told: that half of the time has gone, or how many minutes are left. */
 export type TimeWarning = 'half' | (typeof WARNING_MINUTES)[number];

@@ -36,7 +36,7 @@ export function entersByTable(roleKey: RoleKey | undefined): boolean {
  * Whether a signed-in person may enter a page. Roles that the specification's tables name enter exactly by the
  * tables; the others (region and custom ones) by the page's permission.
  */
-export function mayEnter(route: Route, { roleKey, permissions }: Visitor): boolean {
+function mayEnter(route: Route, { roleKey, permissions }: Visitor): boolean {
   if (route.area === 'public') return true;
   if (route.area === 'sign-in') return false;
   if (roleKey !== undefined && entersByTable(roleKey)) return route.roles.includes(roleKey);
@@ -51,7 +51,7 @@ export function menuFor(area: 'learner' | 'admin', visitor: Visitor): Route[] {
 }
 
 /** Which area a role belongs to: `/user` for user and superUser, `/admin` for every other. */
-export function areaOf(roleKey: RoleKey | undefined): '/user' | '/admin' {
+function areaOf(roleKey: RoleKey | undefined): '/user' | '/admin' {
   return roleKey === 'user' || roleKey === 'superUser' ? '/user' : '/admin';
 }
 

@@ -15,7 +15,7 @@ const hidden = {
 } as const;
 
 /** Words for screen readers only. */
-export function HiddenWords({ children }: Props) {
+function HiddenWords({ children }: Props) {
   return (
     <Box component="span" sx={hidden}>
       {children}

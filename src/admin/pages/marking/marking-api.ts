@@ -14,7 +14,7 @@ export const QUEUE_STATES: readonly QueueState[] = ['waiting', 'mine', 'all'];
 export const MARKING_KEY = 'marking';
 
 /** Answers of one question at once; those beyond come when these are marked. */
-export const QUEUE_LIMIT = 200;
+const QUEUE_LIMIT = 200;
 
 /** One answer by its names. */
 export interface AnswerName {

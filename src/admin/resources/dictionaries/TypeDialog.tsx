@@ -33,19 +33,23 @@ export function TypeDialog({ title, record, onClose, onSave }: Props) {
       <Form {...(record && { record })} onSubmit={onSave}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <LocalizedTextInput
-            source="title"
-            label={t('resources.dictionary-types.fields.title')}
-            validate={validators('title')}
-          />
-          <TextInput
-            source="key"
-            label={t('resources.dictionary-types.fields.key')}
-            helperText={t('resources.dictionary-types.hints.key')}
-            validate={validators('key')}
-            readOnly={record !== undefined}
-            fullWidth
-          />
+          <div data-field="title">
+            <LocalizedTextInput
+              source="title"
+              label={t('resources.dictionary-types.fields.title')}
+              validate={validators('title')}
+            />
+          </div>
+          <div data-field="key">
+            <TextInput
+              source="key"
+              label={t('resources.dictionary-types.fields.key')}
+              helperText={t('resources.dictionary-types.hints.key')}
+              validate={validators('key')}
+              readOnly={record !== undefined}
+              fullWidth
+            />
+          </div>
         </DialogContent>
         <DialogActions>
           <Button label="ra.action.cancel" onClick={onClose} />

@@ -10,7 +10,7 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import type { RecordOf } from '../../generator/model.ts';
-import { draftOf, windowOf } from './window.ts';
+import { draftOf, windowChanges } from './window.ts';
 import { WindowFields } from './WindowFields.tsx';
 
 /** Moves the window of a retake that is accepted and not used yet. */
@@ -19,11 +19,12 @@ export function ChangeWindowForm({ retake }: { retake: RecordOf<'retakes'> }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [window, setWindow] = useState(() => draftOf(retake));
+  const changes = windowChanges(retake, window);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
       await api.PUT('/retakes/{id}', {
         params: { path: { id: retake.id } },
-        body: { ...windowOf(window), revision: retake.revision },
+        body: { ...changes, revision: retake.revision },
       }),
     onSuccess: () => {
       notify('ra.notification.updated', { messageArgs: { smart_count: 1 } });
@@ -46,7 +47,12 @@ export function ChangeWindowForm({ retake }: { retake: RecordOf<'retakes'> }) {
         onChange={setWindow}
         problems={error instanceof ApiError ? (error.errors ?? {}) : {}}
       />
-      <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ mt: 2 }}>
+      <Button
+        variant="contained"
+        disabled={isPending || Object.keys(changes).length === 0}
+        onClick={() => mutate()}
+        sx={{ mt: 2 }}
+      >
         {t('ra.action.save')}
       </Button>
     </Paper>

@@ -15,6 +15,7 @@ export function WindowFields({ value, onChange, problems }: Props) {
   const { t } = useI18n();
   const time = (name: 'opensAt' | 'closesAt') => (
     <TextField
+      data-field={name}
       type="datetime-local"
       label={t(`resources.retakes.fields.${name}`)}
       value={value[name]}
@@ -33,6 +34,7 @@ export function WindowFields({ value, onChange, problems }: Props) {
         {time('closesAt')}
       </Box>
       <TextField
+        data-field="reason"
         label={t('resources.retakes.words')}
         value={value.reason}
         onChange={(event) => onChange({ ...value, reason: event.target.value })}

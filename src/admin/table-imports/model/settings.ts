@@ -23,7 +23,7 @@ const sameValue = (one: { field: string; value: string }, other: { field: string
   one.field === other.field && one.value === other.value;
 
 /** Whether a column gives the field, in a language of its own perhaps: title.kz gives a title. */
-export const isMapped = (settings: Pick<ImportSettings, 'columns'>, field: string): boolean =>
+const isMapped = (settings: Pick<ImportSettings, 'columns'>, field: string): boolean =>
   settings.columns.some((column) => column === field || column?.startsWith(`${field}.`) === true);
 
 /** A key that the file has no column for finds nothing, and without a key nothing can be updated. */

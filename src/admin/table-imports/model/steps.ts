@@ -8,7 +8,7 @@ export type Step = (typeof STEPS)[number];
 const isStep = (name: string | null): name is Step => STEPS.some((step) => step === name);
 
 /** Whether the rows are being written, or are. */
-export function isWritten({ status, job }: Pick<TableImport, 'status' | 'job'>): boolean {
+function isWritten({ status, job }: Pick<TableImport, 'status' | 'job'>): boolean {
   return status === 'done' || (job?.kind === 'import' && (job.status === 'queued' || job.status === 'running'));
 }
 

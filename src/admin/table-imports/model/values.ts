@@ -17,7 +17,7 @@ export type ValueRow = {
 /** Values of one field, in the order of the field's columns. */
 export type ValueGroup = { field: ImportField; rows: ValueRow[] };
 
-export const valueKey = ({ field, value }: { field: string; value: string }): string => `${field}\n${value}`;
+const valueKey = ({ field, value }: { field: string; value: string }): string => `${field}\n${value}`;
 
 type Heard = {
   fields: readonly ImportField[];

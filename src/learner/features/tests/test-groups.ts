@@ -3,7 +3,7 @@ import type { MyTest } from '../../api/my-tests.ts';
 export type TestState = MyTest['state'];
 
 /** The groups of the list, in the order in which a learner needs them. */
-export const GROUPS = ['in_progress', 'available', 'upcoming', 'finished'] as const satisfies readonly TestState[];
+const GROUPS = ['in_progress', 'available', 'upcoming', 'finished'] as const satisfies readonly TestState[];
 
 export interface TestFilter {
   /** Words of the title. */

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react';
-import { SaveContextProvider, SimpleForm, useCanBlock } from 'react-admin';
+import { Form, SaveContextProvider, useCanBlock } from 'react-admin';
 import type { ResourceDefinition } from '../../define-resource.ts';
 import { useGuardedSave } from './conflict/use-guarded-save.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -33,31 +33,32 @@ export function RecordForm({ definition, part, toolbar = <FormToolbar />, childr
   const { context, conflict, resolve, dismiss } = useGuardedSave(formId, steady.accept);
   return (
     <SaveContextProvider value={context}>
-      <SimpleForm
+      <Form
         id={formId}
-        component={Box}
-        toolbar={toolbar}
         disableInvalidFormNotification
         warnWhenUnsavedChanges={guarded}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
         {...(part === 'create' ? { defaultValues: definition.defaults } : { record: steady.record ?? {} })}
       >
-        <FormDraft name={definition.name} onDirty={steady.onDirty} />
-        {children ?? <ResourceFields definition={definition} part={part} />}
-        <ErrorSummary formId={formId} resource={definition.model} />
-        {conflict !== null && (
-          <Suspense fallback={null}>
-            <ConflictDialog
-              resource={definition.model}
-              formId={formId}
-              base={steady.record ?? {}}
-              conflict={conflict}
-              onResolve={resolve}
-              onClose={dismiss}
-            />
-          </Suspense>
-        )}
-      </SimpleForm>
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <FormDraft name={definition.name} onDirty={steady.onDirty} />
+          {children ?? <ResourceFields definition={definition} part={part} />}
+          <ErrorSummary formId={formId} resource={definition.model} />
+          {conflict !== null && (
+            <Suspense fallback={null}>
+              <ConflictDialog
+                resource={definition.model}
+                formId={formId}
+                base={steady.record ?? {}}
+                conflict={conflict}
+                onResolve={resolve}
+                onClose={dismiss}
+              />
+            </Suspense>
+          )}
+        </Stack>
+        {toolbar}
+      </Form>
     </SaveContextProvider>
   );
 }

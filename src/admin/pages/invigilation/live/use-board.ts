@@ -14,7 +14,7 @@ const COMPARE_MS = 60_000;
 /** How long the page waits for the server to answer a wish. */
 const ANSWER_MS = 8000;
 
-export const boardKey = (testId: number) => ['invigilation', 'board', testId];
+const boardKey = (testId: number) => ['invigilation', 'board', testId];
 
 /** The board of a test, kept up to date by the server, or by asking where no connection lasts. */
 export function useBoard(testId: number) {

@@ -22,7 +22,7 @@ type Props = {
   refresh: number | false;
 };
 
-export const linesKey = (attemptId: number) => ['invigilation', 'lines', attemptId];
+const linesKey = (attemptId: number) => ['invigilation', 'lines', attemptId];
 
 /** Everything that happened to an attempt, the newest first, in plain words. */
 export function ProtocolTimeline({ attemptId, testId, refresh }: Props) {

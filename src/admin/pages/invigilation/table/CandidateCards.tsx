@@ -44,7 +44,7 @@ export function CandidateCards({ candidates, selected, onSelect, allSelected, on
               sx={{ alignSelf: 'start' }}
               checked={selected.has(candidate.userId)}
               onChange={(_, chosen) => onSelect(candidate.userId, chosen)}
-              aria-label={t('invigilation.select', { name: candidate.name })}
+              slotProps={{ input: { 'aria-label': t('invigilation.select', { name: candidate.name }) } }}
             />
             <PersonCell candidate={candidate} onOpen={() => onOpen(candidate.userId)} />
             <Box sx={{ fontSize: '1.0625rem', pt: 0.25 }}>

@@ -42,7 +42,7 @@ export function CandidateTable(props: CandidatesProps) {
                 checked={allSelected === true}
                 indeterminate={allSelected === undefined}
                 onChange={(_, chosen) => onSelectAll(chosen)}
-                aria-label={t('invigilation.selectAll')}
+                slotProps={{ input: { 'aria-label': t('invigilation.selectAll') } }}
               />
             </TableCell>
             {head('name', 'asc')}
@@ -59,7 +59,7 @@ export function CandidateTable(props: CandidatesProps) {
                     size="small"
                     checked={isSelected}
                     onChange={(_, chosen) => onSelect(candidate.userId, chosen)}
-                    aria-label={t('invigilation.select', { name: candidate.name })}
+                    slotProps={{ input: { 'aria-label': t('invigilation.select', { name: candidate.name }) } }}
                   />
                 </TableCell>
                 <TableCell component="th" scope="row" sx={{ minWidth: 280 }}>

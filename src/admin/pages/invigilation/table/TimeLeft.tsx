@@ -12,7 +12,7 @@ const VERY_SOON = 60;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** `1:05:09`, `05:09`. */
-export function clockText(seconds: number): string {
+function clockText(seconds: number): string {
   const left = Math.max(0, seconds);
   const hours = Math.floor(left / 3600);
   const rest = `${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;

@@ -13,9 +13,8 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { currentLanguage, useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { momentOf } from '../../../inputs/local-time.ts';
 import { CARDS_KEY, createCard, type Exam } from '../report-cards-api.ts';
-
-const isoOf = (local: string) => (local === '' ? null : new Date(local).toISOString());
 
 /** Opens a new sheet of an exam, of all its attempts or of those that began in a window. */
 export function OpenSheetDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
@@ -31,8 +30,8 @@ export function OpenSheetDialog({ exam, onClose }: { exam: Exam; onClose: () => 
       createCard({
         testId: exam.testId,
         title: { ...exam.title, [currentLanguage()]: title.trim() },
-        startedFrom: isoOf(from),
-        startedTo: isoOf(to),
+        startedFrom: momentOf(from),
+        startedTo: momentOf(to),
       }),
     onSuccess: (card) => {
       void queryClient.invalidateQueries({ queryKey: [CARDS_KEY] });

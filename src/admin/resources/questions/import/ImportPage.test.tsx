@@ -46,6 +46,7 @@ const json = (body: unknown, status = 200) =>
   });
 
 let onImport: () => Response;
+let onConfirm: () => Response;
 
 // What has arrived is shown at once, so that no test waits for it.
 beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
@@ -53,12 +54,13 @@ beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => unde
 beforeEach(() => {
   sent = [];
   onImport = () => json(preview, 201);
+  onConfirm = () => json({ id: 5, created: 1, ids: [9] });
   globalThis.fetch = async (input, init = {}) => {
     const request = input instanceof Request ? input : undefined;
     const url = decodeURIComponent(request?.url ?? String(input));
     const body = request ? JSON.parse((await request.text()) || 'null') : init.body;
     sent.push({ method: request?.method ?? init.method ?? 'GET', url, body });
-    if (url.includes('/confirm')) return json({ id: 5, created: 1, ids: [9] });
+    if (url.includes('/confirm')) return onConfirm();
     if (url.includes('/questions/imports')) return onImport();
     return json([{ id: 3, number: 1, title: { ru: 'Охрана труда' } }]);
   };
@@ -85,7 +87,7 @@ async function open() {
   await userEvent.upload(input, file, { applyAccept: false });
 }
 
-describe('the import of questions', () => {
+describe('the import of questions', { timeout: 60_000 }, () => {
   it('shows every question before anything is written, and what was rejected and why', async () => {
     await open();
     expect(await screen.findByText('Вопросов: 3. Отклонено: 1. Повторов: 1.')).toBeTruthy();
@@ -135,5 +137,37 @@ describe('the import of questions', () => {
     await open();
     expect(await screen.findByText('Это не файл с вопросами.')).toBeTruthy();
     expect(screen.getByText('Перетащите файл сюда')).toBeTruthy();
+  });
+
+  it('cannot go on when every question is left out', async () => {
+    onImport = () => json({ ...preview, items: preview.items.map((each) => ({ ...each, duplicate: true })) }, 201);
+    await open();
+    expect(await screen.findByRole('button', { name: 'Далее' })).toHaveProperty('disabled', true);
+  });
+
+  it('takes no points that a question cannot have', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
+    await userEvent.click(await screen.findByRole('option'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    expect(screen.getByRole('textbox', { name: /Баллы/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(sent.filter(({ url }) => url.includes('/confirm'))).toHaveLength(0);
+  });
+
+  it('keeps what was chosen when the server does not take it', async () => {
+    onConfirm = () => json({ id: 'not-found', message: 'Загрузите файл ещё раз.' }, 404);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
+    await userEvent.click(await screen.findByRole('option'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '1,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    expect(await screen.findByText('Загрузите файл ещё раз.')).toBeTruthy();
+    onConfirm = () => json({ id: 5, created: 2, ids: [9, 10] });
+    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    expect(await screen.findByText('Импортированы 2 вопроса')).toBeTruthy();
+    expect(sent.findLast(({ url }) => url.includes('/confirm'))?.body).toMatchObject({ themeId: 3, points: 1.5 });
   });
 });

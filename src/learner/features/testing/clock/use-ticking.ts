@@ -79,7 +79,7 @@ export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | 
 }
 
 /** What the timer of an attempt is set by. */
-export function timerInput({ startedAt, deadlineAt }: Pick<AttemptSession, 'startedAt' | 'deadlineAt'>): TimerInput {
+function timerInput({ startedAt, deadlineAt }: Pick<AttemptSession, 'startedAt' | 'deadlineAt'>): TimerInput {
   const start = new Date(startedAt);
   return { startedAt: start, durationMinutes: durationUntil(start, new Date(deadlineAt)) };
 }

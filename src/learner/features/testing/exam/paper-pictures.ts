@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 type PaperItem = Schemas['PaperItem'];
 
 /** The cache that the service worker answers from; see offline/worker.ts. */
-export const PICTURES_CACHE = 'synaq-pictures';
+const PICTURES_CACHE = 'synaq-pictures';
 
 const AT_ONCE = 4;
 const ADDRESS = new RegExp(`${API_PREFIX}/files/[A-Za-z0-9_-]+`, 'g');

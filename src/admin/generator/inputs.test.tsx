@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider, SaveButton, SimpleForm } from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openConsole, withWords } from '../testing/console.fixture.tsx';
+import { FakeServer } from '../testing/fake-server.fixture.ts';
+import { INPUTS } from './inputs.tsx';
+import type { FieldModel } from './model.ts';
+
+withWords();
+afterEach(cleanup);
+
+const REGIONS = [
+  { id: 4, type: 'region', title: { ru: 'Алматы' }, position: 1, active: true },
+  { id: 5, type: 'region', title: { ru: 'Астана' }, position: 2, active: true },
+].map((value) => ({ ...value, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', revision: 1 }));
+
+/** A form of one field, and what it holds when it is saved. */
+function ask(field: Omit<FieldModel, 'name'>, value: unknown) {
+  const Input = INPUTS[field.kind];
+  if (Input === null) throw new Error(`${field.kind} has no input`);
+  const server = new FakeServer(['dictionaries:list', 'dictionaries:show']);
+  server.answer('GET /dictionaries', ({ query }: { query: { filter?: { id?: number[] } } }) => {
+    const ids = query.filter?.id;
+    return ids === undefined ? REGIONS : REGIONS.filter(({ id }) => ids.includes(id));
+  });
+  const saved: Record<string, unknown>[] = [];
+  const { user } = openConsole(
+    <ResourceContextProvider value="users">
+      <SimpleForm
+        record={{ id: 1, field: value }}
+        onSubmit={(values: Record<string, unknown>) => void saved.push(values)}
+        toolbar={<SaveButton alwaysEnable />}
+      >
+        <Input
+          resource="users"
+          field={{ name: 'language', ...field }}
+          source="field"
+          label="Поле"
+          helperText={false}
+          validate={[]}
+        />
+      </SimpleForm>
+    </ResourceContextProvider>,
+  );
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    return saved[0]?.field;
+  };
+  return { user, save, server };
+}
+
+describe('the inputs of the kinds', { timeout: 60_000 }, () => {
+  it('a number stays a number, and an empty one is null', async () => {
+    const { user, save } = ask({ kind: 'number' }, 1.5);
+    const input = await screen.findByRole('spinbutton', { name: 'Поле' });
+    await user.clear(input);
+    await user.type(input, '2.25');
+    expect(await save()).toBe(2.25);
+    cleanup();
+    const other = ask({ kind: 'integer' }, 7);
+    await other.user.clear(await screen.findByRole('spinbutton', { name: 'Поле' }));
+    expect(await other.save()).toBeNull();
+  });
+
+  it('a moment is shown in the time of the browser and kept in the time of the world', async () => {
+    const { save } = ask({ kind: 'date-time' }, '2026-03-02T05:30:00.000Z');
+    const input = await screen.findByLabelText('Поле');
+    expect(input).toHaveProperty('value', '2026-03-02T05:30');
+    fireEvent.change(input, { target: { value: '2026-03-03T18:00' } });
+    expect(await save()).toBe('2026-03-03T18:00:00.000Z');
+  });
+
+  it('a moment that nobody touches keeps its seconds, and a cleared one is none', async () => {
+    const { user, save } = ask({ kind: 'date-time' }, '2026-03-02T05:30:21.500Z');
+    await user.click(await screen.findByLabelText('Поле'));
+    await user.tab();
+    expect(await save()).toBe('2026-03-02T05:30:21.500Z');
+    cleanup();
+    const other = ask({ kind: 'date-time', nullable: true }, '2026-03-02T05:30:00.000Z');
+    const input = await screen.findByLabelText('Поле');
+    await other.user.click(input);
+    fireEvent.change(input, { target: { value: '' } });
+    await other.user.tab();
+    expect((await other.save()) ?? null).toBeNull();
+  });
+
+  it('a day stays a day, whatever the time zone', async () => {
+    const { save } = ask({ kind: 'date' }, '2026-03-02');
+    const input = await screen.findByLabelText('Поле');
+    expect(input).toHaveProperty('value', '2026-03-02');
+    fireEvent.change(input, { target: { value: '2026-12-31' } });
+    expect(await save()).toBe('2026-12-31');
+  });
+
+  it('an enumeration is chosen by its words', async () => {
+    const { user, save } = ask({ kind: 'enum', options: ['ru', 'en', 'kz'] }, 'ru');
+    const select = await screen.findByRole('combobox', { name: 'Поле' });
+    expect(select.textContent).toBe('Русский');
+    await user.click(select);
+    await user.click(screen.getByRole('option', { name: 'Английский' }));
+    expect(await save()).toBe('en');
+  });
+
+  it('a reference is shown by its title, and only what is in use is offered', async () => {
+    const { user, save, server } = ask(
+      { kind: 'reference', reference: { resource: 'dictionaries', filter: { type: 'region' } } },
+      4,
+    );
+    const input = await screen.findByRole('combobox', { name: 'Поле' });
+    await waitFor(() => expect(input).toHaveProperty('value', 'Алматы'));
+    await user.click(input);
+    await user.click(await screen.findByRole('option', { name: 'Астана' }));
+    expect(await save()).toBe(5);
+    const offers = server.to('GET /dictionaries').filter(({ query }) => query.range !== undefined);
+    expect(offers[0]?.query.filter).toEqual({ type: 'region', active: true });
+  });
+
+  it('a text in three languages keeps those that are not on the screen', async () => {
+    const { user, save } = ask({ kind: 'localized-text' }, { ru: 'Охрана', en: 'Safety' });
+    await user.type(await screen.findByRole('textbox', { name: /^Поле/ }), ' труда');
+    await user.click(screen.getByRole('tab', { name: /Қаз/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Поле/ }), 'Еңбек');
+    expect(await save()).toEqual({ ru: 'Охрана труда', en: 'Safety', kz: 'Еңбек' });
+  });
+
+  it('yes or no is a switch', async () => {
+    const { user, save } = ask({ kind: 'boolean' }, false);
+    await user.click(await screen.findByRole('switch', { name: 'Поле' }));
+    expect(await save()).toBe(true);
+  });
+});

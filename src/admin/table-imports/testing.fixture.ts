@@ -1,0 +1,60 @@
+import type { Schemas } from '#shared/contract/index.ts';
+
+/** A job of an import, done unless told otherwise. */
+export const importJob = (kind: string, more: Partial<Schemas['Job']> = {}): Schemas['Job'] => ({
+  id: 70,
+  kind,
+  resource: 'users',
+  status: 'done',
+  done: 3,
+  total: 3,
+  result: { count: 2 },
+  error: null,
+  batchId: null,
+  undone: false,
+  createdAt: '2026-11-21T10:00:00Z',
+  finishedAt: '2026-11-21T10:00:01Z',
+  ...more,
+});
+
+/** Two rows that come in, and one that does not. */
+export const importReport = (more: Partial<Schemas['ImportReport']> = {}): Schemas['ImportReport'] => ({
+  dryRun: true,
+  at: '2026-11-21T10:00:02Z',
+  counts: { total: 3, create: 2, update: 0, same: 0, skip: 0, error: 1 },
+  created: [],
+  photos: 0,
+  problems: [
+    {
+      row: 4,
+      cells: ['b.iliyas', 'Ильяс'],
+      errors: [{ field: 'login', column: 0, header: 'Логин', key: 'taken', message: 'Такой логин уже есть' }],
+    },
+  ],
+  ...more,
+});
+
+/** An import of people whose file has been read. */
+export const tableImport = (more: Partial<Schemas['TableImport']> = {}): Schemas['TableImport'] => ({
+  id: 5,
+  resource: 'users',
+  fileName: 'люди.xlsx',
+  status: 'mapping',
+  sheets: [{ name: 'Лист1', rows: 3 }],
+  sheet: 0,
+  headers: ['Логин', 'Фамилия'],
+  headerRow: 1,
+  rowCount: 3,
+  sample: [['a.omarova', 'Омарова']],
+  fields: [],
+  settings: null,
+  remembered: false,
+  unmatched: [],
+  photos: { count: 0, matched: 0, unmatched: [], refused: [] },
+  report: null,
+  job: null,
+  batchId: null,
+  createdAt: '2026-11-21T10:00:00Z',
+  expiresAt: '2026-11-28T10:00:00Z',
+  ...more,
+});

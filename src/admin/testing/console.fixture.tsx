@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useMemo } from 'react';
+import { AdminContext, memoryStore, Notification, ResourceDefinitionContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll } from 'vitest';
+import { I18nProvider, loadPhrases, useI18n } from '#shared/browser/i18n/index.ts';
+import { createAuthProvider } from '../providers/auth-provider.ts';
+import { createDataProvider } from '../providers/data-provider.ts';
+import { createI18nProvider } from '../providers/i18n-provider.ts';
+import { PARTS, SECTIONS } from '../sections.tsx';
+
+/** The texts of the console, in Russian, before the tests of a file begin: no test waits for them. */
+export function withWords(): void {
+  beforeAll(async () => {
+    // What jsdom has not.
+    Element.prototype.scrollIntoView = () => {};
+    window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+    await loadPhrases('ru', ['common', 'errors', 'admin', 'pages']);
+  });
+}
+
+/** react-admin writes every refusal of the server to the console; the test that expects one looks at the page. */
+export function expectComplaints(): void {
+  console.error = () => {};
+}
+
+function Console({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  const i18n = useI18n();
+  const i18nProvider = useMemo(() => createI18nProvider(i18n), [i18n]);
+  const dataProvider = useMemo(() => createDataProvider(), []);
+  const authProvider = useMemo(() => createAuthProvider(queryClient), [queryClient]);
+  const store = useMemo(() => memoryStore(), []);
+  const definitions = Object.fromEntries(
+    [...PARTS, ...SECTIONS].map(({ name, title }) => [
+      name,
+      { name, recordRepresentation: (record: Record<string, unknown>) => title(record, i18n.localized) },
+    ]),
+  );
+  return (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        {children}
+        <Notification />
+      </ResourceDefinitionContextProvider>
+    </AdminContext>
+  );
+}
+
+/** Shows a part of the console to somebody who has signed in, and gives them hands. */
+export function openConsole(part: ReactNode, path = '/') {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider namespaces={['admin', 'pages']}>
+        <Console queryClient={queryClient}>{part}</Console>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router };
+}

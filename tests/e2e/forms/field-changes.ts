@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { FieldKind } from '#admin/generator/kinds.ts';
+import type { FieldModel } from '#admin/generator/model.ts';
+import { iinCheckDigit } from '#shared/identity/iin.ts';
+import { inLatin, ownMark, ownThemeNumber } from '../own.ts';
+import type { Words } from '../words.ts';
+
+/** A field of an open form and what the record has in it. */
+export type OpenField = {
+  page: Page;
+  t: Words;
+  /** The resource whose words the field has. */
+  resource: string;
+  field: FieldModel;
+  box: Locator;
+  value: unknown;
+};
+
+/** Gives a field another value, as a person does. */
+type Change = (open: OpenField) => Promise<void>;
+
+const DAY_MS = 86_400_000;
+
+/** Texts that a field takes, where not every text is one. */
+const FITTING: Readonly<Record<string, () => string>> = {
+  email: () => `${inLatin(ownMark())}@example.kz`,
+  iin: ownIin,
+  ipRanges: () => '10.20.0.0/16',
+  sebKeys: () => '5e'.repeat(32),
+  number: () => String(ownThemeNumber()),
+};
+
+/** An identification number that nobody has. */
+function ownIin(): string {
+  const first = `85${String(ownThemeNumber()).padStart(9, '0')}`;
+  return `${first}${iinCheckDigit([...first].map(Number)) ?? 0}`;
+}
+
+const textbox = ({ box }: OpenField) => box.locator('input:not([type=hidden]), textarea:not([aria-hidden])').first();
+
+async function write(open: OpenField): Promise<void> {
+  const input = textbox(open);
+  // Marks of digits fit names, logins and telephone numbers.
+  const more = `${await input.inputValue()}${ownMark().length}7`;
+  await input.fill(FITTING[open.field.name]?.() ?? more);
+}
+
+async function writeWords(open: OpenField): Promise<void> {
+  const input = textbox(open);
+  await input.fill(`${await input.inputValue()} ${ownMark()}`);
+}
+
+async function writeRichText({ box, page }: OpenField): Promise<void> {
+  await box.getByRole('textbox').first().focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` ${ownMark()}`);
+}
+
+async function count(open: OpenField): Promise<void> {
+  const fitting = FITTING[open.field.name];
+  if (fitting !== undefined) return write(open);
+  const input = open.box.locator('input[type=number]').first();
+  const number = Number(await input.inputValue());
+  const { maximum = Number.POSITIVE_INFINITY } = open.field;
+  const most = Math.min(maximum, Number((await input.getAttribute('max')) || maximum));
+  await input.fill(String(number + 1 <= most ? number + 1 : number - 1));
+}
+
+async function toggle({ box }: OpenField): Promise<void> {
+  const input = box.locator('input[type=checkbox]').last();
+  await input.setChecked(!(await input.isChecked()));
+}
+
+async function choose({ page, box, t, resource, field, value }: OpenField): Promise<void> {
+  const next = (field.options ?? []).find((option) => option !== value);
+  await box.getByRole('combobox').click();
+  await page
+    .getByRole('option', { name: t(`resources.${resource}.values.${field.name}.${next}`), exact: true })
+    .click();
+}
+
+async function refer({ page, box }: OpenField): Promise<void> {
+  const input = box.getByRole('combobox');
+  const before = await input.inputValue();
+  await input.click();
+  if (before !== '') await input.fill('');
+  const option = page
+    .getByRole('option')
+    .filter({ hasNotText: before === '' ? /^$/ : before })
+    .first();
+  await option.click();
+}
+
+async function addWord(open: OpenField): Promise<void> {
+  const { box } = open;
+  const word = FITTING[open.field.name]?.() ?? ownMark();
+  const lines = box.locator('textarea:not([aria-hidden])');
+  if ((await lines.count()) > 0) {
+    await lines.fill(`${await lines.inputValue()}\n${word}`);
+    return;
+  }
+  await box.getByRole('combobox').fill(word);
+  await box.getByRole('combobox').press('Enter');
+}
+
+async function moveDay(open: OpenField): Promise<void> {
+  const input = textbox(open);
+  const shown = await input.inputValue();
+  const isTime = open.field.kind === 'date-time';
+  // What begins begins earlier, what ends ends later: no period is turned round.
+  const step = /to$|closes/i.test(open.field.name) ? DAY_MS : -DAY_MS;
+  const start = shown === '' ? Date.now() + step * 400 : Date.parse(`${shown}${isTime ? ':00Z' : ''}`) + step;
+  await input.fill(new Date(start).toISOString().slice(0, isTime ? 16 : 10));
+}
+
+/** The first thing of the answers that can be written, chosen or moved. */
+async function answer(open: OpenField): Promise<void> {
+  const { box, page } = open;
+  const inputs = box.locator(
+    'input[type=text]:not([role=combobox]):not([readonly]), input[type=number], textarea:not([aria-hidden])',
+  );
+  const rich = box.getByRole('textbox').and(box.locator('[contenteditable=true]'));
+  if ((await rich.count()) > 0) {
+    await writeRichText({ ...open, box });
+    return;
+  }
+  const radio = box.getByRole('radio', { checked: false });
+  if ((await radio.count()) > 0 && (await inputs.count()) === 0) {
+    await radio.first().check();
+    return;
+  }
+  const input = inputs.first();
+  const shown = await input.inputValue();
+  await input.fill(Number.isNaN(Number(shown)) || shown === '' ? `${shown} ${ownMark()}` : String(Number(shown) + 1));
+  await page.keyboard.press('Tab');
+}
+
+/** How a field of each kind is changed; null: by itself (a revision), or only by more than its field (a picture, a password). */
+const CHANGES: Record<FieldKind, Change | null> = {
+  id: null,
+  text: write,
+  multiline: writeWords,
+  'localized-text': writeWords,
+  'localized-html': writeRichText,
+  integer: count,
+  number: count,
+  boolean: toggle,
+  enum: choose,
+  reference: refer,
+  references: null,
+  ids: null,
+  tags: addWord,
+  date: moveDay,
+  'date-time': moveDay,
+  email: write,
+  password: null,
+  iin: write,
+  images: null,
+  permissions: toggle,
+  'question-content': answer,
+  rows: count,
+};
+
+/** Whether the field stands in the form as it is now, open for a change. */
+export async function canChange({ field, box }: OpenField): Promise<boolean> {
+  if (CHANGES[field.kind] === null) return false;
+  const inputs =
+    field.kind === 'rows' ? box.locator('input[type=number]') : box.locator('input, textarea, [contenteditable=true]');
+  if ((await inputs.count()) === 0) return false;
+  return (await box.locator('input[readonly], input:disabled').count()) === 0;
+}
+
+export async function changeField(open: OpenField): Promise<void> {
+  const change = CHANGES[open.field.kind];
+  if (change === null) throw new Error(`${open.field.name} is not changed by its field alone`);
+  await change(open);
+}
+
+/** Every field of the form as a person sees it, by name. */
+export function shownFields(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-field]')].map((box) => [
+        box.dataset.field ?? '',
+        [...box.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable=true]')]
+          .filter((input) => input.ariaHidden !== 'true' && input.closest('[role=toolbar]') === null)
+          .map((input) =>
+            ['checkbox', 'radio'].includes(input.type)
+              ? input.checked
+              : (input.value ?? input.innerText).replaceAll(/\s+/g, ' ').trim(),
+          ),
+      ]),
+    ),
+  );
+}
+
+export async function expectShown(page: Page, fields: Record<string, unknown>): Promise<void> {
+  await expect.poll(() => shownFields(page), { message: 'the form shows what was saved' }).toEqual(fields);
+}
