@@ -23,7 +23,7 @@ describe('outcomesOf', () => {
     ['it does not count', [entry(1, 2), entry(1, 1)], ['paused', undefined], [], ['refused', 'applied'], 1],
     ['another question', [entry(1, 1, 1)], [undefined], [[0, { epoch: 2, seq: 4 }]], ['applied'], 1],
   ] as const)('%s', (_, entries, reasons, standing, outcomes, written) => {
-    const { judged, taken } = outcomesOf(entries, reasons, new Map(standing));
+    const { judged, taken } = outcomesOf(entries, reasons, new Map<number, { epoch: number; seq: number }>(standing));
     expect(judged.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(taken).toHaveLength(written);
   });
