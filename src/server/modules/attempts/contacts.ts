@@ -21,7 +21,7 @@ export interface Contact {
 /** How long what was heard may wait for company before it is written, in milliseconds. */
 const DELAY_MS = 1000;
 
-/** Rows per statement, so that the embedded database is never busy for long. */
+/** Rows per statement: few enough that others do not wait long for them. */
 const CHUNK = 500;
 
 /**

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/index.ts';
 import { hasRunOutIn } from '../running.ts';
 import { submitAttempts } from './submit.ts';
 
-/** Attempts per transaction: few enough that saves of others do not wait long on the embedded database. */
+/** Attempts per transaction: few enough that saves of others do not wait long. */
 const BATCH = 20;
 
 /**

@@ -10,7 +10,7 @@ import { maxScoreOf } from './start.ts';
 /** The most papers that lie ready for one test. */
 const MOST = 3000;
 
-/** Papers per transaction: few enough that saves of others do not wait long on the embedded database. */
+/** Papers per transaction: few enough that saves of others do not wait long. */
 const BATCH = 25;
 
 /** How long to rest after a batch, in times of what it took. */

@@ -5,7 +5,7 @@ import { optionsIn } from './options-in.ts';
 import { handedIn, readAsked, readSheets, type SheetRow, textOnPaper } from './queries.ts';
 import type { AskedItem, Matrix, Sheet } from './sheets.ts';
 
-/** Attempts per read: the embedded database answers nobody else meanwhile. */
+/** Attempts per read: their rows are turned into objects in one go. */
 const SLICE = 50;
 
 /** Answers of all the tests that are kept in memory, about 30 bytes each. */
