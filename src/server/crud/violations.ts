@@ -2,7 +2,7 @@ import { errors, type PublicError } from '../errors.ts';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
-/** What PostgreSQL 18, and so PGlite, says instead when the key is ON DELETE RESTRICT. */
+/** What PostgreSQL says since version 18 when the key is ON DELETE RESTRICT. */
 const RESTRICT = '23001';
 
 interface DatabaseError {
@@ -16,9 +16,9 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * What the database refuses, in the product's words: a value that is taken or names nothing becomes an error at its field, a row that others
- * depend on a conflict that names them. Told by code, table and constraint: never by text, which is in the language of the database, nor by class,
- * since the two engines have their own classes.
+ * What the database refuses, in the product's words: a value that is taken or names nothing becomes an error at its field,
+ * a row that others depend on a conflict that names them. Told by code, table and constraint, never by text: that is in
+ * the language of the database.
  * @param unique unique constraint → field of the record
  * @param written the tables that rows were written to: a broken reference of theirs is a bad value, any other belongs to rows that stay
  */

@@ -96,8 +96,8 @@ async function tablesOf(trx: Trx, what: Reverted): Promise<string[]> {
 }
 
 /**
- * The tables that taking the changes back writes rows to, without those that refer to what goes by it: where they do, a broken reference may as well
- * be of rows that stay.
+ * The tables that taking the changes back writes rows to, without those that refer to what goes by it: a broken reference of
+ * theirs may as well be of rows that stay.
  */
 export async function tablesWrittenBack(db: Db, what: Reverted): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
