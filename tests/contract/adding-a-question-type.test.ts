@@ -50,7 +50,10 @@ function fieldsOf(source: string, name: string): (string | undefined)[] {
 
 describe('docs/adding-a-question-type.md', () => {
   it('quotes the contract as it stands', () => {
-    const lines = [...read('openapi/questions/schemas.yaml').split('\n'), ...read('openapi/my/schemas.yaml').split('\n')];
+    const lines = [
+      ...read('openapi/questions/schemas.yaml').split('\n'),
+      ...read('openapi/my/schemas.yaml').split('\n'),
+    ];
     for (const line of quoted('Contract')) expect(lines).toContain(line);
   });
 

@@ -117,7 +117,7 @@ export interface QuestionCounts {
   test_id: number;
   test_title: LocalizedText;
   question_id: number;
-  type: 'essay' | 'file';
+  type: Schemas['MarkingTask']['answer']['type'];
   text: LocalizedText;
   anonymous: boolean;
   second_marker: boolean;

@@ -3,7 +3,7 @@ import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../context.ts';
 import type { Db } from '../../db/index.ts';
-import type { KeyCriterion } from '../questions/index.ts';
+import { isMarkedByPeople, type KeyCriterion } from '../questions/index.ts';
 import { type PrintedSecret, readItems } from '../papers/index.ts';
 import { findAnswer, loadPaper, type MarkedRow, type MarkRow, selectMarks } from './queries.ts';
 import { stageFor } from './rules.ts';
@@ -29,7 +29,7 @@ export async function loadTask(db: Db, user: SignedIn, ref: string, position: nu
   const { answer } = paper;
   const printed = paper.items[position];
   const [[item] = []] = await readItems(db, printed === undefined ? [] : [[printed]]);
-  if (item === undefined || (answer?.type !== 'essay' && answer?.type !== 'file')) return undefined;
+  if (item === undefined || answer == null || !isMarked(answer)) return undefined;
   const marks = await selectMarks(db, row.attempt_id, position, paper.saved_at);
   const key = (paper.keys as PrintedSecret[])[position]?.key;
   const marking = {
@@ -40,13 +40,17 @@ export async function loadTask(db: Db, user: SignedIn, ref: string, position: nu
   return {
     row,
     item,
-    criteria: key?.type === 'essay' || key?.type === 'file' ? key.rubric : [],
+    criteria: key !== undefined && 'rubric' in key ? key.rubric : [],
     answer,
     title: paper.title,
     marks,
     writes: stageFor(marking, { userId: user.userId, isAdmin: user.roleKey === 'admin' }),
     version: versionOf(marks),
   };
+}
+
+function isMarked(answer: Schemas['Answer']): answer is Task['answer'] {
+  return isMarkedByPeople(answer);
 }
 
 /** Another one after every mark; it says nothing of them. */
@@ -100,10 +104,10 @@ function presentMark(mark: MarkRow, user: SignedIn): Schemas['MarkGiven'] {
 
 /** People write their names into the names of their files. */
 function nameless(answer: Task['answer']): Task['answer'] {
-  if (answer.type === 'essay') return answer;
+  if (!('files' in answer)) return answer;
   const files = answer.files.map(({ token, name, size }, index) => {
     const extension = /\.[a-z0-9]+$/iu.exec(name)?.[0].toLowerCase() ?? '';
     return { token, name: `${index + 1}${extension}`, size };
   });
-  return { type: 'file', files };
+  return { ...answer, files };
 }
