@@ -165,7 +165,7 @@ describe('the sockets', () => {
       });
       const admin = await signInAs(server, 'admin');
       const reopened = signalTo(window);
-      const again = { requestId: `reopen`, attemptIds, minutes: 5, reason: 'Ошибка' };
+      const again = { requestId: `reopen-order`, attemptIds, minutes: 5, reason: 'Ошибка' };
       await admin.post(`/tests/${run.testId}/reopenings`, again);
       expect(await reopened).toMatchObject({ reason: 'reopened', status: 'in_progress' });
       expect(Math.max(...took)).toBeLessThan(PROMISED_MS);

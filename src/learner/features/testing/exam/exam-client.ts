@@ -53,7 +53,8 @@ export function createExamClient(around: ExamSurroundings) {
     exam = next.exam;
     if (exam.state !== before) tell();
     const { turn } = exam;
-    await Promise.all(next.effects.map((effect) => perform(effect, (answer) => send({ ...answer, turn }))));
+    const under = next.effects.map((effect) => perform(effect, (answer) => send({ ...answer, turn })));
+    await Promise.all(under.filter((work) => work !== undefined));
   }
 
   /** Asks the server and reads its clock, and the newest receipt, from the answer. */

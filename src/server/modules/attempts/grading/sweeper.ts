@@ -49,7 +49,8 @@ async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly
     .where(hasRunOutIn('attempts', sql`${now}::timestamptz`))
     .orderBy('deadline_at')
     .limit(limit)
-    .forUpdate()
+    // Saves wait for it; what only refers to the attempt, as a note of its window does, does not stand in its way.
+    .forNoKeyUpdate()
     .skipLocked();
   const overdue = await (without.length > 0 ? query.where('id', 'not in', [...without]) : query).execute();
   const ids = overdue.map(({ id }) => id);

@@ -79,7 +79,7 @@ describe('the pulse of the server', () => {
     let orders = 0;
     const order = async (action: 'pause' | 'resume', run: AttemptRun) => {
       orders += 1;
-      const body = { requestId: `early-${orders}`, action, attemptIds: [run.attemptId], reason: 'Тревога' };
+      const body = { requestId: `early-order-${orders}`, action, attemptIds: [run.attemptId], reason: 'Тревога' };
       expect((await staff.post(`/tests/${run.testId}/interventions`, body)).body.affected).toEqual([run.attemptId]);
     };
     const [stopped, resumed, both] = [
