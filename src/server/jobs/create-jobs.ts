@@ -1,10 +1,11 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { Context, SignedIn } from '../context.ts';
+import type { Context } from '../context.ts';
 import { engineOf, transaction } from '../db/index.ts';
 import { errorBody } from '../error-body.ts';
 import { errors, PublicError } from '../errors.ts';
 import { passingRefusal } from '../refusals.ts';
-import { JobCancelled, type JobKind, type Jobs } from './job.ts';
+import type { SignedIn } from '../signed-in.ts';
+import { JobCancelled, type JobKind, type JobKinds, type JobName, type Jobs } from './job.ts';
 import {
   beginJob,
   dropQueued,
@@ -27,7 +28,8 @@ const PATIENCE_MS = 1500;
 const BEAT_MS = 1000;
 
 export interface JobsOptions {
-  kinds: Readonly<Record<string, JobKind>>;
+  /** Asked for when the first job runs: kinds are built with the context, and the jobs are part of it. */
+  kinds: () => JobKinds;
   /** A person as a request would bring them; undefined when they may no longer sign in. */
   actorOf: (userId: number) => Promise<SignedIn | undefined>;
 }
@@ -48,7 +50,7 @@ function refuseStopped({ cancelled, interrupted }: Live): void {
 }
 
 /** The jobs of a server; see {@link Jobs}. */
-export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs {
+export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsOptions): Jobs {
   const live = new Map<number, Live>();
   const waiting = new Map<number, () => void>();
   let opening: Promise<Queue> | undefined;
@@ -80,7 +82,7 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
 
   async function work(job: Live, payload: unknown): Promise<void> {
     const { row } = job;
-    const kind = kinds[row.kind];
+    const kind: JobKind | undefined = kinds()[row.kind as JobName];
     if (kind === undefined) throw new Error(`There is no job of the kind ${row.kind}`);
     const user = await actorOf(row.owner_id);
     if (user === undefined) throw errors.forbidden();
@@ -92,7 +94,6 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
     };
     await progress(0);
     await kind({
-      ctx,
       user,
       language: row.language,
       jobId: row.id,

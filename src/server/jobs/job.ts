@@ -1,6 +1,17 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { Context, SignedIn } from '../context.ts';
+import type { SignedIn } from '../signed-in.ts';
 import type { Db, Trx } from '../db/index.ts';
+
+/** Every kind of job; who may ask for one, and how its work is done, is the business of the module that has it. */
+export type JobName =
+  | 'bulk'
+  | 'undo'
+  | 'import-read'
+  | 'import-check'
+  | 'import'
+  | 'preview-key'
+  | 'correct-key'
+  | 'restore-key';
 
 /** What came out of a job. */
 export interface JobResult {
@@ -12,7 +23,6 @@ export interface JobResult {
 
 /** One run of a job, as its kind sees it. */
 export interface JobRun {
-  ctx: Context;
   /** Who asked for it, with the permissions of now. */
   user: SignedIn;
   language: Language;
@@ -32,9 +42,11 @@ export interface JobRun {
 /** How a kind of job does its work; it calls `finish` once. Errors that a person may see are PublicErrors. */
 export type JobKind = (run: JobRun) => Promise<void>;
 
+export type JobKinds = Readonly<Record<JobName, JobKind>>;
+
 /** What a job is asked to do. */
 export interface JobOrder {
-  kind: string;
+  kind: JobName;
   resource: string;
   /** Plain JSON; read again by the kind when the job runs, maybe after a restart. */
   payload: unknown;

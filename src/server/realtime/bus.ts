@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Surroundings } from '../context.ts';
 import { engineOf } from '../db/index.ts';
 import { type Ear, listen } from './ear.ts';
-import { type AttemptsSignal, CHANNEL } from './signals.ts';
+import { type AttemptsSignal, CHANNEL } from '../signals.ts';
 
 /** What the servers of an installation tell each other, heard by this one. */
 export interface SignalBus {

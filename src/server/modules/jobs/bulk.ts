@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { SignedIn } from '../../context.ts';
+import type { Context, SignedIn } from '../../context.ts';
 import { CONTRACT_RESOURCES, type ContractResource } from '../../contract/resources.ts';
 import { schemaProblems } from '../../contract/schema-check.ts';
 import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf, type Trx } from '../../crud/index.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
 import { inBatch } from '../../history/index.ts';
-import type { JobKind, JobRun } from '../../jobs/index.ts';
+import type { JobKinds, JobRun } from '../../jobs/index.ts';
 import { type AnyResource, RESOURCES } from '../resources.ts';
 import { ASSIGNING } from './assigning.ts';
 
@@ -123,7 +123,7 @@ const kindOf = ({ action }: BulkJob) =>
   action === 'edit' || action === 'delete' ? (`bulk-${action}` as const) : action;
 
 /** Runs the order: one transaction, one batch, in steps that can be seen and stopped. */
-const bulk: JobKind = async ({ ctx, user, payload, progress, finish }: JobRun) => {
+async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const order = checkedOrder(payload as BulkJob, user);
   const { resource } = managedOf(order.resource);
   const fields = order.action === 'edit' ? { fields: Object.keys(order.changes) } : {};
@@ -146,6 +146,9 @@ const bulk: JobKind = async ({ ctx, user, payload, progress, finish }: JobRun) =
   } catch (error) {
     throw asPublicError(error, resource.unique, order.action === 'edit' ? tablesOf(resource) : []) ?? error;
   }
-};
+}
 
-export const bulkKinds = { bulk } satisfies Record<string, JobKind>;
+export const bulkKinds = (ctx: Context) =>
+  ({
+    bulk: (run) => bulk(ctx, run),
+  }) satisfies Partial<JobKinds>;

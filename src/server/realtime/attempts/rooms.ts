@@ -3,7 +3,7 @@ import type { JoinAnswer, SignalReason } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
 import { presentPulse, selectPulses } from '../../modules/attempts/index.ts';
 import { hasEnough, type Io, isId, OK, type Peer, refused } from '../sockets.ts';
-import type { AttemptsSignal } from '../signals.ts';
+import type { AttemptsSignal } from '../../signals.ts';
 import { presenceOf } from './presence.ts';
 
 const PREFIX = 'attempt:';

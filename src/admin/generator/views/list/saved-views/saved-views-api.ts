@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '#shared/contract/index.ts';
 import { api } from '#shared/browser/api.ts';
-import type { ResourceName } from '../../../model.ts';
+import type { ResourceName } from '../../../../model/model.ts';
 
 export type SavedView = Schemas['SavedView'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignalReason } from '#shared/realtime/events.ts';
-import type { Db } from '../db/index.ts';
+import type { Db } from './db/index.ts';
 
 /** The channel on which the servers of an installation tell each other what happened. */
 export const CHANNEL = 'synaq_signals';
