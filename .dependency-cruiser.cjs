@@ -16,7 +16,7 @@ const LAYERS = {
     ['AdminApp.tsx'],
   ],
   'src/server': [
-    ['env.ts', 'errors.ts', 'i18n.ts', 'signed-in.ts', 'wall-clock.ts', 'error-body.ts'],
+    ['env.ts', 'errors.ts', 'i18n.ts', 'signed-in.ts', 'wall-clock.ts', 'random.ts', 'error-body.ts'],
     ['db'],
     ['context.ts', 'jobs', 'history', 'signals.ts', 'batches'],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],

@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Random } from '../random.ts';
 import { type ItemKey, reviewKey } from '../modules/questions/index.ts';
-import { pick, type Random } from './random.ts';
+import { pick } from './random.ts';
 
 type Answer = Schemas['Answer'];
 

@@ -1,9 +1,10 @@
+import type { AuditAction } from '#shared/history/kinds.ts';
 import type { Db } from '../db/index.ts';
 
 /** One line of the audit trail: who did what to which records. Never holds secrets. */
 export interface AuditEvent {
   actorId: number | null;
-  action: string;
+  action: AuditAction;
   resource: string;
   ids?: readonly number[];
   details?: Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { ChangeKind } from '#shared/history/kinds.ts';
 import { recordAudit } from './audit.ts';
 import type { Db, Trx } from '../db/index.ts';
 
 /** What one person does at one go; undone as one step. */
 export interface Batch {
   actorId: number | null;
-  /** `create`, `edit`, `delete`, `import`, `assign`, `undo`, … */
-  kind: string;
+  kind: ChangeKind;
   resource: string;
   details?: Record<string, unknown>;
   undoOf?: number;

@@ -25,7 +25,7 @@ const UNDONE = sql<boolean>`exists (select from batches b where b.id = jobs.batc
   'undone',
 );
 
-export function selectJobs(db: Db) {
+function selectJobs(db: Db) {
   return db.selectFrom('jobs').select(COLUMNS).select(UNDONE);
 }
 

@@ -11,7 +11,7 @@ export type Io = Server<ClientToServer, ServerToClient, Record<string, never>, C
 export type Peer = Socket<ClientToServer, ServerToClient, Record<string, never>, Carried>;
 
 /** Rooms of one kind that one socket may be in. */
-export const ROOMS_PER_SOCKET = 5;
+const ROOMS_PER_SOCKET = 5;
 
 export const OK: JoinAnswer = { ok: true };
 export const refused = (id: Extract<JoinAnswer, { ok: false }>['id']): JoinAnswer => ({ ok: false, id });

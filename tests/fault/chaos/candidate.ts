@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { between, type Random } from '#server/random.ts';
 import { PASSWORD } from '../../support/builders.ts';
-import { between, type Random } from '../random.ts';
 import { Device, type Window, type Written } from './device.ts';
 import { RIGHT } from './hall.ts';
 import { type Cut, Lost, type Reply, type Wire } from './wire.ts';

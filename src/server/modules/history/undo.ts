@@ -1,5 +1,5 @@
-import { actAs, type Actor, asPublicError, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { actAs, type Actor, asPublicError } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import { errors } from '../../errors.ts';
 import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from '../../history/index.ts';

@@ -4,9 +4,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import { CONTRACT_RESOURCES, type ContractResource } from '../../contract/resources.ts';
 import { schemaProblems } from '../../contract/schema-check.ts';
-import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf, type Trx } from '../../crud/index.ts';
+import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
-import { inBatch } from '../../history/index.ts';
+import { type Batch, inBatch } from '../../history/index.ts';
 import type { JobKinds, JobRun } from '../../jobs/index.ts';
 import { type AnyResource, RESOURCES } from '../resources.ts';
 import { ASSIGNING } from './assigning.ts';
@@ -132,7 +133,7 @@ async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): 
       const ids = await selectedIds(trx, resource, order);
       await progress(0, ids.length);
       const details = { selected: ids.length, ...fields };
-      const batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
+      const batch: Batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
       const { batchId } = await inBatch(trx, ctx.clock(), batch, async () => {
         for (let from = 0; from < ids.length; from += CHUNK) {
           const chunk = ids.slice(from, from + CHUNK);

@@ -1,8 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../context.ts';
-import { type Actor, recordAudit, type Trx } from '../../crud/index.ts';
+import { type Actor, recordAudit } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
-import { inBatch } from '../../history/index.ts';
+import { type Batch, inBatch } from '../../history/index.ts';
 import { type AskedVersion, carriedBy, findVersion, inForceAt, lockForCorrection } from '../corrected-keys/index.ts';
 import { questions } from '../questions/index.ts';
 import { announce } from './announce.ts';
@@ -119,7 +120,7 @@ async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: 
   if (asked.version !== null && asked.version !== asked.newestVersion) {
     throw errors.conflict('key-bank-moved-on', { version: asked.newestVersion }, { version: asked.newestVersion });
   }
-  const batch = { actorId: actor.user.userId, kind: 'edit', resource: 'questions' };
+  const batch: Batch = { actorId: actor.user.userId, kind: 'edit', resource: 'questions' };
   const { batchId } = await inBatch(trx, actor.ctx.clock(), batch, async () => {
     await questions.update(trx, [questionId], { content }, actor);
     return { ids: [questionId], value: undefined };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { regradeAttempts } from '../attempts/index.ts';
 import { type CarriedCorrection, type PaperPlace, placesOf, writeCarried } from '../corrected-keys/index.ts';
 import { isInClosedCard } from '../report-cards/index.ts';

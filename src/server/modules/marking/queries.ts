@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { AGREEMENT } from '../attempts/index.ts';
 import { MARKED_TYPES } from '../questions/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { signalAttempts } from '../../../signals.ts';
 import { carryCorrections } from '../../corrected-keys/index.ts';
 import { noteEvents } from '../protocol.ts';

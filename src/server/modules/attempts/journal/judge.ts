@@ -4,7 +4,7 @@ import type { Receipt } from './receipts.ts';
 type Reason = Schemas['RefusalReason'];
 
 /** How far the clock of a device, reckoned from receipts, may be beside the server's, in milliseconds. */
-export const SKEW_MS = 2000;
+const SKEW_MS = 2000;
 
 /** What decides about the entries of an attempt's journals. */
 export interface JournalFacts {

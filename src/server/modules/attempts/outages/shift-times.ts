@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { signalAttempts } from '../../../signals.ts';
 import { noteEvents } from '../protocol.ts';
 

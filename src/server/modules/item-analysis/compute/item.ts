@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { STATE } from '../matrix/sheets.ts';
 import {
   discriminationIndex,
@@ -35,8 +36,6 @@ export interface ItemIndices {
   itemRestInterval: Schemas['Interval'] | null;
   languages: Schemas['ItemInLanguage'][];
 }
-
-const LANGUAGES: readonly Language[] = ['ru', 'kz', 'en'];
 
 /**
  * The answers to an item, with the rest of each person's paper as a share of what it was worth: so people who were asked different questions can be put side by

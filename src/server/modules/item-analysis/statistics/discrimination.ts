@@ -4,7 +4,7 @@ import { type Measure, measured, missing } from './measure.ts';
 export type Group = 'lower' | 'middle' | 'upper';
 
 /** The share of people in the upper and in the lower group that tells most of the difference (Kelley 1939, J. Educ. Psych. 30, 17–24). */
-export const GROUP_SHARE = 0.27;
+const GROUP_SHARE = 0.27;
 
 /** People whose scores differ by less have the same score. */
 const SAME = 1e-9;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 
 /**
  * The attempts that a closed report card holds, of these. Whoever is going to change what an attempt came to (marks, corrections of keys, opening it

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
-import { type Actor, actAs, type Trx } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import { type Actor, actAs } from '../../../crud/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
 import type { JobRun } from '../../../jobs/index.ts';

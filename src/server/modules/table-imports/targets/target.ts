@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/access/permissions.ts';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Actor, Trx } from '../../../crud/index.ts';
-import type { Database, Db } from '../../../db/index.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Database, Db, Trx } from '../../../db/index.ts';
 import type { Translate } from '../../../i18n.ts';
 
 /** A value of a dictionary that the import makes. */
