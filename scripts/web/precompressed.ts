@@ -27,7 +27,8 @@ const PACKED: Record<string, (content: Buffer) => Promise<Buffer>> = {
 
 /** Puts file.br and file.gz beside each file of a folder that gets smaller by it. */
 export async function precompress(folder: string): Promise<void> {
-  const files = await Array.fromAsync(glob(FILES, { cwd: folder }));
+  const files: string[] = [];
+  for await (const file of glob(FILES, { cwd: folder })) files.push(file);
   await pLimit(AT_ONCE).map(files, (file) => pack(join(folder, file)));
 }
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Context } from '../../../context.ts';
 import { type Actor, actAs } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
@@ -89,15 +90,11 @@ async function prepared(
 const HASHES = 4;
 
 async function hashed(passwords: ReadonlyMap<number, string>, turn: () => Promise<void>): Promise<Map<number, string>> {
-  const hashes = new Map<number, string>();
-  const list = [...passwords];
-  for (let from = 0; from < list.length; from += HASHES) {
-    const part = list.slice(from, from + HASHES);
-    const made = await Promise.all(part.map(([, password]) => hashPassword(password)));
-    for (const [index, [number]] of part.entries()) hashes.set(number, made[index] ?? '');
+  const hashes = await pLimit(HASHES).map(passwords, async ([number, password]) => {
     await turn();
-  }
-  return hashes;
+    return [number, await hashPassword(password)] as const;
+  });
+  return new Map(hashes);
 }
 
 function batched(trx: Trx, actor: Actor, row: ImportRow, order: Order, dryRun = false) {
