@@ -5,7 +5,7 @@ type Sentences = typeof ru;
 /** The ids of errors: the keys of `errors.json` that hold a sentence. */
 export type ErrorId = { [K in keyof Sentences]: Sentences[K] extends string ? K : never }[keyof Sentences];
 
-/** A sentence of the locales, with what is put into it: `errors.<key>`. */
+/** A message of the locales, and the values to insert: `errors.<key>`. */
 export interface Message {
   key: string;
   params?: Record<string, string | number>;
@@ -42,21 +42,21 @@ function comeAgain(status: number, id: ErrorId, retryAfterSeconds: number): Publ
 
 /** The errors of the product. Each id has its sentence at `errors.<id>` in the three languages. */
 export const errors = {
-  /** 400: out of contract. */
+  /** 400: does not match the contract. */
   badRequest: (fields?: FieldErrors) => new PublicError(400, 'bad-request', fields && { fields }),
   unauthorized: () => new PublicError(401, 'unauthorized'),
   forbidden: () => new PublicError(403, 'forbidden'),
   notFound: () => new PublicError(404, 'not-found'),
-  /** 409: the state of the record refuses; the id says why. */
+  /** 409: the state of the record does not allow it; the id says why. */
   conflict: (id: ErrorId, details?: Record<string, unknown>, params?: Record<string, string | number>) =>
     new PublicError(409, id, { ...(details && { details }), ...(params && { params }) }),
   tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),
-  /** 422: a rule refuses values. */
+  /** 422: values break a rule. */
   invalid: (fields: FieldErrors, id: ErrorId = 'invalid') => new PublicError(422, id, { fields }),
   tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),
   /** 429: one person has as much under way as one may have. */
   tooManyAtOnce: (retryAfterSeconds: number) => comeAgain(429, 'too-many-at-once', retryAfterSeconds),
-  /** 503: not now, but soon again. */
+  /** 503: try again soon. */
   unavailable: () => new PublicError(503, 'unavailable'),
   /** 503: optional work is put off. */
   busy: (retryAfterSeconds: number) => comeAgain(503, 'busy', retryAfterSeconds),

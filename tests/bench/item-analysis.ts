@@ -41,7 +41,9 @@ export interface FoundResult {
   falseAlarmsOfGoodTests: number;
 }
 
-/** Exams of a thousand simulated candidates, again and again: what is found of what was planted, and what is said of items that are good. */
+/**
+ * Exams of a thousand simulated candidates, again and again: what is found of what was planted, and what is said of items that are good.
+ */
 export async function measureFindings(): Promise<FoundResult> {
   const hits = new Map<string, [found: number, planted: number]>();
   const alarms: Record<string, number> = {};

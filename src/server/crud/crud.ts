@@ -147,7 +147,10 @@ export function crudOf<
   };
 }
 
-/** Locks the rows in one order, so that two changes of the same records follow each other; revision is null where the table has none. */
+/**
+ * Locks the rows in order of their ids, so that two changes of the same records wait for each other. `revision` is null for tables without
+ * one.
+ */
 export async function lockRows(
   trx: Trx,
   table: keyof Database,

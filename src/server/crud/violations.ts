@@ -16,8 +16,10 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * What the database refuses, in the product's words: a value that is taken or names nothing becomes an error at its field, a row that others
- * depend on a conflict that names them. Told by code, table and constraint: never by text, which is in the language of the database, nor by class,
+ * What the database refuses, in the product's words: a value that is taken or names nothing becomes an error at its field, a row that
+ * others
+ * depend on a conflict that names them. Told by code, table and constraint: never by text, which is in the language of the database, nor by
+ * class,
  * since the two engines have their own classes.
  * @param unique unique constraint → field of the record
  * @param written the tables that rows were written to: a broken reference of theirs is a bad value, any other belongs to rows that stay

@@ -18,7 +18,10 @@ type Wrong<T extends ItemKey['type']> = (
   random: Random,
 ) => Answer;
 
-/** In the way people err: the wrong option, one too few, two the wrong way round. What people mark is written by hand, where the demo has any. */
+/**
+ * In the way people err: the wrong option, one too few, two the wrong way round. What people mark is written by hand, where the demo has
+ * any.
+ */
 const WRONG: { readonly [T in ItemKey['type']]?: Wrong<T> } = {
   single: ({ options }, _, random) => ({ type: 'single', choice: wrongOption(options, random) }),
   multiple: ({ options }, _, random) => {

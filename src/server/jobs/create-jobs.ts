@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 import { openQueue, type Queue } from './queue.ts';
 
-/** How long an answer waits for a job that may be over at once. */
+/** How long `start` waits for the job to finish before it answers. */
 const PATIENCE_MS = 1500;
 
 /** How often a running job tells other processes how far it is. */
@@ -30,11 +30,11 @@ const BEAT_MS = 1000;
 export interface JobsOptions {
   /** Asked for when the first job runs: kinds are built with the context, and the jobs are part of it. */
   kinds: () => JobKinds;
-  /** A person as a request would bring them; undefined when they may no longer sign in. */
+  /** The person with their present permissions; undefined when they may no longer sign in. */
   actorOf: (userId: number) => Promise<SignedIn | undefined>;
 }
 
-/** A job that this process runs: its progress is read here, newer than what is written down. */
+/** A job that this process runs. Its progress here is newer than in the database. */
 interface Live {
   row: JobRow;
   cancelled: boolean;
@@ -66,7 +66,7 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
     const { payload, ...shown } = row;
     const job: Live = { row: { ...shown, undone: false }, cancelled: row.cancel_requested, interrupted: false };
     live.set(jobId, job);
-    // Made outside of the job's transaction, so that its queries are not part of it.
+    // Created outside of the job's transaction, so that its queries do not become part of it.
     const beat = setInterval(() => void tell(jobId, job).catch(heard), BEAT_MS);
     try {
       await work(job, payload);
@@ -137,7 +137,7 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
     return row;
   }
 
-  /** Between looking and writing the job may have begun: then it is stopped as a running one is. */
+  /** The job may begin between the look and the write; then it is cancelled like a running one. */
   async function cancelQueued(jobId: number): Promise<void> {
     if (await dropQueued(ctx.db, jobId, ctx.clock())) return;
     const running = live.get(jobId);

@@ -10,7 +10,10 @@ import { tests } from './tests/index.ts';
 import { themes } from './themes/index.ts';
 import { users } from './users/index.ts';
 
-/** A resource without the types of its own records: what bulk jobs and the history take, after they have checked the values against the contract. */
+/**
+ * A resource without the types of its own records: what bulk jobs and the history take, after they have checked the values against the
+ * contract.
+ */
 export type AnyResource = Resource<keyof Database, { id: number }, unknown, unknown, unknown, object, Order>;
 
 /** In the order in which they were added. */

@@ -14,7 +14,9 @@ export interface Tally {
   late: number;
 }
 
-/** A candidate with a browser that follows the contract: journal first, then the server; the journal of every device comes in at some time. */
+/**
+ * A candidate with a browser that follows the contract: journal first, then the server; the journal of every device comes in at some time.
+ */
 export class Candidate {
   readonly login: string;
   readonly testId: number;

@@ -16,7 +16,9 @@ const CANDIDATES = Number(process.env.FAULT_CANDIDATES ?? 200);
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_122);
 /** One in five runs into the end of the exam, half of them without network. */
 const TIMED_OUT = Math.floor(CANDIDATES / 5);
-/** How long the server stays down after each kill, in milliseconds, and what staff orders meanwhile; the first is too short to be an outage. */
+/**
+ * How long the server stays down after each kill, in milliseconds, and what staff orders meanwhile; the first is too short to be an outage.
+ */
 const DOWNS = [
   [0, 'message'],
   [3500, 'pause'],

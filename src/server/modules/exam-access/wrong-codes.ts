@@ -8,7 +8,8 @@ const WINDOW_MS = 5 * 60_000;
 const REMEMBERED = 20_000;
 
 /**
- * Counts wrong access codes per person and test, in the memory of this server: a restart forgets them, which gives a guesser ten more tries.
+ * Counts wrong access codes per person and test, in the memory of this server: a restart forgets them, which gives a guesser ten more
+ * tries.
  */
 export class WrongCodes {
   readonly #tries = new Map<string, number[]>();

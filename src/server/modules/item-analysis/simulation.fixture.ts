@@ -45,7 +45,10 @@ export interface Candidate {
   language: Language;
 }
 
-/** Half in Russian, a third in Kazakh and the rest in English. Those in Kazakh are a little weaker: a real difference, which is no unfairness. */
+/**
+ * Half in Russian, a third in Kazakh and the rest in English. Those in Kazakh are a little weaker: a real difference, which is no
+ * unfairness.
+ */
 export function simulateCandidate(random: () => number): Candidate {
   const lot = random();
   const language = lot < 0.5 ? 'ru' : lot < 0.85 ? 'kz' : 'en';

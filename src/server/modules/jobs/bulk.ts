@@ -84,7 +84,10 @@ function changeProblems({ bulkEdit }: ContractResource, changes: object): FieldE
   };
 }
 
-/** The ids of what is selected, in order. @throws PublicError 404 when a named record is gone, 409 when another number is selected than was seen */
+/**
+ * The ids of what is selected, in order.
+ * @throws PublicError 404 when a named record is gone, 409 when another number is selected than was seen
+ */
 async function selectedIds(trx: Trx, resource: AnyResource, { selection, expected }: BulkJob): Promise<number[]> {
   const filter = selection.ids === undefined ? (selection.filter ?? {}) : { id: selection.ids };
   const query = resource.select(trx);

@@ -41,7 +41,8 @@ export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas
 }
 
 /**
- * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail tell of it. One transaction, which a
+ * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail tell of it. One
+ * transaction, which a
  * preview takes back.
  */
 export async function correct(
@@ -114,7 +115,10 @@ export async function correct(
   return { correctionId, outcomes, summary, batchId: bank?.batchId };
 }
 
-/** The bank gets the key as an edit like any other, with a version and a batch of its own. @throws PublicError 409 when the question says something else by now */
+/**
+ * The bank gets the key as an edit like any other, with a version and a batch of its own.
+ * @throws PublicError 409 when the question says something else by now
+ */
 async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: Schemas['QuestionContent']) {
   const { questionId } = asked;
   if (asked.version !== null && asked.version !== asked.newestVersion) {
@@ -134,7 +138,8 @@ async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: 
 }
 
 /**
- * Takes a correction back: papers that carry it get what holds without it, the correction before it or the key that was asked, and are graded by that.
+ * Takes a correction back: papers that carry it get what holds without it, the correction before it or the key that was asked, and are
+ * graded by that.
  * @throws PublicError 404, 409 when it was taken back already
  */
 export async function restore(

@@ -27,7 +27,8 @@ export interface Outcomes {
 }
 
 /**
- * Gives papers another correction at the place of a question and grades anew what is handed in. Attempts that a closed report card holds stay as they are.
+ * Gives papers another correction at the place of a question and grades anew what is handed in. Attempts that a closed report card holds
+ * stay as they are.
  *
  * @param carriedFor what the paper has to carry from now on; null nothing, undefined where it cannot be told
  */

@@ -19,7 +19,10 @@ const FEW = 100;
 const JUDGED = 30;
 const BINS = 20;
 
-/** Rules of thumb for decisions about people (Nunnally & Bernstein 1994, Psychometric Theory, ch. 7; George & Mallery 2003): from this on it is called so. */
+/**
+ * Rules of thumb for decisions about people (Nunnally & Bernstein 1994, Psychometric Theory, ch. 7; George & Mallery 2003): from this on it
+ * is called so.
+ */
 const BANDS: readonly [number, Schemas['ReliabilityBand']][] = [
   [0.9, 'excellent'],
   [0.8, 'good'],

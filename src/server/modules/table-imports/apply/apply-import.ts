@@ -33,7 +33,8 @@ export interface Applied {
 }
 
 /**
- * Writes the rows of an import. The dry run is this very function in a transaction that is rolled back, so both see the same and say the same.
+ * Writes the rows of an import. The dry run is this very function in a transaction that is rolled back, so both see the same and say the
+ * same.
  */
 export async function applyImport(trx: Trx, actor: Actor, order: Order): Promise<Applied> {
   const { plan, importId } = order;

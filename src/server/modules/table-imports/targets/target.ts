@@ -57,7 +57,10 @@ export interface TargetColumn {
   tidy?: (text: string) => string;
   /** The key of a sentence about what may stand in the cells. */
   hint?: string;
-  /** What the example row of the template says; a key of the locales where it is translated. The first value to choose where absent, empty for none. */
+  /**
+   * What the example row of the template says; a key of the locales where it is translated. The first value to choose where absent, empty
+   * for none.
+   */
   example?: string;
   /** Not in the template: a variant of another column. */
   variant?: true;
