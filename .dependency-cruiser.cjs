@@ -1,4 +1,55 @@
-/** Cycles and dead ends between modules. The doors of the rooms are in eslint.config.ts. */
+/**
+ * Cycles, dead ends, and the layers within a room. The doors between the rooms are in eslint.config.ts.
+ *
+ * Each line is a layer; it may use the layers above it in the list, which know nothing of it.
+ */
+const LAYERS = {
+  'src/admin': [
+    ['model'],
+    ['providers', 'router'],
+    ['inputs', 'jobs'],
+    ['layout', 'protocol'],
+    ['history'],
+    ['generator', 'table-imports'],
+    ['resources'],
+    ['sections.tsx', 'pages'],
+    ['AdminApp.tsx'],
+  ],
+  'src/server': [
+    ['env.ts', 'errors.ts', 'i18n.ts', 'signed-in.ts', 'wall-clock.ts', 'random.ts', 'error-body.ts'],
+    ['db'],
+    ['context.ts', 'jobs', 'history', 'signals.ts', 'batches'],
+    ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
+    ['crud'],
+    ['modules'],
+    ['realtime', 'demo', 'backup'],
+    ['app.ts'],
+    ['main.ts'],
+  ],
+};
+
+const escaped = (path) => path.replaceAll('.', '\\.');
+
+/** A rule for each layer but the last: nothing in it may use what comes after it. */
+const layerRules = Object.entries(LAYERS).flatMap(([room, layers]) =>
+  layers.slice(0, -1).map((layer, index) => ({
+    name: `layers-of-${room.replace('src/', '')}-${layer[0]}`,
+    comment: 'A lower layer knows nothing of the ones that are built on it: pass in what it needs, or move that down.',
+    severity: 'error',
+    from: {
+      path: `^${room}/(${layer.map(escaped).join('|')})(/|$)`,
+      pathNot: '\\.(test|fixture)\\.tsx?$',
+    },
+    to: {
+      path: `^${room}/(${layers
+        .slice(index + 1)
+        .flat()
+        .map(escaped)
+        .join('|')})(/|$)`,
+    },
+  })),
+);
+
 module.exports = {
   forbidden: [
     {
@@ -6,7 +57,7 @@ module.exports = {
       comment: 'Two modules that need each other are one module, or miss a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',
@@ -22,6 +73,14 @@ module.exports = {
       from: { path: '^src', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '(^tests/|\\.(test|fixture)\\.tsx?$)' },
     },
+    {
+      name: 'door-of-a-module',
+      comment: 'Another module is reached through its index.ts only: export what you need there.',
+      severity: 'error',
+      from: { path: '^src/server/modules/([^/]+)/', pathNot: '\\.(test|fixture)\\.ts$' },
+      to: { path: '^src/server/modules/[^/]+/', pathNot: '^src/server/modules/($1/|[^/]+/index\\.ts$)' },
+    },
+    ...layerRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,4 @@
-import type { Linter } from 'eslint';
+import type { Linter, Rule } from 'eslint';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -124,6 +124,36 @@ export const roomRules: Linter.Config[] = rooms.map(({ doors, ...where }) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: doors }] },
 }));
 
+/** The longest line that a person reads without scrolling; biome wraps code, and nobody but us wraps comments. */
+const WIDTH = 140;
+
+/** What a line break would change: it may reach over the edge. */
+const UNBREAKABLE = new Set(['String', 'Template', 'RegularExpression', 'JSXText']);
+
+/** ESLint itself no longer has a rule for the length of lines. */
+const lineWidth: Rule.RuleModule = {
+  meta: {
+    type: 'layout',
+    schema: [],
+    messages: { long: 'This line has {{length}} characters: wrap it at {{width}}.' },
+  },
+  create: ({ sourceCode, report }) => ({
+    Program: () => {
+      const excepted = new Set<number>();
+      for (const { type, loc } of sourceCode.ast.tokens) {
+        if (UNBREAKABLE.has(type) && loc)
+          for (let line = loc.start.line; line <= loc.end.line; line++) excepted.add(line);
+      }
+      for (const [index, { length }] of sourceCode.lines.entries()) {
+        const line = index + 1;
+        if (length <= WIDTH || excepted.has(line)) continue;
+        const loc = { start: { line, column: WIDTH }, end: { line, column: length } };
+        report({ loc, messageId: 'long', data: { length: String(length), width: String(WIDTH) } });
+      }
+    },
+  }),
+};
+
 export default defineConfig(
   globalIgnores([
     'node_modules',
@@ -137,7 +167,7 @@ export default defineConfig(
   ]),
   {
     files: ['**/*.ts', '**/*.tsx'],
-    plugins: { '@typescript-eslint': tseslint.plugin },
+    plugins: { '@typescript-eslint': tseslint.plugin, synaq: { rules: { 'line-width': lineWidth } } },
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -156,6 +186,7 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       'no-console': 'off',
       'max-lines': ['error', { max: 400 }],
+      'synaq/line-width': 'error',
     },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { 'max-lines': ['error', { max: 600 }] } },

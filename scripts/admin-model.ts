@@ -2,16 +2,16 @@
  * Reads the bundled contract and writes the small model that the console is generated from, so that browsers don't
  * load the whole contract.
  *
- *   node scripts/admin-model.ts          writes src/admin/generator/model.generated.json
+ *   node scripts/admin-model.ts          writes src/admin/model/model.generated.json
  *   node scripts/admin-model.ts --check  fails when what is written says something else than the contract
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { readModel } from '../src/admin/generator/read-model.ts';
+import { readModel } from '../src/admin/model/read-model.ts';
 
 const root = new URL('../', import.meta.url);
 const source = new URL('src/shared/contract/openapi.json', root);
-const target = new URL('src/admin/generator/model.generated.json', root);
+const target = new URL('src/admin/model/model.generated.json', root);
 
 const model = readModel(JSON.parse(await readFile(source, 'utf8')));
 if (process.argv.includes('--check')) {

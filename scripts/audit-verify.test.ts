@@ -17,7 +17,7 @@ describe('npm run audit:verify', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'synaq-audit-'));
     await withDatabase(async (db) => {
-      for (const action of ['sign-in', 'create', 'edit'])
+      for (const action of ['sign-in', 'create', 'edit'] as const)
         await recordAudit(db, new Date('2026-01-15T06:00:00Z'), { actorId: null, action, resource: 'users', ids: [1] });
     });
   }, 120_000);

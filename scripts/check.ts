@@ -5,6 +5,7 @@
  *   npm run check -- eslint tsc    only these
  */
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { heading, run, seconds } from './test/run.ts';
 
 /** Without a terminal nobody sees colours, only their codes. */
@@ -40,12 +41,8 @@ async function check(name: string): Promise<void> {
   console.log(`${name}: ${ok ? 'passed' : 'FAILED'} (${seconds(since)})`);
 }
 
-const waiting = [...names];
-const lane = async () => {
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await check(name);
-};
 // Some of them take a gigabyte.
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+await pLimit(Math.min(2, availableParallelism())).map(names, check);
 
 console.log(failed.length === 0 ? `\n${names.length} checks passed` : `\nChecks that failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

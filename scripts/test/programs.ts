@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** What the test run needs beside npm packages could not be found or installed; the message says what to do. */
-export class MissingProgram extends Error {}
+class MissingProgram extends Error {}
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 

@@ -7,7 +7,7 @@ const windows = process.platform === 'win32';
 const bin = join(root, 'node_modules', '.bin');
 
 /** The programs of our packages first: among them the Node that this project runs on. */
-export const environment: NodeJS.ProcessEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+const environment: NodeJS.ProcessEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 
 const running = new Set<ChildProcess>();
 

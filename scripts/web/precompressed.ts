@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { Plugin } from 'vite';
 
 /** Pictures and fonts are packed already. */
@@ -26,12 +27,9 @@ const PACKED: Record<string, (content: Buffer) => Promise<Buffer>> = {
 
 /** Puts file.br and file.gz beside each file of a folder that gets smaller by it. */
 export async function precompress(folder: string): Promise<void> {
-  const waiting: string[] = [];
-  for await (const file of glob(FILES, { cwd: folder })) waiting.push(join(folder, file));
-  const work = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await pack(file);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const files: string[] = [];
+  for await (const file of glob(FILES, { cwd: folder })) files.push(file);
+  await pLimit(AT_ONCE).map(files, (file) => pack(join(folder, file)));
 }
 
 async function pack(file: string): Promise<void> {

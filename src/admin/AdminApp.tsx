@@ -5,8 +5,9 @@ import { Route, Routes } from 'react-router-dom';
 import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { useThemeChoice } from '#shared/browser/theme/index.ts';
 import { hasCreate, hasEdit, type ResourceDefinition } from './generator/define-resource.ts';
-import { permissionFor } from './generator/model.ts';
+import { permissionFor } from './model/model.ts';
 import { ResourceList } from './generator/views/ResourceList.tsx';
+import type { RecordPages } from './history/values/RecordLink.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { adminTheme } from './layout/theme.ts';
 import { OtherPage } from './pages/OtherPage.tsx';
@@ -58,8 +59,9 @@ function Console() {
   const i18nProvider = useMemo(() => createI18nProvider(i18n), [i18n]);
   const loading = i18n.t('ra.page.loading');
   const theme = useMemo(() => adminTheme(mode, loading), [mode, loading]);
-  const named = ({ name, title }: ResourceDefinition) => ({
+  const named = ({ name, model, recordPath, title }: ResourceDefinition) => ({
     name,
+    options: { model, recordPath } satisfies RecordPages,
     recordRepresentation: (record: Record<string, unknown>) => title(record, i18n.localized),
   });
   return (

@@ -9,7 +9,7 @@ import { bindContract, type ContractDocument, type Operation } from './contract/
 import { errorBody } from './error-body.ts';
 import { errors, PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
-import { createJobs, type Jobs } from './jobs/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
 import { actorOf, authenticate } from './modules/auth/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
@@ -102,16 +102,16 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   return Object.assign(app as FastifyInstance, { ctx });
 }
 
-/** Jobs need the context, and are part of it. */
 function contextOf(context: Surroundings, options: AppOptions, onClose: Context['onClose']): Context {
-  const ctx: Context = {
+  const below = {
     ...context,
     onClose,
     watch: watchOf(context, options.probes ?? {}, onClose),
     places: new WorkPlaces(options.patienceMs),
-    jobs: undefined as unknown as Jobs,
   };
-  ctx.jobs = createJobs(ctx, { kinds: jobKinds, actorOf: (userId) => actorOf(ctx.db, userId) });
+  const jobs = createJobs(below, { kinds: () => kinds, actorOf: (userId) => actorOf(context.db, userId) });
+  const ctx = { ...below, jobs };
+  const kinds = jobKinds(ctx);
   return ctx;
 }
 

@@ -1,10 +1,10 @@
-import type { Language } from '#shared/contract/index.ts';
-import type { RoleKey } from '#shared/access/roles.ts';
 import type { ServerClock } from './clock.ts';
 import type { Db } from './db/index.ts';
 import type { Env } from './env.ts';
-import type { Jobs } from './jobs/index.ts';
+import type { Jobs } from './jobs/job.ts';
 import type { Watch, WorkPlaces } from './load/index.ts';
+
+export type { SignedIn } from './signed-in.ts';
 
 /** The database, the settings, the clock. Time is only ever read from the clock. */
 export interface Surroundings {
@@ -29,15 +29,4 @@ export interface Logger {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
-}
-
-/** The person behind a request, from the session. */
-export interface SignedIn {
-  sessionId: string;
-  userId: number;
-  roleId: number;
-  /** undefined for a custom role. */
-  roleKey: RoleKey | undefined;
-  permissions: readonly string[];
-  language: Language;
 }

@@ -2,7 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { PublicError } from './errors.ts';
 import { translator } from './i18n.ts';
 
-/** An error in the one shape of the interface, in the person's language. */
+/** An error as the API sends it, in the person's language. */
 export function errorBody(error: PublicError, language: Language): Schemas['Error'] {
   const t = translator(language);
   const fields = error.fields && Object.entries(error.fields);

@@ -1,4 +1,11 @@
-/** A sentence of the locales, with what is put into it: `errors.<key>`. */
+import type ru from '#locales/ru/errors.json';
+
+type Sentences = typeof ru;
+
+/** The ids of errors: the keys of `errors.json` that hold a sentence. */
+export type ErrorId = { [K in keyof Sentences]: Sentences[K] extends string ? K : never }[keyof Sentences];
+
+/** A message of the locales, and the values to insert: `errors.<key>`. */
 export interface Message {
   key: string;
   params?: Record<string, string | number>;
@@ -10,14 +17,14 @@ export type FieldErrors = Record<string, Message>;
 /** An error that a person may see; app.ts turns it into `{id, message, errors?, details?}`. */
 export class PublicError extends Error {
   readonly status: number;
-  readonly id: string;
+  readonly id: ErrorId;
   readonly params: Record<string, string | number>;
   readonly fields: FieldErrors | undefined;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(
     status: number,
-    id: string,
+    id: ErrorId,
     more: { params?: Record<string, string | number>; fields?: FieldErrors; details?: Record<string, unknown> } = {},
   ) {
     super(id);
@@ -29,27 +36,27 @@ export class PublicError extends Error {
   }
 }
 
-function comeAgain(status: number, id: string, retryAfterSeconds: number): PublicError {
+function comeAgain(status: number, id: ErrorId, retryAfterSeconds: number): PublicError {
   return new PublicError(status, id, { params: { seconds: retryAfterSeconds }, details: { retryAfterSeconds } });
 }
 
 /** The errors of the product. Each id has its sentence at `errors.<id>` in the three languages. */
 export const errors = {
-  /** 400: out of contract. */
+  /** 400: does not match the contract. */
   badRequest: (fields?: FieldErrors) => new PublicError(400, 'bad-request', fields && { fields }),
   unauthorized: () => new PublicError(401, 'unauthorized'),
   forbidden: () => new PublicError(403, 'forbidden'),
   notFound: () => new PublicError(404, 'not-found'),
-  /** 409: the state of the record refuses; the id says why. */
-  conflict: (id: string, details?: Record<string, unknown>, params?: Record<string, string | number>) =>
+  /** 409: the state of the record does not allow it; the id says why. */
+  conflict: (id: ErrorId, details?: Record<string, unknown>, params?: Record<string, string | number>) =>
     new PublicError(409, id, { ...(details && { details }), ...(params && { params }) }),
   tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),
-  /** 422: a rule refuses values. */
-  invalid: (fields: FieldErrors, id = 'invalid') => new PublicError(422, id, { fields }),
+  /** 422: values break a rule. */
+  invalid: (fields: FieldErrors, id: ErrorId = 'invalid') => new PublicError(422, id, { fields }),
   tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),
   /** 429: one person has as much under way as one may have. */
   tooManyAtOnce: (retryAfterSeconds: number) => comeAgain(429, 'too-many-at-once', retryAfterSeconds),
-  /** 503: not now, but soon again. */
+  /** 503: try again soon. */
   unavailable: () => new PublicError(503, 'unavailable'),
   /** 503: optional work is put off. */
   busy: (retryAfterSeconds: number) => comeAgain(503, 'busy', retryAfterSeconds),

@@ -9,7 +9,7 @@ import { ensureWeb } from './web-build.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Connections that may wait to be taken: thousands come in the second in which an exam opens. The system may allow fewer. */
+/** Connections that may wait to be accepted: thousands arrive in the second an exam opens. The system may allow fewer. */
 const BACKLOG = 16_384;
 
 async function start(): Promise<void> {
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     });
   }
 
-  // The first pulse gives back what the server was down for. Everybody who waited comes at once: until they are answered, the outage lasts.
+  // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);
   if (!stopping.signal.aborted) stopWatch = startWatch(ctx);
 }

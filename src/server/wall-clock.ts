@@ -1,6 +1,6 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** How far the clock of the server's place is from UTC at a moment: `UTC+05:00`. What is printed or sent does not know where it is read. */
+/** The server's offset from UTC at a moment, `UTC+05:00`, for what is printed or mailed and may be read anywhere. */
 export function zoneAt(moment: Date): string {
   const minutes = -moment.getTimezoneOffset();
   return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;

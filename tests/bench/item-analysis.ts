@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import { seeded } from '#server/random.ts';
 import { type Db, transaction, type Trx } from '#server/db/index.ts';
 import { recordAttempts, type RecordedAttempt } from '#server/modules/attempts/index.ts';
 import { analyse } from '#server/modules/item-analysis/compute/analyse.ts';
@@ -7,7 +8,6 @@ import { createMatrices } from '#server/modules/item-analysis/matrix/matrices.ts
 import {
   keyed,
   type Planted,
-  seeded,
   simulate,
   simulateCandidate,
   simulateChoice,
@@ -41,7 +41,9 @@ export interface FoundResult {
   falseAlarmsOfGoodTests: number;
 }
 
-/** Exams of a thousand simulated candidates, again and again: what is found of what was planted, and what is said of items that are good. */
+/**
+ * Exams of a thousand simulated candidates, again and again: what is found of what was planted, and what is said of items that are good.
+ */
 export async function measureFindings(): Promise<FoundResult> {
   const hits = new Map<string, [found: number, planted: number]>();
   const alarms: Record<string, number> = {};
@@ -115,7 +117,7 @@ export async function measureAnalysis(place: Place): Promise<AnalysisResult> {
   return { attempts: ATTEMPTS, items: ITEMS, first, again, filtered, blocked: delay.max / 1e6 };
 }
 
-export async function buildExam(db: Db): Promise<number> {
+async function buildExam(db: Db): Promise<number> {
   const random = seeded(7);
   const items = simulateItems(ITEMS, EACH, random);
   const theme = await buildTheme(db);

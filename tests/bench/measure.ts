@@ -52,7 +52,10 @@ export async function underLoad(
   return timing(times, seconds);
 }
 
-/** Calls on several lanes, each at a pace of its own as people have it, until the signal says so; a slow call puts off the next of its lane only. */
+/**
+ * Calls on several lanes, each at a pace of its own as people have it, until the signal says so; a slow call puts off the next of its lane
+ * only.
+ */
 export async function atPace(
   lanes: number,
   everyMs: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allows } from '#admin/generator/model.ts';
+import { allows } from '#admin/model/model.ts';
 import { PARTS, SECTIONS } from '#admin/sections.tsx';
 import { attemptColumns } from '#server/modules/attempts/staff.ts';
 import { RESOURCES } from '#server/modules/resources.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_PATHS } from '#admin/router/canonical-paths.ts';
 import { hasCreate, hasEdit } from '#admin/generator/define-resource.ts';
-import { HISTORY_RESOURCES, permissionFor, RESOURCE_NAMES } from '#admin/generator/model.ts';
+import { HISTORY_RESOURCES, permissionFor, RESOURCE_NAMES } from '#admin/model/model.ts';
 import { PARTS, SECTIONS } from '#admin/sections.tsx';
 import { CONTRACT_RESOURCES } from '#server/contract/resources.ts';
 import { tablesOf } from '#server/crud/index.ts';

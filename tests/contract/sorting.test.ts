@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isResourceName, modelOf } from '#admin/generator/model.ts';
+import { isResourceName, modelOf } from '#admin/model/model.ts';
 import contract from '#shared/contract/openapi.json' with { type: 'json' };
 import { type SignedInClient, signInAs, withApp } from '../support/index.ts';
 

@@ -32,7 +32,10 @@ interface Fixtures {
   elsewhere: (api?: Api) => Promise<Page>;
 }
 
-/** What a browser complains about when the server says no or the network is cut (its look for a newer service worker too), which journeys do on purpose. */
+/**
+ * What a browser complains about when the server says no or the network is cut (its look for a newer service worker too), which journeys do
+ * on purpose.
+ */
 const EXPECTED_COMPLAINTS =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED)|An unknown error occurred when fetching the script/;
 

@@ -1,4 +1,4 @@
-import { modelOf } from '#admin/generator/model.ts';
+import { modelOf } from '#admin/model/model.ts';
 import { ROLE_KEYS, type RoleKey } from '#shared/access/roles.ts';
 import { loginOf } from './accounts.ts';
 import { type Api, expect, type Page, test } from './fixtures.ts';

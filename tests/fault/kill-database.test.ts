@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seeded } from '#server/random.ts';
 import { Candidate } from './chaos/candidate.ts';
 import { buildHall } from './chaos/hall.ts';
 import { Venue } from './chaos/venue.ts';
 import { faultsOfCredits, faultsOnDisk } from './chaos/verify.ts';
 import { Wire } from './chaos/wire.ts';
 import { makeExternalPlace } from './place.ts';
-import { randomFrom } from './random.ts';
 
 const CANDIDATES = 10;
 const DOWN_MS = [4000, 7000];
@@ -18,7 +18,7 @@ describe('kill -9 of PostgreSQL under an exam', () => {
   });
 
   it('is an outage: the server lives, nothing is lost, and the time comes back', async () => {
-    const random = randomFrom(7);
+    const random = seeded(7);
     const place = await makeExternalPlace();
     undo.push(() => place.remove());
     const hall = await place.within((db) => buildHall(db, { handedIn: CANDIDATES, timedOut: 0 }));
@@ -27,7 +27,7 @@ describe('kill -9 of PostgreSQL under an exam', () => {
     await venue.start();
     const wire = new Wire(() => venue.origin, random);
     const all = hall.handedIn.logins.map(
-      (login, index) => new Candidate(login, hall.handedIn.testId, wire, randomFrom(index)),
+      (login, index) => new Candidate(login, hall.handedIn.testId, wire, seeded(index)),
     );
     await Promise.all(all.map((candidate) => candidate.start()));
 

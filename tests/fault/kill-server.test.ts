@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seeded } from '#server/random.ts';
 import { seedBuiltins } from '#server/modules/auth/builtins.ts';
 import { healthy, type ServerProcess, startServer } from '../support/server-process.ts';
 import { buildExamRoom, FaultLearner } from './exam-room.ts';
 import { makePlace, type Place } from './place.ts';
-import { randomFrom } from './random.ts';
 
 /** How often something is killed. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 50);
@@ -45,7 +45,7 @@ describe('kill -9 during a stream of answer saves', () => {
   });
 
   it(`keeps every acknowledged answer, ${KILLS} times`, async () => {
-    const random = randomFrom(20_261_121);
+    const random = seeded(20_261_121);
     const { testId, learners } = await prepare(here);
     server = await startServer(here.settings);
     for (const learner of learners) await learner.start(server.origin, testId);

@@ -1,7 +1,7 @@
 import { serverClock, type ServerClock } from '#server/clock.ts';
 
 /** Where the time of tests begins unless they say otherwise. */
-export const START = new Date('2026-03-02T06:00:00.000Z');
+const START = new Date('2026-03-02T06:00:00.000Z');
 
 interface Amount {
   days?: number;

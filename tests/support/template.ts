@@ -15,7 +15,7 @@ function filesOf(path: string): string[] {
 }
 
 /** Changes whenever what a fresh database holds changes. */
-export function templateHash(): string {
+function templateHash(): string {
   const hash = createHash('sha256');
   for (const file of [
     ...filesOf('src/server/db/migrations'),

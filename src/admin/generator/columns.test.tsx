@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openConsole, withWords } from '../testing/console.fixture.tsx';
 import { FakeServer } from '../testing/fake-server.fixture.ts';
 import { CELLS } from './columns.tsx';
-import type { FieldModel } from './model.ts';
+import type { FieldModel } from '../model/model.ts';
 
 withWords();
 afterEach(cleanup);

@@ -5,9 +5,9 @@ import { BooleanField, ReferenceField, TextField, useRecordContext } from 'react
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
-import type { FieldKind } from './kinds.ts';
-import { valueLabel } from './labels.ts';
-import type { FieldModel, ResourceName } from './model.ts';
+import type { FieldKind } from '../model/kinds.ts';
+import { valueLabel } from '../model/labels.ts';
+import type { FieldModel, ResourceName } from '../model/model.ts';
 
 export type CellProps = { resource: ResourceName; field: FieldModel };
 

@@ -5,7 +5,7 @@ import type { CellProps } from './columns.tsx';
 import { CELLS } from './columns.tsx';
 import type { FilterProps } from './filters.tsx';
 import { type FieldInputProps, INPUTS } from './inputs.tsx';
-import { allows, type FieldKey, fieldOf, type RecordOf, type ResourceName } from './model.ts';
+import { allows, type FieldKey, fieldOf, type RecordOf, type ResourceName } from '../model/model.ts';
 
 export type Localize = (text: LocalizedText | null) => string;
 

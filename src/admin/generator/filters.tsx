@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { momentOf } from '../inputs/local-time.ts';
-import type { FieldKind } from './kinds.ts';
-import { fieldLabel, valueLabel } from './labels.ts';
-import { type FieldModel, modelOf, type ResourceName } from './model.ts';
+import type { FieldKind } from '../model/kinds.ts';
+import { fieldLabel, valueLabel } from '../model/labels.ts';
+import { type FieldModel, modelOf, type ResourceName } from '../model/model.ts';
 
 export type FilterProps = {
   source: string;

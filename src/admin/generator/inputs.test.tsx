@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openConsole, withWords } from '../testing/console.fixture.tsx';
 import { FakeServer } from '../testing/fake-server.fixture.ts';
 import { INPUTS } from './inputs.tsx';
-import type { FieldModel } from './model.ts';
+import type { FieldModel } from '../model/model.ts';
 
 withWords();
 afterEach(cleanup);

@@ -19,9 +19,9 @@ import { momentOf } from '../inputs/local-time.ts';
 import { LocalizedHtmlInput } from '../inputs/LocalizedHtmlInput.tsx';
 import { LocalizedTextInput } from '../inputs/LocalizedTextInput.tsx';
 import { PhotosInput } from '../inputs/PhotosInput.tsx';
-import type { FieldKind } from './kinds.ts';
-import { valueLabel } from './labels.ts';
-import { type FieldModel, fieldOf, isResourceName, type ResourceName } from './model.ts';
+import type { FieldKind } from '../model/kinds.ts';
+import { valueLabel } from '../model/labels.ts';
+import { type FieldModel, fieldOf, isResourceName, type ResourceName } from '../model/model.ts';
 
 export type FieldInputProps = {
   resource: ResourceName;

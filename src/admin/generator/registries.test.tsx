@@ -5,8 +5,8 @@ import { CELLS } from './columns.tsx';
 import { defineResource, hasCreate, hasEdit } from './define-resource.ts';
 import { FILTERS, filtersOf } from './filters.tsx';
 import { INPUTS } from './inputs.tsx';
-import { fieldLabel, valueLabel } from './labels.ts';
-import { modelOf, RESOURCE_NAMES } from './model.ts';
+import { fieldLabel, valueLabel } from '../model/labels.ts';
+import { modelOf, RESOURCE_NAMES } from '../model/model.ts';
 import { staysFilled } from './validation.ts';
 
 const LANGUAGES = ['ru', 'en', 'kz'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldModel } from './model.ts';
+import type { FieldModel } from '../model/model.ts';
 import { validatorsOf } from './validation.ts';
 
 /** The key of what is said first, as react-admin's validators give it. */

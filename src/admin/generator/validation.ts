@@ -1,7 +1,7 @@
 import { email, maxLength, maxValue, minLength, minValue, number, regex, required, type Validator } from 'react-admin';
 import { isValidIin } from '#shared/identity/iin.ts';
-import type { FieldKind } from './kinds.ts';
-import type { FieldModel } from './model.ts';
+import type { FieldKind } from '../model/kinds.ts';
+import type { FieldModel } from '../model/model.ts';
 
 const NUMERIC = new Set(['integer', 'number']);
 const TEXTUAL = new Set(['text', 'multiline', 'email', 'password', 'iin']);

@@ -1,4 +1,4 @@
-import { api } from '#shared/browser/api.ts';
+import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
 export type Change = Schemas['Change'];
@@ -48,9 +48,7 @@ export async function listBatches(filter: Schemas['BatchFilter'], page: number, 
 
 /** One batch. @throws ApiError */
 export async function getBatch(id: number): Promise<Batch> {
-  const { data } = await api.GET('/batches/{id}', { params: { path: { id } } });
-  if (data === undefined) throw new Error('An answer without a body');
-  return data;
+  return bodyOf(await api.GET('/batches/{id}', { params: { path: { id } } }));
 }
 
 /** A page of the audit trail. @throws ApiError */
@@ -64,9 +62,7 @@ export async function listAudit(
 
 /** Counts the lines of the trail and computes their hashes again. @throws ApiError */
 export async function verifyAudit(expectedHead: string | undefined): Promise<Schemas['AuditCheck']> {
-  const { data } = await api.POST('/audit/verify', { body: expectedHead === undefined ? {} : { expectedHead } });
-  if (data === undefined) throw new Error('An answer without a body');
-  return data;
+  return bodyOf(await api.POST('/audit/verify', { body: expectedHead === undefined ? {} : { expectedHead } }));
 }
 
 /** Where the queries of the history are kept; a change of a record makes them old. */

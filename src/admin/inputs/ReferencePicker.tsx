@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetOne, useGetRecordRepresentation } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { ResourceName } from '../generator/model.ts';
+import type { ResourceName } from '../model/model.ts';
 
 type Props = {
   resource: ResourceName;

@@ -6,7 +6,7 @@ import { NotBuilt } from '#shared/browser/ui/NotBuilt.tsx';
 import { ADMIN_ROUTES, createMatcher } from '#shared/routes/index.ts';
 import { useConsoleMenu } from '../layout/use-console-menu.ts';
 import { ADMIN_PATHS } from '../router/canonical-paths.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 
 const match = createMatcher(ADMIN_ROUTES);
 

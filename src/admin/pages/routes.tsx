@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { ADMIN_ROUTES } from '#shared/routes/index.ts';
 import { ADMIN_BASE } from '../router/canonical-paths.ts';
-import { PageWords } from './PageWords.tsx';
+import { PageWords } from '../layout/PageWords.tsx';
 import { Permitted } from './Permitted.tsx';
 
 /** A page that is loaded when it is opened. */

@@ -4,8 +4,8 @@ import { can } from '#shared/access/can.ts';
 import { api } from '#shared/browser/api.ts';
 import { meQuery } from '#shared/browser/me.ts';
 import { clearSession, readSession } from '#shared/browser/session.ts';
-import { permissionFor } from '../generator/model.ts';
-import { forgetDrafts } from '../generator/views/form/safety/drafts.ts';
+import { permissionFor } from '../model/model.ts';
+import { forgetDrafts } from './drafts.ts';
 import { sectionOf } from './sections.ts';
 
 const SIGN_IN = '/';

@@ -1,5 +1,5 @@
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import { isResourceName, type ResourceName } from '../generator/model.ts';
+import { isResourceName, type ResourceName } from '../model/model.ts';
 
 /** A section of the console that shows a part of another resource: the people of one role. */
 type Section = { resource: ResourceName; fixed: Readonly<Record<string, unknown>> };

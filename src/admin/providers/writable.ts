@@ -1,4 +1,4 @@
-import { modelOf, type ResourceName } from '../generator/model.ts';
+import { modelOf, type ResourceName } from '../model/model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

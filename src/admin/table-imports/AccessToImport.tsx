@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
-import { PageWords } from '../pages/PageWords.tsx';
+import { PageWords } from '../layout/PageWords.tsx';
 import { useMayImport } from './api/use-may-import.ts';
 import type { ImportTarget } from './targets.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Title } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { useRememberImport } from './api/use-my-imports.ts';
 import { FileStep } from './file/FileStep.tsx';
 import { UnfinishedImports } from './file/UnfinishedImports.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#shared/browser/api.ts';
+import { api, bodyOf } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ASK_ALWAYS } from './network.ts';
 
@@ -18,9 +18,7 @@ export function useMyTests() {
 }
 
 export async function readMyTest(id: number): Promise<MyTestDetail> {
-  const { data } = await api.GET('/my/tests/{id}', { params: { path: { id } } });
-  if (!data) throw new Error('An answer without a body');
-  return data;
+  return bodyOf(await api.GET('/my/tests/{id}', { params: { path: { id } } }));
 }
 
 /** One test, its rules and my attempts. */

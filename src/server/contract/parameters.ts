@@ -6,7 +6,7 @@ interface Parameter {
   content?: Record<string, { schema: object }>;
 }
 
-/** Parameters of one place (path or query) as one JSON Schema object, and which of them are JSON text on the wire. */
+/** The path or query parameters of an operation as one JSON Schema object, and which of them are sent as JSON text. */
 export interface ParameterSchema {
   schema: object | undefined;
   jsonNames: string[];

@@ -49,7 +49,7 @@ declare module 'fastify' {
   }
 }
 
-/** A checker that is compiled when it is first needed: a start would wait for a thousand, of which few are needed soon. */
+/** A checker that is compiled on first use: compiling all thousand would delay the start. */
 type LazyCheck = () => ValidateFunction;
 
 function lazily(compile: LazyCheck): LazyCheck {
@@ -166,7 +166,7 @@ function parsedJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The reader is told which parameter is no JSON; where exactly does not help.
+    // The error names the parameter that is not JSON; the position in it would not help.
     throw errors.badRequest({ [name]: { key: 'json' } });
   }
 }
@@ -209,7 +209,7 @@ function checkAnswer(operation: Operation, checks: Map<number, LazyCheck | undef
   if (!checks.has(answer.status))
     throw new Error(`${operation.operationId} answers ${answer.status}, which the contract does not know`);
   const check = checks.get(answer.status)?.();
-  // What is sent is JSON: a Date is a text there, an undefined field is absent.
+  // The check sees the body as JSON: dates as texts, undefined fields absent.
   if (check && !check(JSON.parse(JSON.stringify(answer.body)))) {
     throw new Error(`${operation.operationId} answers out of contract: ${JSON.stringify(check.errors)}`);
   }

@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { isValidIin } from '#shared/identity/iin.ts';
 import type { FieldErrors, Message } from '../errors.ts';
 
-/** Formats and words that only the generator of the console reads, and the parts of the document that hold schemas. */
+/** Formats and keywords that mean nothing to Ajv: they are for the console's generator, or hold the schemas. */
 const ANNOTATION_FORMATS = [
   'localized-text',
   'localized-html',
@@ -44,14 +44,14 @@ export class Validation {
     this.#coercing = ajvFor(asSchema(document), true);
   }
 
-  /** The one of a document, however many servers a process has. */
+  /** The validation of a document, shared by all servers of the process. */
   static of(document: object): Validation {
     const validation = Validation.#known.get(document) ?? new Validation(document);
     Validation.#known.set(document, validation);
     return validation;
   }
 
-  /** A checker of the schema at a place of the document: `['paths', '/users', 'post', 'requestBody', …]`. */
+  /** A checker for the schema at a path of the document: `['paths', '/users', 'post', 'requestBody', …]`. */
   at(path: readonly string[]): ValidateFunction {
     const pointer = path.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
     return this.#once(pointer, () => this.#strict.compile({ $ref: `doc#/${pointer}` }));
@@ -95,7 +95,7 @@ function ownField(problem: ErrorObject): string {
   return '';
 }
 
-/** Keywords that only say that a branch failed; the branch's own problem is told. */
+/** Keywords that only say that a branch failed; the error of the branch itself is reported. */
 const SILENT = new Set(['anyOf', 'oneOf', 'if']);
 
 function messageOf(problem: ErrorObject): Message | undefined {

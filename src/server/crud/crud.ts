@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
+import type { ChangeKind } from '#shared/history/kinds.ts';
 import type { Context, SignedIn } from '../context.ts';
 import type { Database, Db, Trx } from '../db/index.ts';
 import { errors } from '../errors.ts';
@@ -60,7 +61,7 @@ export function crudOf<
   /** One change of the resource: a transaction, a batch, a line of the audit trail. */
   async function change<T>(
     user: SignedIn,
-    kind: string,
+    kind: ChangeKind,
     fields: object | undefined,
     work: (trx: Trx, actor: Actor) => Promise<Done<T>>,
   ): Promise<Recorded<T>> {
@@ -146,7 +147,10 @@ export function crudOf<
   };
 }
 
-/** Locks the rows in one order, so that two changes of the same records follow each other; revision is null where the table has none. */
+/**
+ * Locks the rows in order of their ids, so that two changes of the same records wait for each other. `revision` is null for tables without
+ * one.
+ */
 export async function lockRows(
   trx: Trx,
   table: keyof Database,

@@ -24,7 +24,8 @@ export interface TableQuery {
 }
 
 /**
- * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte order mark for Excel) or XLSX.
+ * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte order mark for Excel) or
+ * XLSX.
  * Headers stand in the person's language; what a spreadsheet would run as a formula is escaped. Read
  * and written in pages, so that memory stays small.
  * @throws PublicError 400 for a column that there is none of
@@ -62,7 +63,7 @@ async function* idPages<DB, TB extends keyof DB, Row, Filter>(
   }
 }
 
-/** A table as a file to download: what {@link tableOf} does for lists, for tables that are no list. */
+/** A table as a file to download. For the lists of resources see {@link tableOf}. */
 export function downloadOf(
   table: TableSource,
   format: 'csv' | 'xlsx' | undefined,

@@ -1,5 +1,4 @@
 export { type AuditEvent, recordAudit } from '../history/index.ts';
-export type { Trx } from '../db/index.ts';
 export { actAs } from './act.ts';
 export { batchHeader, countOf, crudOf, lockRows } from './crud.ts';
 export { downloadOf, type Export, type TableQuery, tableOf } from './export.ts';

@@ -16,13 +16,13 @@ export interface ListRules<Filter, Sort extends Order = Order> {
   /** Field that the contract lets sort by → what to sort by. A field without one does not compile. */
   sort: Record<Sort[0], RawBuilder<unknown>>;
   defaultSort: Sort;
-  /** The last word on the order, so that pages never overlap. */
+  /** Sorted by last: makes the order unambiguous, so that pages never overlap. */
   id: RawBuilder<unknown>;
   /** Field of the filter → the condition. A field without one does not compile. */
   filters: { [K in keyof Required<Filter>]: (value: NonNullable<Filter[K]>) => RawBuilder<boolean> };
-  /** What every reader of the list is kept to, whatever is filtered by. */
+  /** A condition that always applies, whatever the filter. */
   always?: RawBuilder<boolean>;
-  /** What `q` finds where nothing has all of its words: what is spelled almost like them. */
+  /** What `q` falls back to when no record has all of its words: records with similarly spelled words. */
   similar?: (text: string) => RawBuilder<boolean>;
 }
 
@@ -64,8 +64,8 @@ export function pageBounds(range: number[] | undefined): { first: number; limit:
 }
 
 /**
- * The condition of a filter. Where its words are found nowhere, it is about what is spelled almost like them: pages, exports and bulk jobs ask here,
- * so that they speak of the same records.
+ * The SQL condition of a filter. If no record has the words of `q`, similar spellings count instead. Pages, exports and bulk jobs
+ * all use this function, so that they mean the same records.
  */
 export async function matching<DB, TB extends keyof DB, Row, Filter extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -79,7 +79,7 @@ export async function matching<DB, TB extends keyof DB, Row, Filter extends obje
   return found === undefined ? sql<boolean>`(${where(rules, rest as Filter)} and ${rules.similar(q)})` : exact;
 }
 
-/** Shorter words are almost like too many others. */
+/** Shorter words are similar to too many others. */
 const MISSPELLED_LENGTH = 4;
 
 /** What the filter selects, sorted, without a page: for exports. */
@@ -131,7 +131,7 @@ export function isOneOf(column: RawBuilder<unknown>): (ids: readonly number[]) =
   return (ids) => (ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} in (${sql.join(ids)})`);
 }
 
-/** A filter that wants one value of a column. */
+/** A filter: the column equals the value. */
 export function isEqual(column: RawBuilder<unknown>): (value: string | number | boolean) => RawBuilder<boolean> {
   return (value) => sql<boolean>`${column} = ${value}`;
 }
@@ -149,7 +149,7 @@ function wordsOf(text: string): string[] {
 const contains = (column: RawBuilder<unknown>, word: string) =>
   sql<boolean>`${column} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
-/** The condition of the `q` filter over a column of words in lower case: every word is in it, in any order. */
+/** The `q` filter over a column in lower case: the column contains every word, in any order. */
 export function hasWords(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
   return (text) => {
     const parts = wordsOf(text).map((word) => contains(column, word));
@@ -157,7 +157,7 @@ export function hasWords(column: RawBuilder<unknown>): (text: string) => RawBuil
   };
 }
 
-/** The same for texts: a word is also found in its other forms, as Russian makes them. Asks for an index on to_tsvector('russian', column). */
+/** The same for texts: words also match in their other Russian forms. Needs an index on to_tsvector('russian', column). */
 export function hasWordForms(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
   return (text) => {
     const parts = wordsOf(text).map(
@@ -169,8 +169,8 @@ export function hasWordForms(column: RawBuilder<unknown>): (text: string) => Raw
 }
 
 /**
- * Every word is in the column almost as it is spelled: mistakes of typing, and the forms that Kazakh makes of a word by its endings.
- * Compared by trigrams; how like they have to be is a setting of the connection, see db/.
+ * The column has a word similar to each of the words: this finds typing mistakes, and Kazakh words with other endings.
+ * Compared by trigrams; db/settings.ts says how similar they must be.
  */
 export function hasSimilarWords(column: RawBuilder<unknown>): (text: string) => RawBuilder<boolean> {
   return (text) => {

@@ -6,7 +6,7 @@ import type { Translate } from '../i18n.ts';
 import type { TableCell } from '../tables/index.ts';
 import type { ListRules, Order } from './list.ts';
 
-/** Who writes, and with what: given to every write of a resource. */
+/** Who writes, and the context: passed to every write of a resource. */
 export interface Actor {
   ctx: Context;
   user: SignedIn;
@@ -27,8 +27,8 @@ export interface ExportColumn<Row> {
 }
 
 /**
- * What the kernel needs to know of a resource. Everything here speaks of one record in a table;
- * the kernel adds paging, transactions, 404, the audit trail and the errors of the database.
+ * A resource as crud.ts needs it. A resource only describes its records; crud.ts adds paging, transactions, 404, the audit trail and
+ * the translation of database errors.
  */
 export interface Resource<
   TB extends keyof Database,
@@ -48,7 +48,7 @@ export interface Resource<
   /** The tables of its parts. */
   parts?: Parts;
   list: ListRules<Filter, Sort>;
-  /** The columns that a record is made of, without order and without conditions. */
+  /** A select of all columns of a record, without order and conditions. */
   select: (db: Db) => SelectQueryBuilder<Database, TB, Row>;
   present: (row: Row) => Record_;
   /** @returns the id of the new row. @throws PublicError when a rule refuses a value */
@@ -58,8 +58,8 @@ export interface Resource<
   /** Deletes the rows; references are protected by the database. @throws PublicError when a rule refuses */
   remove: (trx: Trx, ids: readonly number[], actor: Actor) => Promise<void>;
   /**
-   * The rules for records whose changes are taken back, asked before and after: may this person touch them, does what comes out keep the rules?
-   * @throws PublicError when it does not
+   * Checks an undo, before and after it: may this person change these records, and does the result keep the rules?
+   * @throws PublicError when not
    */
   revert?: (trx: Trx, ids: readonly number[], actor: Actor, when: 'before' | 'after') => Promise<void>;
   /** Unique constraint → the field that its error belongs to. */

@@ -29,9 +29,9 @@ export interface AttemptsTable {
   passed: boolean | null;
   answered_count: number | null;
   theme_scores: JsonOrNull<Schemas['ThemeScore'][]>;
-  /** What decides the result, frozen with the paper; the type belongs to the attempts module. */
+  /** The rules that decide the result, frozen when the attempt starts. The attempts module has the type. */
   policy: GeneratedJson<Record<string, unknown>>;
-  /** When the paper was on the device; null until then. */
+  /** When the device had loaded the paper; null before that. */
   begun_at: Date | null;
   paused_at: Date | null;
   /** Without a time limit: deadline_at is the closing of the test, or far away. */
@@ -43,7 +43,7 @@ export interface AttemptsTable {
   /** The language in which the paper was taken. */
   language: Language | null;
   marking: Generated<'none' | 'pending' | 'done'>;
-  /** By what markers name the attempt. */
+  /** The anonymous name that markers see instead of the person. */
   marking_ref: Generated<string>;
   flags: Generated<number>;
 }
@@ -62,7 +62,7 @@ export interface AttemptPapersTable {
   corrections: GeneratedJson<Record<string, unknown>>;
 }
 
-/** What papers say, each text once. Only ever added to. */
+/** The texts of papers, each stored once. Rows are only added. */
 export interface PaperTextsTable {
   /** Follows from the text: see modules/papers/text-ref.ts. */
   ref: string;
@@ -78,7 +78,7 @@ export interface AttemptAnswersTable {
   saved_at: Date;
   points: number | null;
   verdict: Schemas['Verdict'] | null;
-  /** When it was written on the device, by the clock of the server, as far as that is known. */
+  /** When it was typed, by the server's clock as the device estimated it. */
   written_at: Date | null;
   /** Taken from a journal that arrived after the deadline. */
   late: Generated<boolean>;

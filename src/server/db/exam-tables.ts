@@ -2,13 +2,13 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull } from './columns.ts';
 
-/** Counts what outdates the papers that lie ready for a test; triggers keep it. */
+/** Counts the changes that make prepared papers of a test outdated; written by triggers. */
 export interface PaperStockTable {
   test_id: number;
   generation: Generated<number>;
 }
 
-/** A paper that nobody has begun with; it has the id that its attempt will get. */
+/** A paper prepared for an attempt that has not started. Its id is the one that the attempt will get. */
 export interface PreparedPapersTable {
   attempt_id: number;
   test_id: number;
@@ -33,7 +33,7 @@ export interface AttemptContactsTable {
   attempt_id: number;
   at: Date;
   epoch: number;
-  /** The moment of the newest receipt that the device held when it told of its journal. */
+  /** The time of the newest receipt that the device had when it sent its journal. */
   bound_at: Date | null;
   head_seq: Generated<number>;
   queued: Generated<number>;
@@ -41,7 +41,7 @@ export interface AttemptContactsTable {
   gone_at: Date | null;
 }
 
-/** One row, with the moment at which the server was last known to be there. */
+/** One row: when the server was last known to be running. */
 export interface ServerPulseTable {
   id: number;
   at: Date;
@@ -132,7 +132,7 @@ export interface ReportCardsTable {
   revision: Generated<number>;
 }
 
-/** The attempts that closed cards hold; the database refuses to judge them anew. */
+/** The attempts of report cards; the database refuses to regrade those of a closed card. */
 export interface ReportCardAttemptsTable {
   attempt_id: number;
   card_id: number;
@@ -144,7 +144,7 @@ export interface ReportCardRemarksTable {
   remark: string;
 }
 
-/** What was closed, as it stood then, and who opened it again; the database refuses to change or remove a line. */
+/** Each closing of a card with its contents, and each reopening. The database refuses to change or delete a row. */
 export interface ReportCardVersionsTable {
   id: GeneratedAlways<number>;
   card_id: number;
@@ -157,7 +157,7 @@ export interface ReportCardVersionsTable {
   at: Date;
 }
 
-/** What staff did to attempts, by the number that their page gave it. */
+/** Interventions by staff, by the request id that the page chose: a repeated request is carried out once. */
 export interface InterventionsTable {
   actor_id: number;
   request_id: string;

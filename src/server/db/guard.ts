@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Dialect, Driver } from 'kysely';
 
-/** What the running asynchronous work has open; see transaction.ts. */
+/** The transaction that the current asynchronous work has open; see transaction.ts. */
 export const openTransaction = new AsyncLocalStorage<object>();
 
 /**
- * Turns a query beside the running transaction into an error: it would not be part of the transaction, and under load each of
- * those who hold a connection would wait for a second one.
+ * Makes a query outside of the current transaction an error. Such a query is not part of the transaction, and it needs a second
+ * connection: under load, everybody who holds one would wait for another, for ever.
  */
 export function guarded(dialect: Dialect): Dialect {
   return {

@@ -12,16 +12,16 @@ import type { Db } from './transaction.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** What it is, in words for the administrator. */
+  /** Which PostgreSQL this is, in words for the administrator. */
   title: string;
-  /** The address that another connection would be opened with. */
+  /** The connection string, for code that needs a connection of its own. */
   address: string;
   close: () => Promise<void>;
 }
 
-/** What lies under a database. */
+/** The PostgreSQL behind a {@link Db}. */
 export interface Engine {
-  /** For libraries that bring their own SQL. */
+  /** For libraries that do not use Kysely. */
   pool: pg.Pool;
   /** No other server works on it. */
   alone: boolean;

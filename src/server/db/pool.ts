@@ -36,10 +36,10 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
     options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`,
   });
   pool.on('error', lost);
-  // Between two queries of a transaction a connection is neither idle nor busy, and nobody else listens.
+  // Between two queries of a transaction nobody else listens for the connection's errors.
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }
 
-/** Without a listener a lost connection would end the process; whoever uses it next is told. */
+/** Without a listener, an error of an idle connection would end the process. The next query that uses it fails instead. */
 function lost(_error: Error): void {}

@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 /** Fields of an item of a paper that hold a text in several languages. */
 export type TextField = 'text' | 'label' | 'alt';
 
-/** The same with the name of each text in its place. */
+/** The same, with the name of each text instead of the text. */
 type Printed<T> = T extends readonly (infer Part)[]
   ? Printed<Part>[]
   : T extends object

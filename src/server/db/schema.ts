@@ -91,8 +91,7 @@ export interface Database {
   report_card_versions: ReportCardVersionsTable;
 }
 
-/** A record that two people may edit at once: the database counts its edits. */
-
+/** A record that two people may edit at the same time: the database counts its edits. */
 interface Revised extends Stamps {
   revision: GeneratedAlways<number>;
 }
@@ -200,12 +199,6 @@ export interface FilesTable {
   created_at: Generated<Date>;
 }
 
-/** Written by triggers only. */
-
-/** A spreadsheet between its upload and its import. */
-
-/** How a person mapped columns of this heading the last time. */
-
 export interface InstallationTable {
   key: string;
   value: Json<unknown>;
@@ -296,8 +289,7 @@ export interface QuestionsTable extends Revised {
   search: GeneratedAlways<string>;
 }
 
-/** What a question was before its wording or its key changed. Written by a trigger. */
-
+/** A question as it was before its wording or its key changed. Written by a trigger. */
 export interface QuestionVersionsTable {
   question_id: number;
   version: number;

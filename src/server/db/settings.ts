@@ -1,2 +1,2 @@
-/** How much of a word has to be alike, 0 … 1, for a search that forgives mistakes: the word_similarity_threshold of pg_trgm. */
+/** How similar two words must be, 0–1, for a search that tolerates typing mistakes: pg_trgm's word_similarity_threshold. */
 export const WORD_SIMILARITY = 0.45;

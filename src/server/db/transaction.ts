@@ -9,8 +9,8 @@ export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 /**
- * Runs the work in one transaction; inside of one, joins it. Everything in the work must use the transaction it gets:
- * a query beside it throws (see guard.ts).
+ * Runs the work in one transaction, or in the surrounding one if there is one. All queries of the work must use the `trx` that it
+ * is given: a query on another connection throws (see guard.ts).
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Trx);

@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Random } from '../random.ts';
 import { type ItemKey, reviewKey } from '../modules/questions/index.ts';
-import { pick, type Random } from './random.ts';
+import { pick } from './random.ts';
 
 type Answer = Schemas['Answer'];
 
@@ -17,7 +18,10 @@ type Wrong<T extends ItemKey['type']> = (
   random: Random,
 ) => Answer;
 
-/** In the way people err: the wrong option, one too few, two the wrong way round. What people mark is written by hand, where the demo has any. */
+/**
+ * In the way people err: the wrong option, one too few, two the wrong way round. What people mark is written by hand, where the demo has
+ * any.
+ */
 const WRONG: { readonly [T in ItemKey['type']]?: Wrong<T> } = {
   single: ({ options }, _, random) => ({ type: 'single', choice: wrongOption(options, random) }),
   multiple: ({ options }, _, random) => {

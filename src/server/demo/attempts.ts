@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import { between, type Random } from '../random.ts';
 import type { Database } from '../db/index.ts';
 import { deadlineOf, recordAttempts, type RecordedAttempt } from '../modules/attempts/index.ts';
 import { shuffled } from '../modules/questions/index.ts';
 import { rightAnswer, wrongAnswer } from './answering.ts';
 import { atWork, DAY_MS, later, MINUTE_MS, midnight } from './clock.ts';
 import type { DemoPerson, DemoTest } from './exams.ts';
-import { bell, between, type Random } from './random.ts';
+import { bell } from './random.ts';
 
 type Trx = Transaction<Database>;
 type Answering = RecordedAttempt['answer'];

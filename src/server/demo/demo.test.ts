@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase, buildUser } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
+import { seeded } from '../random.ts';
 import { startRefusal } from '../modules/attempts/rules.ts';
 import { seedDemo } from './index.ts';
-import { seeded } from './random.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-demo-'));

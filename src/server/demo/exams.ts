@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Random } from '../random.ts';
 import { toJson } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import { shuffled } from '../modules/questions/index.ts';
@@ -7,7 +8,6 @@ import { later, MINUTE_MS, midnight } from './clock.ts';
 import { readTests, type TestContent } from './content.ts';
 import type { FindValue } from './dictionaries.ts';
 import type { BankQuestion } from './learning.ts';
-import type { Random } from './random.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ROLE_IDS } from '#shared/access/roles.ts';
+import { type Random, seeded } from '../random.ts';
 import { toJson } from '../crud/index.ts';
 import { type Database, type Db, transaction } from '../db/index.ts';
 import { withoutHistory } from '../history/index.ts';
@@ -15,7 +16,6 @@ import { writeQuestions, writeThemes } from './learning.ts';
 import { makePeople, type PersonRow } from './people.ts';
 import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
-import { type Random, seeded } from './random.ts';
 import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
 import { writeWrittenExam } from './written-exam.ts';

@@ -1,6 +1,7 @@
 import { iinCheckDigit } from '#shared/identity/iin.ts';
+import { between, type Random } from '../random.ts';
 import type { NameGroup, Sex } from './content.ts';
-import { between, pick, type Random } from './random.ts';
+import { pick } from './random.ts';
 
 const DECLINED = /(?:ов|ев|ёв|ин|ын)$/;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isValidIin } from '#shared/identity/iin.ts';
+import { seeded } from '../random.ts';
 import { readPeople } from './content.ts';
 import { iinOf, loginOf, surnameOf } from './names.ts';
 import { makePeople } from './people.ts';
-import { seeded } from './random.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 

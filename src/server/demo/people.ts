@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Language } from '#shared/contract/index.ts';
+import { between, type Random } from '../random.ts';
 import type { UsersTable } from '../db/schema.ts';
 import { atWork, dayOf, midnight } from './clock.ts';
 import type { AccountContent, PeopleContent, Sex } from './content.ts';
 import { type FullName, iinOf, loginOf, nameOf } from './names.ts';
-import { between, pick, pickByShare, type Random } from './random.ts';
+import { pick, pickByShare } from './random.ts';
 
 export type PersonRow = Insertable<UsersTable>;
 

@@ -1,24 +1,4 @@
-/** A source of randomness in [0, 1). */
-export type Random = () => number;
-
-/**
- * Randomness that is the same for the same seed (mulberry32), so that every installation shows the same organisation.
- * @example seeded(1)() === seeded(1)() // true
- */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** A whole number from … to, both included. */
-export function between(random: Random, from: number, to: number): number {
-  return from + Math.floor(random() * (to - from + 1));
-}
+import type { Random } from '../random.ts';
 
 /** @throws Error on an empty list */
 export function pick<T>(random: Random, list: readonly T[]): T {

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { Random } from '../random.ts';
 import type { Database } from '../db/index.ts';
 import { DAY_MS, later, MINUTE_MS } from './clock.ts';
 import { readRequests } from './content.ts';
-import { pick, type Random } from './random.ts';
+import { pick } from './random.ts';
 
 interface Asker {
   id: number;

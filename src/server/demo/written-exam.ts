@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Transaction } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { type Random, seeded } from '../random.ts';
 import { toJson } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import { type RecordedAttempt, recordAttempts } from '../modules/attempts/index.ts';
@@ -9,7 +10,6 @@ import { rightAnswer } from './answering.ts';
 import { DAY_MS, later, MINUTE_MS, midnight } from './clock.ts';
 import type { DemoPerson } from './exams.ts';
 import type { BankQuestion } from './learning.ts';
-import { type Random, seeded } from './random.ts';
 
 type Trx = Transaction<Database>;
 

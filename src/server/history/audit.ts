@@ -1,17 +1,21 @@
+import type { AuditAction } from '#shared/history/kinds.ts';
 import type { Db } from '../db/index.ts';
 
 /** One line of the audit trail: who did what to which records. Never holds secrets. */
 export interface AuditEvent {
   actorId: number | null;
-  action: string;
+  action: AuditAction;
   resource: string;
   ids?: readonly number[];
   details?: Record<string, unknown>;
-  /** The changes that it tells of; their hash goes into the line. */
+  /** The batch whose changes this line is about; their hash becomes part of the line. */
   batchId?: number;
 }
 
-/** Writes the line in the transaction of what it tells of, and last: it waits for the lines before it. The database chains them by their hashes. */
+/**
+ * Writes a line of the audit trail. Call it last in the transaction: the database chains the lines by their hashes, so each line
+ * waits for the transaction that wrote the one before it.
+ */
 export async function recordAudit(db: Db, at: Date, event: AuditEvent): Promise<void> {
   await db
     .insertInto('audit_events')
@@ -27,11 +31,11 @@ export async function recordAudit(db: Db, at: Date, event: AuditEvent): Promise<
     .execute();
 }
 
-/** How the trail stands after its lines were counted and their hashes computed again. */
+/** The result of checking the trail. */
 export interface AuditCheck {
   lines: number;
   /** The hash of the last line; keep it elsewhere to notice lines taken off the end. */
   head: string;
-  /** Places of lines that do not fit: changed, out of order, or with changes that are no longer what they were. */
+  /** Positions of lines that were changed or moved, or whose changes were. */
   broken: number[];
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import type { ChangeKind } from '#shared/history/kinds.ts';
 import { recordAudit } from './audit.ts';
 import type { Db, Trx } from '../db/index.ts';
 
-/** What one person does at one go; undone as one step. */
+/** Changes that a person makes in one step, and can undo in one step. */
 export interface Batch {
   actorId: number | null;
-  /** `create`, `edit`, `delete`, `import`, `assign`, `undo`, … */
-  kind: string;
+  kind: ChangeKind;
   resource: string;
   details?: Record<string, unknown>;
   undoOf?: number;
 }
 
-/** What the work of a batch hands back: its value, and the ids of the records it was about. */
+/** The result of the work of a batch: its value, and the ids of its records. */
 export interface Done<T> {
   ids: readonly number[];
   value: T;
@@ -20,16 +20,16 @@ export interface Done<T> {
 
 export interface Recorded<T> {
   value: T;
-  /** undefined where nothing came out changed. */
+  /** undefined when nothing has changed. */
   batchId: number | undefined;
 }
 
-/** The trail names so many records of one batch; the changes themselves are all kept. */
+/** How many records of a batch the audit trail names. The history keeps the changes of all of them. */
 const NAMED_RECORDS = 1000;
 
 /**
- * Runs work whose changes belong together: the triggers of the tables write each change down under this batch, and the audit
- * trail gets its line, last, since lines wait for one another.
+ * Runs work whose changes belong together. The triggers of the tables record each change with the id of this batch, and the audit
+ * trail gets one line at the end.
  */
 export async function inBatch<T>(
   trx: Trx,
@@ -68,7 +68,7 @@ export async function inBatch<T>(
   return { value, batchId };
 }
 
-/** Loads data that has no history: the demo, what an installation starts with. */
+/** Runs work whose changes are not recorded: the demo, and the data of a new installation. */
 export async function withoutHistory<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   await setBatch(trx, 'none');
   const value = await work();

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
 
-/** Which changes are taken back: those of a batch, or all of one record after one of its versions. */
+/** Which changes to undo: those of a batch, or those of one record after a version. */
 export type Reverted = { batchId: number } | { resource: string; recordId: number; after: number };
 
-/** A record that is no longer as the changes left it. */
+/** A record that somebody has changed again since. */
 export interface Stale {
   resource: string;
   recordId: number;
@@ -12,7 +12,7 @@ export interface Stale {
 
 const STALE_LIMIT = 20;
 
-/** What stands for a value that is not written down. */
+/** Stands for a value that the history does not keep, such as a password. */
 const SECRET = '"*"';
 
 function chosen(what: Reverted): RawBuilder<boolean> {
@@ -26,7 +26,7 @@ interface Column {
 }
 
 interface Columns {
-  /** All that may be written: not the generated ones. */
+  /** The columns that can be written: all but the generated ones. */
   writable: string[];
   key: Column[];
   stamped: boolean;
@@ -46,11 +46,11 @@ const names = (columns: readonly Column[]) => columns.map(({ name }) => name);
 
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
-/** The columns of the key of a change, as what they are: `(c.key ->> 'id')::bigint as id`. */
+/** The key columns of a change with their types: `(c.key ->> 'id')::bigint as id`. */
 const keyColumns = (key: readonly Column[]) =>
   sql.join(key.map(({ name, type }) => sql`(c.key ->> ${sql.lit(name)})::${sql.raw(type)} as ${sql.ref(name)}`));
 
-/** The row of the table that a change is of. */
+/** The condition that finds the row of a change in its table. */
 const sameKey = (key: readonly Column[], change: string) =>
   sql.join(
     key.map(({ name }) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`${change}.${name}`)}`),
@@ -117,7 +117,7 @@ interface Run {
   last: number;
 }
 
-/** Changes of one kind to one table that follow one another are taken back by one statement; the last run first. */
+/** Consecutive changes of the same kind and table, which one statement undoes; the last run comes first. */
 async function runsOf(trx: Trx, what: Reverted): Promise<Run[]> {
   const { rows } = await sql<Run>`
     with c as (
@@ -131,8 +131,8 @@ async function runsOf(trx: Trx, what: Reverted): Promise<Run[]> {
 }
 
 /**
- * Takes changes back, the last first: what was made goes, what was deleted returns under its old id, what was changed is as it was.
- * @throws the database's error where something refers to what would go
+ * Undoes changes, the last first: created records are deleted, deleted ones return with their old ids, edited ones get their old values.
+ * @throws the database's error when a record that would be deleted is referred to
  */
 export async function revert(
   trx: Trx,
@@ -153,7 +153,7 @@ export async function revert(
   await sql`set constraints all immediate`.execute(trx);
 }
 
-/** So many changes are taken back by one statement, so that progress is seen and a person can cancel. */
+/** Changes per statement: between two statements, progress is reported and the job can be cancelled. */
 const PART = 2000;
 
 function* partsOf(run: Run): Generator<Run> {

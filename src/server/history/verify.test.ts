@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { AuditAction } from '#shared/history/kinds.ts';
 import { buildTheme, withDatabase } from '../../../tests/support/index.ts';
 import { type Db, transaction } from '../db/index.ts';
 import { inBatch } from './batch.ts';
@@ -8,7 +9,7 @@ import { verifyAudit } from './verify.ts';
 
 const AT = new Date('2026-01-15T06:00:00Z');
 
-async function write(db: Db, actions: readonly string[]): Promise<void> {
+async function write(db: Db, actions: readonly AuditAction[]): Promise<void> {
   for (const action of actions) await recordAudit(db, AT, { actorId: null, action, resource: 'users', ids: [1] });
 }
 

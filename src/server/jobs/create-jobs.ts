@@ -1,10 +1,11 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { Context, SignedIn } from '../context.ts';
+import type { Context } from '../context.ts';
 import { engineOf, transaction } from '../db/index.ts';
 import { errorBody } from '../error-body.ts';
 import { errors, PublicError } from '../errors.ts';
 import { passingRefusal } from '../refusals.ts';
-import { JobCancelled, type JobKind, type Jobs } from './job.ts';
+import type { SignedIn } from '../signed-in.ts';
+import { JobCancelled, type JobKind, type JobKinds, type JobName, type Jobs } from './job.ts';
 import {
   beginJob,
   dropQueued,
@@ -20,19 +21,20 @@ import {
 } from './queries.ts';
 import { openQueue, type Queue } from './queue.ts';
 
-/** How long an answer waits for a job that may be over at once. */
+/** How long `start` waits for the job to finish before it answers. */
 const PATIENCE_MS = 1500;
 
 /** How often a running job tells other processes how far it is. */
 const BEAT_MS = 1000;
 
 export interface JobsOptions {
-  kinds: Readonly<Record<string, JobKind>>;
-  /** A person as a request would bring them; undefined when they may no longer sign in. */
+  /** Asked for when the first job runs: kinds are built with the context, and the jobs are part of it. */
+  kinds: () => JobKinds;
+  /** The person with their present permissions; undefined when they may no longer sign in. */
   actorOf: (userId: number) => Promise<SignedIn | undefined>;
 }
 
-/** A job that this process runs: its progress is read here, newer than what is written down. */
+/** A job that this process runs. Its progress here is newer than in the database. */
 interface Live {
   row: JobRow;
   cancelled: boolean;
@@ -48,7 +50,7 @@ function refuseStopped({ cancelled, interrupted }: Live): void {
 }
 
 /** The jobs of a server; see {@link Jobs}. */
-export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs {
+export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsOptions): Jobs {
   const live = new Map<number, Live>();
   const waiting = new Map<number, () => void>();
   let opening: Promise<Queue> | undefined;
@@ -64,7 +66,7 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
     const { payload, ...shown } = row;
     const job: Live = { row: { ...shown, undone: false }, cancelled: row.cancel_requested, interrupted: false };
     live.set(jobId, job);
-    // Made outside of the job's transaction, so that its queries are not part of it.
+    // Created outside of the job's transaction, so that its queries do not become part of it.
     const beat = setInterval(() => void tell(jobId, job).catch(heard), BEAT_MS);
     try {
       await work(job, payload);
@@ -80,7 +82,7 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
 
   async function work(job: Live, payload: unknown): Promise<void> {
     const { row } = job;
-    const kind = kinds[row.kind];
+    const kind: JobKind | undefined = kinds()[row.kind as JobName];
     if (kind === undefined) throw new Error(`There is no job of the kind ${row.kind}`);
     const user = await actorOf(row.owner_id);
     if (user === undefined) throw errors.forbidden();
@@ -92,7 +94,6 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
     };
     await progress(0);
     await kind({
-      ctx,
       user,
       language: row.language,
       jobId: row.id,
@@ -136,7 +137,7 @@ export function createJobs(ctx: Context, { kinds, actorOf }: JobsOptions): Jobs 
     return row;
   }
 
-  /** Between looking and writing the job may have begun: then it is stopped as a running one is. */
+  /** The job may begin between the look and the write; then it is cancelled like a running one. */
   async function cancelQueued(jobId: number): Promise<void> {
     if (await dropQueued(ctx.db, jobId, ctx.clock())) return;
     const running = live.get(jobId);

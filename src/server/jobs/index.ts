@@ -1,3 +1,3 @@
 export { createJobs } from './create-jobs.ts';
-export type { JobKind, JobOrder, JobResult, JobRun, Jobs } from './job.ts';
+export type { JobKinds, JobName, JobOrder, JobRun, Jobs } from './job.ts';
 export { prepareQueue, requeueJobs } from './queue.ts';

@@ -1,19 +1,29 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { Context, SignedIn } from '../context.ts';
+import type { SignedIn } from '../signed-in.ts';
 import type { Db, Trx } from '../db/index.ts';
+
+/** The kinds of jobs. The module of each checks who may start it, and does its work. */
+export type JobName =
+  | 'bulk'
+  | 'undo'
+  | 'import-read'
+  | 'import-check'
+  | 'import'
+  | 'preview-key'
+  | 'correct-key'
+  | 'restore-key';
 
 /** What came out of a job. */
 export interface JobResult {
-  /** By kind; `count` is the number of records that were changed. */
+  /** Depends on the kind; `count` is the number of changed records. */
   result: Record<string, unknown>;
-  /** What can be undone. */
+  /** The batch to undo, if there is one. */
   batchId?: number | undefined;
 }
 
 /** One run of a job, as its kind sees it. */
 export interface JobRun {
-  ctx: Context;
-  /** Who asked for it, with the permissions of now. */
+  /** Who started it, with their present permissions. */
   user: SignedIn;
   language: Language;
   jobId: number;
@@ -24,7 +34,7 @@ export interface JobRun {
    */
   progress: (done: number, total?: number) => Promise<void>;
   /**
-   * Marks the job as done, inside the transaction of its work: either both are there afterwards or neither. A job is never done twice.
+   * Marks the job as done, in the transaction of its work: both are committed or neither, so no job is done twice.
    */
   finish: (db: Db | Trx, done: JobResult) => Promise<void>;
 }
@@ -32,9 +42,11 @@ export interface JobRun {
 /** How a kind of job does its work; it calls `finish` once. Errors that a person may see are PublicErrors. */
 export type JobKind = (run: JobRun) => Promise<void>;
 
-/** What a job is asked to do. */
+export type JobKinds = Readonly<Record<JobName, JobKind>>;
+
+/** A job to start. */
 export interface JobOrder {
-  kind: string;
+  kind: JobName;
   resource: string;
   /** Plain JSON; read again by the kind when the job runs, maybe after a restart. */
   payload: unknown;
@@ -42,7 +54,7 @@ export interface JobOrder {
 
 /** The long work of the server. */
 export interface Jobs {
-  /** Writes the job down and gives it a moment: a short one comes back finished. */
+  /** Queues a job and waits a moment for it, so that a short job is finished in the answer. */
   start: (user: SignedIn, language: Language, order: JobOrder) => Promise<Schemas['Job']>;
   /** One job of a person, with its progress. @throws PublicError 404 */
   get: (userId: number, jobId: number) => Promise<Schemas['Job']>;
@@ -50,12 +62,12 @@ export interface Jobs {
   list: (userId: number) => Promise<Schemas['Job'][]>;
   /** Asks a job to stop. @throws PublicError 404, or 409 when it is over */
   cancel: (userId: number, jobId: number) => Promise<Schemas['Job']>;
-  /** Takes up what an earlier process has left, and works from now on. */
+  /** Starts working, beginning with what an earlier process has left unfinished. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Thrown by `progress` in a job that shall stop. */
+/** Thrown by `progress` in a job that was cancelled. */
 export class JobCancelled extends Error {
   constructor() {
     super('The job was cancelled');

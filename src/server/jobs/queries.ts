@@ -25,7 +25,7 @@ const UNDONE = sql<boolean>`exists (select from batches b where b.id = jobs.batc
   'undone',
 );
 
-export function selectJobs(db: Db) {
+function selectJobs(db: Db) {
   return db.selectFrom('jobs').select(COLUMNS).select(UNDONE);
 }
 
@@ -88,7 +88,7 @@ export async function listJobs(db: Db, ownerId: number): Promise<JobRow[]> {
   return selectJobs(db).where('owner_id', '=', ownerId).orderBy('id', 'desc').limit(LISTED).execute();
 }
 
-/** Takes the job up, unless it is over; one that ran before has changed nothing, or it would be over. */
+/** Marks the job as running, unless it is over. A job that was interrupted has changed nothing, so it can run again. */
 export async function beginJob(db: Db, id: number, now: Date) {
   return db
     .updateTable('jobs')
@@ -128,7 +128,7 @@ export async function endJob(db: Db | Trx, id: number, ending: Ending): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Ends a job that nobody has begun. @returns whether that was still so */
+/** Cancels a job that has not begun. @returns false when it has begun meanwhile */
 export async function dropQueued(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -139,7 +139,7 @@ export async function dropQueued(db: Db, id: number, now: Date): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Writes the progress down for other processes. @returns whether the person has asked to stop */
+/** Saves the progress for other processes. @returns whether the job was cancelled */
 export async function keepProgress(db: Db, id: number, done: number, total: number | null): Promise<boolean> {
   const row = await db
     .updateTable('jobs')

@@ -2,13 +2,13 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { type Db, engineOf, transaction, type Trx } from '../db/index.ts';
 import { openJobs } from './queries.ts';
 
-/** The name of the one queue; what a job is stands in its row. */
+/** There is one queue; the row of a job says what it is. */
 const QUEUE = 'jobs';
 
-/** Longer than the longest job: what a lost process has left is taken up at the next start, not by the clock. */
+/** Longer than the longest job. Jobs of a process that died are found at the next start, not by this time limit. */
 const EXPIRE_SECONDS = 6 * 3600;
 
-/** Where a process dies without a restart, another one takes its jobs up after this silence. */
+/** After this long without a sign of life from a process, another one takes over its jobs. */
 const HEARTBEAT_SECONDS = 60;
 
 export interface Queue {

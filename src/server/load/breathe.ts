@@ -14,7 +14,10 @@ async function turn(): Promise<void> {
   await nextTurn();
 }
 
-/** Lets others have their turn of the event loop. However many ask, in each turn one of them goes on: together they hold it no longer than one would. */
+/**
+ * Lets others have their turn of the event loop. However many ask, in each turn one of them goes on: together they hold it no longer than
+ * one would.
+ */
 export function giveWay(): Promise<void> {
   last = last.then(turn);
   return last;

@@ -7,7 +7,10 @@ export const LOOK_EVERY_MS = 1000;
 export const LOOP_LATE_MS = 100;
 export const LOOKS_IN_A_ROW = 3;
 
-/** The database is late when the cheapest query takes longer, again in several looks; it does not answer when one takes longer than the deadline. */
+/**
+ * The database is late when the cheapest query takes longer, again in several looks; it does not answer when one takes longer than the
+ * deadline.
+ */
 export const DATABASE_LATE_MS = 500;
 export const DATABASE_DEADLINE_MS = 5000;
 
@@ -36,7 +39,8 @@ export const REST_MS = 50;
 export const JOB_REST_MS = 250;
 
 /**
- * The kinds of work that are done in bounded number, `x-work` in the contract. Optional work is refused when the server is late or its disk nearly full.
+ * The kinds of work that are done in bounded number, `x-work` in the contract. Optional work is refused when the server is late or its disk
+ * nearly full.
  * `atOnce`: in this process; `perPerson`: of these at most.
  */
 export const WORK = {

@@ -7,7 +7,10 @@ const { atOnce, perPerson } = WORK.export;
 
 const exports = (places: WorkPlaces) => places.occupancy.find(({ kind }) => kind === 'export');
 
-/** Many who come at once, each at work until the next turn of the loop. @returns the most that were at work at once, in all and of one person */
+/**
+ * Many who come at once, each at work until the next turn of the loop.
+ * @returns the most that were at work at once, in all and of one person
+ */
 async function crowd(places: WorkPlaces, people: readonly string[]) {
   const running = new Map<string, number>();
   const most = { all: 0, one: 0 };

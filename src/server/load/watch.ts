@@ -32,7 +32,8 @@ interface Logger {
 const WORST: readonly Status[] = ['failing', 'degraded', 'ok'];
 
 /**
- * The server's watch over its own event loop, its disk and its database. It looks by itself between start and stop; until then, whenever it is asked.
+ * The server's watch over its own event loop, its disk and its database. It looks by itself between start and stop; until then, whenever it
+ * is asked.
  */
 export class Watch {
   readonly #probes: Probes;

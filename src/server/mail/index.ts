@@ -10,9 +10,8 @@ export interface Mail {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Hands a letter to the mail server of the settings. A server that refuses or does not answer is logged, not thrown:
- * nothing that people do here waits for mail to work.
- * @returns whether the server took it; false also where no server is set up
+ * Sends a mail through the mail server of the settings. Failures are logged, not thrown: nothing in the product depends on mail.
+ * @returns whether the mail server accepted it; false when none is configured
  */
 export async function sendMail({ env, log }: Context, mail: Mail): Promise<boolean> {
   if (env.smtpUrl === undefined) return false;

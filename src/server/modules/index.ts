@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Handlers } from '../contract/handlers.ts';
-import type { JobKind } from '../jobs/index.ts';
+import type { JobKinds } from '../jobs/index.ts';
 import { assignmentsHandlers } from './assignments/index.ts';
 import { attemptsHandlers } from './attempts/index.ts';
 import { authHandlers } from './auth/index.ts';
@@ -59,9 +59,11 @@ export function allHandlers(ctx: Context): Handlers {
 }
 
 /** The long work that the modules know how to do. */
-export const jobKinds: Readonly<Record<string, JobKind>> = {
-  ...bulkKinds,
-  ...historyKinds,
-  ...keyCorrectionKinds,
-  ...tableImportKinds,
-};
+export function jobKinds(ctx: Context): JobKinds {
+  return {
+    ...bulkKinds(ctx),
+    ...historyKinds(ctx),
+    ...keyCorrectionKinds(ctx),
+    ...tableImportKinds(ctx),
+  };
+}

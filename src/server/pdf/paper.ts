@@ -10,9 +10,9 @@ export const INNER_WIDTH = A4.width - A4.margin.left - A4.margin.right;
 export interface About {
   title: string;
   author: string;
-  /** BCP 47, for those who read by ear. */
+  /** BCP 47, for screen readers. */
   language: string;
-  /** The moment that the document tells of: everything in the file depends on what is printed, so that the same prints to the same bytes. */
+  /** The date of the document. It is passed in, so that the same content always gives the same bytes. */
   at: Date;
 }
 
@@ -21,7 +21,7 @@ export interface TextStyle {
   size?: number;
   color?: string;
   align?: 'left' | 'right' | 'center';
-  /** What the alignment is within, in points. */
+  /** The width to align within, in points. */
   width?: number;
 }
 
@@ -49,7 +49,7 @@ export class Paper {
     return this.#document.pipe(new PassThrough());
   }
 
-  /** How wide a text is, in points; words come again, so what was measured is kept. */
+  /** The width of a text, in points. Widths are cached, because words repeat. */
   measure(text: string, { font = 'regular', size = 8 }: TextStyle = {}): number {
     const key = `${font} ${size} ${text}`;
     const known = this.#widths.get(key);
@@ -80,7 +80,7 @@ export class Paper {
     this.#document.lineWidth(width).strokeColor(color).moveTo(x1, y1).lineTo(x2, y2).stroke();
   }
 
-  /** Words across the page, for what is not signed. */
+  /** A watermark across the page, for what is not signed. */
   stamp(text: string): void {
     const document = this.#document;
     document.save();

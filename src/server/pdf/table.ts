@@ -1,13 +1,13 @@
 import { type Measure, wrap } from './wrap.ts';
 
-/** A column; widths are shares of what is there. */
+/** A column. Widths are shares of the table's width. */
 export interface PdfColumn {
   title: string;
   share: number;
   align?: 'left' | 'right' | 'center';
 }
 
-/** A row whose texts are broken into lines, and how high it is, in points. */
+/** A row with its texts broken into lines, and its height in points. */
 export interface LaidRow {
   cells: string[][];
   height: number;
@@ -15,7 +15,7 @@ export interface LaidRow {
 
 export const ROW = { line: 11, padding: 3.5 };
 
-/** Breaks each cell into lines as wide as its column, and so finds how high the row is. */
+/** Breaks the text of each cell into lines, which gives the height of the row. */
 export function layRow(texts: readonly string[], widths: readonly number[], measure: Measure): LaidRow {
   const cells = texts.map((text, index) => wrap(text, (widths[index] ?? 0) - 2 * ROW.padding, measure));
   const lines = Math.max(1, ...cells.map((cell) => cell.length));
@@ -29,9 +29,9 @@ export function widthsOf(columns: readonly PdfColumn[], width: number): number[]
 }
 
 /**
- * Puts rows on pages. A row that is higher than a page goes on over several.
- * @param first what is free on the first page, in points
- * @param rest what is free on each other
+ * Distributes rows over pages. A row that is higher than a page continues on the next.
+ * @param first free height of the first page, in points
+ * @param rest free height of every other page
  */
 export function paginate(rows: readonly LaidRow[], first: number, rest: number): LaidRow[][] {
   const pages: LaidRow[][] = [[]];

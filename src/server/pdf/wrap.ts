@@ -1,10 +1,10 @@
 /** How wide a text is, in points. */
 export type Measure = (text: string) => number;
 
-/** What hides in words that were pasted: it has no shape, and readers show a box for it. */
+/** Invisible characters of pasted texts, which PDF readers would show as boxes. */
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** The part of a word that fits, and the rest; at least one character fits. */
+/** Splits a word into the part that fits and the rest. At least one character goes into the first part. */
 function cut(word: string, width: number, measure: Measure): [string, string] {
   const characters = [...word];
   let fits = 1;
@@ -13,7 +13,7 @@ function cut(word: string, width: number, measure: Measure): [string, string] {
 }
 
 /**
- * Breaks a text into lines at blanks, and within a word only where the word alone is too wide. Line breaks of the text are kept.
+ * Breaks a text into lines at spaces; within a word only if the word alone is too wide. Line breaks of the text are kept.
  * @example wrap('Абай Құнанбаев', 40, (text) => text.length * 5) // ['Абай', 'Құнанбае', 'в']
  */
 export function wrap(text: string, width: number, measure: Measure): string[] {

@@ -29,7 +29,8 @@ interface Held {
 }
 
 /**
- * Work that is done in bounded number: a request gets its place before its body is read. Optional work is refused while the server is not well.
+ * Work that is done in bounded number: a request gets its place before its body is read. Optional work is refused while the server is not
+ * well.
  */
 export function boundWork(app: FastifyInstance, watch: Watch, places: WorkPlaces, patienceMs = PATIENCE_MS): void {
   const held = new WeakMap<FastifyRequest, Held>();

@@ -15,14 +15,14 @@ interface Connection {
   gone: boolean;
 }
 
-/** The connections that are looked after, by their sockets. */
+/** The known connections, by their sockets. */
 const connections = new WeakMap<object, Connection>();
 /** The connection of the request that a log is about. */
 const connectionOf = new WeakMap<object, Connection>();
 
 /**
- * How the server writes its log: lines of JSON. A client that goes away while its answer is being compressed is no error
- * of ours; the compression has no other way to say it.
+ * The server's log: lines of JSON. When a client disconnects while its answer is being compressed, the compression reports an
+ * error; this is not one of ours, and is left out.
  */
 export function logOf(settings: LogSettings | undefined): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
   if (settings === undefined) return { logger: false };
@@ -56,7 +56,7 @@ function connectionBelow({ socket }: IncomingMessage): Connection {
   return connection;
 }
 
-/** The same words stand for a stream of ours that broke off; the connection ends after it then, not before. */
+/** A stream of ours that fails gives the same message, but then the connection ends after it and not before. */
 function isDeparture(value: unknown, connection: Connection | undefined): boolean {
   return value instanceof Error && value.message === 'premature close' && connection?.gone === true;
 }

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Serves the built front end; the hashed assets may be kept for ever, index.html is asked for each time. What lies there
- * compressed is sent so. Registered before the compression of answers, which would compress the rest at each request.
+ * Serves the built front end. Browsers may cache hashed assets for ever, and check index.html each time. Compressed copies are sent
+ * where they exist. To be registered before the compression of answers, which would compress files at each request.
  */
 export async function registerWeb(app: FastifyInstance, root: string): Promise<void> {
   const assets = join(root, 'assets');

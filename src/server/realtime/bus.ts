@@ -2,25 +2,28 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Surroundings } from '../context.ts';
 import { engineOf } from '../db/index.ts';
 import { type Ear, listen } from './ear.ts';
-import { type AttemptsSignal, CHANNEL } from './signals.ts';
+import { type AttemptsSignal, CHANNEL } from '../signals.ts';
 
-/** What the servers of an installation tell each other, heard by this one. */
+/** Receives the signals that the servers of an installation send each other. */
 export interface SignalBus {
-  /** Begins to listen; what is committed after that is heard. Asked again, it waits for the first time. @throws Error when the database is not there */
+  /**
+   * Starts to listen; signals that are committed afterwards are received. A second call waits for the first.
+   * @throws Error when the database cannot be reached
+   */
   open: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface Hearing {
   heard: (signal: AttemptsSignal) => void;
-  /** For a while nothing could be heard: what is shown may be old. */
+  /** Signals may have been lost: what windows show may be outdated. */
   missed: () => void;
 }
 
 /** Listens for the signals of signals.ts on the database that sends them. */
 export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing: Hearing): SignalBus {
   let opening: Promise<Ear> | undefined;
-  // The connection is opened by whoever comes first: what is heard on it must not count as part of that work.
+  // The first caller opens the connection; signals on it must not count as part of that caller's transaction.
   const apart = new AsyncResource('signals');
   const on = {
     payload: (text: string) =>
@@ -49,7 +52,7 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
   };
 }
 
-/** Anybody who may write to the database may send anything. */
+/** Any program with access to the database can send anything, so signals are checked. */
 function read(text: string): AttemptsSignal | undefined {
   try {
     const { testId, attemptIds, reason } = JSON.parse(text) as Partial<AttemptsSignal>;

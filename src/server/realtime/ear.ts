@@ -9,11 +9,11 @@ export interface Ear {
 
 export interface Heard {
   payload: (text: string) => void;
-  /** Listening again after it was cut off; what was sent meanwhile is lost. */
+  /** Listening again after the connection was lost; signals sent in between are lost. */
   back: () => void;
 }
 
-/** A connection that is cut without a word, as by a firewall, is noticed after this at the latest. */
+/** How often the connection is checked: a firewall may cut it without an error. */
 const CHECK_MS = 20_000;
 const ANSWER_MS = 5000;
 

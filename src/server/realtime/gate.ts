@@ -4,16 +4,16 @@ import type { Context, SignedIn } from '../context.ts';
 import type { Db } from '../db/index.ts';
 import { authenticate, permissionsOf } from '../modules/auth/index.ts';
 
-/** Windows of one person; a browser that reloads may hold an old one for a moment. */
+/** Connections per person. A browser that reloads may keep the old one for a moment. */
 export const SOCKETS_PER_PERSON = 10;
 
-/** Questions of one socket: so many at once, and as many again in so long. */
+/** Requests per socket: at most this many in this time. */
 const EVENTS = 20;
 const EVENTS_MS = 10_000;
 
 /**
- * Whether a browser may connect from the page that it shows: a page of this installation, by its public address or by the one
- * that was asked. Programs that are no browser send no origin.
+ * Whether the request comes from a page of this installation: its origin is the public address, or the host of the request.
+ * Programs other than browsers send no origin.
  */
 export function isOwnOrigin({ headers }: IncomingMessage, publicOrigin: string): boolean {
   const { origin } = headers;
@@ -27,7 +27,7 @@ export async function personOf(ctx: Context, token: unknown): Promise<SignedIn |
   return authenticate(ctx, { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** The sessions of these that still count, with what their people may do now. */
+/** Which of the sessions are still valid, with the present permissions of their people. */
 export async function livePermissions(
   db: Db,
   sessionIds: readonly string[],
@@ -45,7 +45,7 @@ export async function livePermissions(
   return new Map(rows.map((row) => [row.id, permissionsOf(row.role_id, row.permissions)]));
 }
 
-/** @returns asks whether one more event is within the limit */
+/** @returns a function that counts one event, and returns false when there were too many */
 export function eventLimit(clock: () => number): () => boolean {
   let since = clock();
   let count = 0;

@@ -9,16 +9,16 @@ import { signalBus } from './bus.ts';
 import { eventLimit, isOwnOrigin, livePermissions, personOf, SOCKETS_PER_PERSON } from './gate.ts';
 import { type Io, type Peer, refused } from './sockets.ts';
 
-/** The largest message of a page is a wish to join. */
+/** The largest message that a page sends is a request to join. */
 const MESSAGE_BYTES = 4096;
 
-/** A session that has ended is cut off after this at the latest, in milliseconds. */
+/** How often sessions are checked, in milliseconds: sockets of ended ones are disconnected. */
 const CHECK_MS = 5000;
 
-/** Sessions that are checked by one query. */
+/** Sessions per query. */
 const CHECK_CHUNK = 1000;
 
-/** How long a window that has gone without a word is believed to be there: interval and patience, in milliseconds. */
+/** How often a window is pinged and how long its answer may take, in milliseconds. After that it counts as gone. */
 const PING_MS = 10_000;
 const PONG_MS = 8000;
 
@@ -77,7 +77,7 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
   }
 
   io.on('connection', (socket) => {
-    // Two that came at once have both been let through.
+    // Two that connected at the same time have both passed the first check.
     if (socketsOf(socket.data.user.userId) > SOCKETS_PER_PERSON) {
       socket.disconnect(true);
       return;
@@ -112,7 +112,7 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
       'board:leave',
       answering<{ testId: number }>((wish) => boards.leave(socket, wish.testId)),
     );
-    // A server that stops has not lost its windows: they come back, and the time between is credited.
+    // When the server stops, windows count as connected: they come back, and the time in between is credited.
     socket.on('disconnecting', () => {
       if (!closing) attempts.left(socket);
     });
@@ -160,7 +160,7 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
   };
 }
 
-/** Whether a person is in a room that they may be in no longer. */
+/** Whether the socket is in a room that its person may no longer enter. */
 function hasLost(socket: Peer, permissions: readonly string[]): boolean {
   for (const room of socket.rooms) {
     if (room.startsWith('attempt:') && !can(permissions, ATTEMPT_PERMISSION)) return true;

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/index.ts';
 import { transaction } from '../db/index.ts';
 import { SOCKETS_PER_PERSON } from './gate.ts';
-import { signalAttempts } from './signals.ts';
+import { signalAttempts } from '../signals.ts';
 import {
   connect,
   gone,

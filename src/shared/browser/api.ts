@@ -72,3 +72,13 @@ export const api = createClient<paths>({
 });
 
 api.use(middleware);
+
+/**
+ * The body of an answer that has one by the contract.
+ * @throws Error when the server sent none
+ * @example const me = bodyOf(await api.GET('/auth/me'));
+ */
+export function bodyOf<T>({ data }: { data?: T | undefined }): T {
+  if (data === undefined) throw new Error('An answer without a body');
+  return data;
+}

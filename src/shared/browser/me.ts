@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { Schemas } from '#shared/contract/index.ts';
-import { api } from './api.ts';
+import { api, bodyOf } from './api.ts';
 import { sessionAtom } from './session.ts';
 
 export type Me = Schemas['Me'];
@@ -13,9 +13,7 @@ const ME_KEY = ['me'] as const;
 export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async (): Promise<Me> => {
-    const { data } = await api.GET('/auth/me');
-    if (!data) throw new Error('An answer without a body');
-    return data;
+    return bodyOf(await api.GET('/auth/me'));
   },
   staleTime: 60_000,
 });

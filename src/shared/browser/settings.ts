@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '#shared/contract/index.ts';
-import { api } from './api.ts';
+import { api, bodyOf } from './api.ts';
 
 export type PublicSettings = Schemas['PublicSettings'];
 
@@ -9,9 +9,7 @@ export function useSettings() {
   return useQuery({
     queryKey: ['settings'],
     queryFn: async (): Promise<PublicSettings> => {
-      const { data } = await api.GET('/settings');
-      if (!data) throw new Error('An answer without a body');
-      return data;
+      return bodyOf(await api.GET('/settings'));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

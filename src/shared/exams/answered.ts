@@ -7,7 +7,7 @@ type Answer = Schemas['Answer'];
 type PaperItem = Schemas['PaperItem'];
 
 /**
- * How far an answer goes. An answer that was emptied again (no box ticked, no letter left) counts as none.
+ * How complete an answer is. An answer that was emptied again (no box ticked, no letter left) counts as none.
  * @example answerState(item, { type: 'multiple', choices: [] }) // 'none'
  */
 export function answerState(item: Pick<PaperItem, 'lefts' | 'gaps'>, answer: Answer | null | undefined): AnswerState {

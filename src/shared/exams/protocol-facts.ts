@@ -20,7 +20,7 @@ export interface Fact {
   value: string | number;
 }
 
-/** What lines may hold, in the order in which it is read. What is not named here serves machines, and is not shown. */
+/** The details of protocol lines that people see, in the order in which they are shown. Others are for the program only. */
 const FACTS = {
   text: 'text',
   reason: 'text',
@@ -54,7 +54,7 @@ export type FactName = keyof typeof FACTS;
 /** Every fact that has words. */
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
 
-/** An id of a device is long; this much tells two apart. */
+/** Ids of devices are long; this many characters are shown. */
 const DEVICE_LETTERS = 8;
 
 type Details = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ export function factsOf(kind: ProtocolKind, details: Details): Fact[] {
   });
 }
 
-/** Details under the names that have words: one word of the server means different things in different lines. */
+/** Gives details the names of their words: the same detail means different things in different lines. */
 function named(kind: ProtocolKind, details: Details): Details {
   const { epoch, position, device, reason, entries, former, ...rest } = details;
   const isEnd = kind === 'submitted';

@@ -1,10 +1,10 @@
-/** Where a device has seen the server's clock, by its own two clocks. Milliseconds; `wall` since 1970, as the person has set it. */
+/** A known time of the server, with the device's two clocks at that moment. Milliseconds; `wall` is the device's own time since 1970. */
 export interface ClockAnchor {
   server: number;
   wall: number;
 }
 
-/** One reading of the server's clock by the clock of the page that never goes back. */
+/** One reading of the server's clock, timed by the page's monotonic clock. */
 export interface SteadyReading {
   sentAt: number;
   receivedAt: number;
@@ -12,26 +12,27 @@ export interface SteadyReading {
 }
 
 export interface ServerClock {
-  /** The time of the server as this device reckons it, in milliseconds since 1970. Never goes back. */
+  /** The estimated time of the server, in milliseconds since 1970. Never goes back. */
   now(): number;
-  /** Takes a reading in; a worse one than what is known changes nothing. */
+  /** Uses a reading, unless it is less exact than what is known. */
   read(reading: SteadyReading): void;
-  /** What to keep so that a page that is opened later goes on reckoning. */
+  /** What to store, so that a page opened later can continue from it. */
   anchor(): ClockAnchor;
 }
 
-/** A machine that slept may have stopped the steady clock; smaller differences are the two clocks' own. */
+/** A larger difference between the two clocks means that the machine slept and the monotonic clock stopped. */
 const SLEPT_MS = 2000;
-/** A reading may be as much worse as the steady clock of a device drifts in time: 50 parts in a million. */
+/** How fast a device's monotonic clock drifts (50 parts per million): an older reading counts as less exact by this. */
 const DRIFT = 5e-5;
 
 /**
- * A clock that shows the server's time. It is set by readings (Cristian's algorithm: the server looked at its clock in the middle of the request, so the
- * error is at most half of the round trip) and goes by the steady clock of the page, so that setting the clock of the device does not move it. Where the
- * wall clock has gone further than the steady one, the machine has slept, and the wall clock counts.
- * @param steady milliseconds since some moment, never going back: performance.now
- * @param wall milliseconds since 1970 by the device: Date.now
- * @param anchor what an earlier page has kept; without one, the device's clock is believed until the first reading
+ * A clock that shows the server's time. Readings set it (Cristian's algorithm: the server is taken to have read its clock in the
+ * middle of the request, so the error is at most half of the round trip). Between readings it follows the page's monotonic clock,
+ * so that changing the device's time has no effect. If the device's time has advanced further than the monotonic clock, the machine
+ * has slept, and the device's time counts.
+ * @param steady a monotonic clock in milliseconds: performance.now
+ * @param wall the device's time in milliseconds since 1970: Date.now
+ * @param anchor what an earlier page has stored; without it, the device's time counts until the first reading
  */
 export function createServerClock(steady: () => number, wall: () => number, anchor?: ClockAnchor): ServerClock {
   let at = {
@@ -39,7 +40,7 @@ export function createServerClock(steady: () => number, wall: () => number, anch
     wall: wall(),
     server: anchor ? anchor.server + Math.max(0, wall() - anchor.wall) : wall(),
   };
-  /** Half of the round trip of the reading that the clock is set by. */
+  /** The error of the reading that set the clock: half of its round trip. */
   let error = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
 
@@ -59,7 +60,7 @@ export function createServerClock(steady: () => number, wall: () => number, anch
       const measured = serverNow.getTime() + half + (steady() - receivedAt);
       const difference = Math.abs(measured - reckoned());
       const known = error + (steady() - at.steady) * DRIFT;
-      // A slower answer that agrees within its own error says nothing new; one that does not agree does.
+      // A slower answer is used only if it disagrees with the known time by more than its own error.
       if (half > known && difference <= half + 1000) return;
       at = { steady: steady(), wall: wall(), server: measured };
       error = half;

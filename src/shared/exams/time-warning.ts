@@ -1,10 +1,10 @@
 /** Minutes before the end at which a learner is told the time. */
 const WARNING_MINUTES = [10, 5, 1] as const;
 
-/** What is told: that half of the time has gone, or how many minutes are left. */
+/** A warning: half of the time is over, or this many minutes are left. */
 export type TimeWarning = 'half' | (typeof WARNING_MINUTES)[number];
 
-/** The half of a shorter time comes so close to the last minutes that it would only be in the way. */
+/** In shorter attempts there is no warning at half-time: it would come too close to the others. */
 const SHORTEST_WITH_HALF = 120;
 
 /**

@@ -27,7 +27,7 @@ export function tickTimer(state: TimerState, input: TimerInput, now: Date): Time
   return lifetime === state.lifetime ? state : { ...state, lifetime };
 }
 
-/** Stops the timer: not running, no time. */
+/** Stops the timer and sets its time to zero. */
 export function stopTimer(state: TimerState): TimerState {
   return { ...state, isRunning: false, lifetime: 0 };
 }

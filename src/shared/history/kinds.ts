@@ -20,6 +20,8 @@ export const CHANGE_KINDS = [
   'restore',
 ] as const;
 
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
 /** What the audit trail tells of beside the changes of records. */
 export const AUDIT_ACTIONS = [
   ...CHANGE_KINDS,
@@ -32,3 +34,5 @@ export const AUDIT_ACTIONS = [
   'close',
   'reopen',
 ] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

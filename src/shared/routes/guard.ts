@@ -55,7 +55,7 @@ function areaOf(roleKey: RoleKey | undefined): '/user' | '/admin' {
   return roleKey === 'user' || roleKey === 'superUser' ? '/user' : '/admin';
 }
 
-/** Where a person who stands at the door of an area goes: its default, else its first page that opens. */
+/** The page that `/user` or `/admin` leads a person to: the default, or else the first page that they may enter. */
 function landing(area: 'learner' | 'admin', visitor: Visitor): string | undefined {
   const route = match(area === 'learner' ? LEARNER_DEFAULT : ADMIN_DEFAULT);
   if (route && mayEnter(route, visitor)) return route.path;
@@ -66,8 +66,8 @@ const bare = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, 
 const inArea = (path: string) => /^\/(user|admin)(\/|$)/.test(path);
 
 /**
- * The specification's route guard, as a pure decision. Following its redirects always ends: a door (`/user`,
- * `/admin`) leads to a page that opens, to the other door when it has none, and nowhere when neither has.
+ * The specification's route guard, as a pure function. Its redirects never loop: `/user` and `/admin` lead to a page that the person may
+ * enter, to the other area when there is none, and nowhere when neither has one.
  * @param path the address asked for, with or without its query
  * @param visitor null when nobody is signed in
  */

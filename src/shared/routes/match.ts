@@ -7,12 +7,12 @@ interface Candidate {
   segments: readonly string[];
 }
 
-/** How exact a pattern is, part by part from the left: a word before a parameter. */
+/** How specific a pattern is, part by part from the left: a word is more specific than a parameter. */
 function exactness(segments: readonly string[]): string {
   return segments.map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
 }
 
-/** Finds the row of an address: words are preferred to parameters, a slash at the end says nothing. */
+/** Finds the route of an address. The most specific pattern wins; a slash at the end is ignored. */
 export function createMatcher(routes: readonly Route[]): (path: string) => Route | undefined {
   const byLength = new Map<number, Candidate[]>();
   for (const route of routes) {

@@ -8,7 +8,7 @@ export type MenuSection = 'overview' | 'people' | 'learning' | 'testing' | 'live
 /** How a page stands in the menu of its area. */
 export interface MenuEntry {
   section: MenuSection;
-  /** Place among all entries of the area; the least that a role opens is where it lands. */
+  /** Position in the menu. The first entry that a person may enter is also their start page. */
   order: number;
   /** The name of an icon. */
   icon: string;
@@ -25,10 +25,10 @@ export interface Route {
   path: string;
   /** The roles that the specification lets in; empty for retired pages. */
   roles: readonly RoleKey[];
-  /** Lets in a role that the tables never name. */
+  /** The permission that lets in roles that the tables do not name. */
   permission?: string;
   menu?: MenuEntry;
-  /** Whether the page is there; the others say that they are not. */
+  /** Whether the page exists yet; the others show a notice. */
   built: boolean;
 }
 

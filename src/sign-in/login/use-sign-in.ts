@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#shared/browser/api.ts';
+import { api, bodyOf } from '#shared/browser/api.ts';
 import { storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
@@ -7,9 +7,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 export function useSignIn() {
   return useMutation({
     mutationFn: async (body: Schemas['SignIn']) => {
-      const { data } = await api.POST('/auth/sign-in', { body });
-      if (!data) throw new Error('An answer without a body');
-      return data;
+      return bodyOf(await api.POST('/auth/sign-in', { body }));
     },
     onSuccess: storeSession,
   });

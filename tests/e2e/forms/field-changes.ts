@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldKind } from '#admin/generator/kinds.ts';
-import type { FieldModel } from '#admin/generator/model.ts';
+import type { FieldKind } from '#admin/model/kinds.ts';
+import type { FieldModel } from '#admin/model/model.ts';
 import { iinCheckDigit } from '#shared/identity/iin.ts';
 import { inLatin, ownMark, ownThemeNumber } from '../own.ts';
 import type { Words } from '../words.ts';

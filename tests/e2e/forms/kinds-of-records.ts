@@ -1,4 +1,4 @@
-import { modelOf, type ResourceName } from '#admin/generator/model.ts';
+import { modelOf, type ResourceName } from '#admin/model/model.ts';
 
 export type FormRecord = Readonly<Record<string, unknown>> & { id: number; revision: number; createdAt: string };
 

@@ -1,5 +1,5 @@
 import { hasEdit, type ResourceDefinition } from '#admin/generator/define-resource.ts';
-import { allows, modelOf, RESOURCE_NAMES, type ResourceName } from '#admin/generator/model.ts';
+import { allows, modelOf, RESOURCE_NAMES, type ResourceName } from '#admin/model/model.ts';
 import { sectionOf } from '#admin/providers/sections.ts';
 import { ADMIN_PATHS } from '#admin/router/canonical-paths.ts';
 import { PARTS, SECTIONS } from '#admin/sections.tsx';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { between, type Random } from '#server/random.ts';
 import { PASSWORD } from '../../support/builders.ts';
-import { between, type Random } from '../random.ts';
 import { Device, type Window, type Written } from './device.ts';
 import { RIGHT } from './hall.ts';
 import { type Cut, Lost, type Reply, type Wire } from './wire.ts';
@@ -14,7 +14,9 @@ export interface Tally {
   late: number;
 }
 
-/** A candidate with a browser that follows the contract: journal first, then the server; the journal of every device comes in at some time. */
+/**
+ * A candidate with a browser that follows the contract: journal first, then the server; the journal of every device comes in at some time.
+ */
 export class Candidate {
   readonly login: string;
   readonly testId: number;

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { afterAll, describe, expect, it } from 'vitest';
+import { between, seeded } from '#server/random.ts';
 import { PASSWORD } from '../../support/builders.ts';
 import { makePlace } from '../place.ts';
-import { between, randomFrom } from '../random.ts';
 import { Candidate, type Tally } from './candidate.ts';
 import { buildHall, type Hall } from './hall.ts';
 import { ACTIONS, Staff } from './staff.ts';
@@ -15,7 +16,9 @@ const CANDIDATES = Number(process.env.FAULT_CANDIDATES ?? 200);
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_122);
 /** One in five runs into the end of the exam, half of them without network. */
 const TIMED_OUT = Math.floor(CANDIDATES / 5);
-/** How long the server stays down after each kill, in milliseconds, and what staff orders meanwhile; the first is too short to be an outage. */
+/**
+ * How long the server stays down after each kill, in milliseconds, and what staff orders meanwhile; the first is too short to be an outage.
+ */
 const DOWNS = [
   [0, 'message'],
   [3500, 'pause'],
@@ -37,11 +40,7 @@ async function setClosing(wire: Wire, { admin, timedOut }: Hall, closing: Date):
 }
 
 async function seatAll(candidates: readonly Candidate[]): Promise<void> {
-  const left = [...candidates];
-  const usher = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await next.start();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, usher));
+  await pLimit(AT_ONCE).map(candidates, (candidate) => candidate.start());
 }
 
 const sum = (candidates: readonly Candidate[], field: keyof Tally) =>
@@ -58,7 +57,7 @@ describe('an exam in which everything goes wrong', () => {
 
   it(`loses nothing that ${CANDIDATES} candidates wrote down`, async () => {
     const begun = Date.now();
-    const random = randomFrom(SEED);
+    const random = seeded(SEED);
     const place = makePlace();
     undo.push(() => place.remove());
     const hall = await place.within((db) => buildHall(db, { handedIn: CANDIDATES - TIMED_OUT, timedOut: TIMED_OUT }));
@@ -68,7 +67,7 @@ describe('an exam in which everything goes wrong', () => {
 
     const wire = new Wire(() => venue.origin, random);
     const seat = ({ testId, logins }: { testId: number; logins: string[] }) =>
-      logins.map((login) => new Candidate(login, testId, wire, randomFrom(between(random, 1, 2 ** 31))));
+      logins.map((login) => new Candidate(login, testId, wire, seeded(between(random, 1, 2 ** 31))));
     const [handedIn, timedOut] = [seat(hall.handedIn), seat(hall.timedOut)];
     const all = [...timedOut, ...handedIn];
     const closing = new Date(Date.now() + CLOSES_AFTER_MS);
@@ -76,7 +75,7 @@ describe('an exam in which everything goes wrong', () => {
     await seatAll(all);
     const seated = Date.now();
 
-    const staff = new Staff(wire, randomFrom(between(random, 1, 2 ** 31)), hall.handedIn.testId, () =>
+    const staff = new Staff(wire, seeded(between(random, 1, 2 ** 31)), hall.handedIn.testId, () =>
       handedIn.map(({ attemptId }) => attemptId),
     );
     await staff.arrive(hall.examiner, hall.admin);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { between, type Random } from '#server/random.ts';
 import { PASSWORD } from '../../support/builders.ts';
-import { between, type Random } from '../random.ts';
 import { type Cut, Lost, type Reply, type Wire } from './wire.ts';
 
 export const ACTIONS = ['extra-time', 'pause', 'resume', 'message', 'force-submit', 'reopen'] as const;

@@ -14,7 +14,8 @@ const ORDERED = ['extra-time', 'pause', 'resume', 'message', 'force-submit', 're
 const wordsOf = ({ details }: Line) => details.reason ?? details.text;
 
 /**
- * Whether everything that staff was told had been done stands in the protocols and in the audit trail: once, of every attempt that it was done
+ * Whether everything that staff was told had been done stands in the protocols and in the audit trail: once, of every attempt that it was
+ * done
  * to and of no other, with who and why; and nothing beside it.
  */
 export async function faultsOfOrders(db: Db, staff: Staff): Promise<string[]> {
@@ -51,7 +52,10 @@ const sameNumbers = (one: readonly number[], other: readonly number[]) =>
 const saysSo = ({ kind, actor_id, details }: Line, { action, actorId, minutes }: Order) =>
   kind === action && actor_id === actorId && details.minutes === minutes;
 
-/** Whether every attempt ends exactly when its protocol says: its time, what staff gave, what it stood still, and what outages took, each once. */
+/**
+ * Whether every attempt ends exactly when its protocol says: its time, what staff gave, what it stood still, and what outages took, each
+ * once.
+ */
 export async function faultsOfDeadlines(db: Db, candidates: readonly Candidate[], staff: Staff): Promise<string[]> {
   const protocols = await readProtocols(db);
   const attempts = await db.selectFrom('attempts').selectAll().execute();

@@ -50,7 +50,8 @@ interface Credit extends Stretch {
 }
 
 /**
- * Whether every attempt got back exactly the time in which the server gave no answer, once for each kill. What it stood still of that time it did not lose.
+ * Whether every attempt got back exactly the time in which the server gave no answer, once for each kill. What it stood still of that time
+ * it did not lose.
  * @param silences as the watchman heard them; without a kill in it, it is the machine that was too slow: that may be credited as well
  * @returns the faults, and the largest difference in milliseconds
  */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { between, type Random } from '../random.ts';
+import { between, type Random } from '#server/random.ts';
 
 export interface Reply {
   status: number;

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
-import { NotFoundPage } from '../../pages/NotFoundPage.tsx';
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { HISTORY_KEY, listChanges } from '../history-api.ts';
 import { DeletedRecord } from './DeletedRecord.tsx';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Schemas } from '#shared/contract/index.ts';
-import { fieldLabel } from '../../generator/labels.ts';
-import type { ResourceName } from '../../generator/model.ts';
+import { fieldLabel } from '../../model/labels.ts';
+import type { ResourceName } from '../../model/model.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 
 /** The words of a field of any resource that has a history. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { AUDIT_ACTIONS, CHANGE_KINDS } from '#shared/history/kinds.ts';
-import { HISTORY_RESOURCES } from '../../generator/model.ts';
+import { HISTORY_RESOURCES } from '../../model/model.ts';
 import { useKindWords } from '../timeline/ChangeHead.tsx';
 
 type Choices = (readonly [value: string, words: string])[];

@@ -1,18 +1,24 @@
-import { Link, useCreatePath, useGetManyAggregate } from 'react-admin';
-import { hasEdit } from '../../generator/define-resource.ts';
-import { isResourceName } from '../../generator/model.ts';
-import { PARTS, SECTIONS } from '../../sections.tsx';
+import { Link, useCreatePath, useGetManyAggregate, useResourceDefinitions } from 'react-admin';
+import { isResourceName } from '../../model/model.ts';
 import { ReferenceName } from './ReferenceName.tsx';
 
 type Props = { resource: string; id: number };
 
-const sectionOfModel = (resource: string) => [...SECTIONS, ...PARTS].find(({ model }) => model === resource);
+/** What AdminApp says of a section in the options of its `Resource`. */
+export type RecordPages = {
+  model: string;
+  /** Where a record opens, when not at its edit page of react-admin; false: nowhere. */
+  recordPath: ((record: Record<string, unknown>) => string) | false | undefined;
+};
 
 /** Where a record is edited; undefined where the console has no page for it. */
 function useRecordPath({ resource, id }: Props): string | undefined {
   const createPath = useCreatePath();
-  const section = sectionOfModel(resource);
-  const own = typeof section?.recordPath === 'function' ? section.recordPath : undefined;
+  const section = Object.values(useResourceDefinitions<RecordPages>()).find(
+    ({ options }) => options?.model === resource,
+  );
+  const recordPath = section?.options?.recordPath;
+  const own = typeof recordPath === 'function' ? recordPath : undefined;
   const { data = [] } = useGetManyAggregate(
     isResourceName(resource) ? resource : 'users',
     { ids: [id] },
@@ -22,9 +28,9 @@ function useRecordPath({ resource, id }: Props): string | undefined {
     },
   );
   const [record] = data;
-  if (section === undefined || section.recordPath === false) return undefined;
+  if (section === undefined || recordPath === false) return undefined;
   if (own !== undefined) return record === undefined ? undefined : own(record);
-  return hasEdit(section) ? createPath({ resource: section.name, type: 'edit', id }) : undefined;
+  return section.hasEdit ? createPath({ resource: section.name, type: 'edit', id }) : undefined;
 }
 
 /** A record by its title, leading to its page. */

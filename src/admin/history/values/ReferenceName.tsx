@@ -1,7 +1,7 @@
 import { useGetManyAggregate, useGetRecordRepresentation } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
-import { isResourceName } from '../../generator/model.ts';
+import { isResourceName } from '../../model/model.ts';
 
 type Props = { resource: string; id: number };
 

@@ -1,4 +1,4 @@
-import { type FieldModel, fieldOf, isResourceName } from '../../generator/model.ts';
+import { type FieldModel, fieldOf, isResourceName } from '../../model/model.ts';
 
 /** References of records that the console shows no record of: what an assignment names. */
 const KNOWN: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { API_PREFIX, api, apiHeaders, querySerializer } from '#shared/browser/api.ts';
+import { api, API_PREFIX, apiHeaders, bodyOf, querySerializer } from '#shared/browser/api.ts';
 import { apiErrorOf } from '#shared/browser/api-error.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
@@ -9,9 +9,7 @@ export type AnalysisFilter = Schemas['AnalysisFilter'];
 
 /** @throws ApiError */
 export async function getAnalysis(id: number, filter: AnalysisFilter): Promise<TestAnalysis> {
-  const { data } = await api.GET('/tests/{id}/analysis', { params: { path: { id }, query: { filter } } });
-  if (data === undefined) throw new Error('An answer without a body');
-  return data;
+  return bodyOf(await api.GET('/tests/{id}/analysis', { params: { path: { id }, query: { filter } } }));
 }
 
 /** @throws ApiError */
@@ -21,11 +19,11 @@ export async function getItem(
   filter: AnalysisFilter,
 ): Promise<ItemDetail> {
   const query = { filter, ...(version !== null && { version }) };
-  const { data } = await api.GET('/tests/{id}/analysis/items/{questionId}', {
-    params: { path: { id, questionId }, query },
-  });
-  if (data === undefined) throw new Error('An answer without a body');
-  return data;
+  return bodyOf(
+    await api.GET('/tests/{id}/analysis/items/{questionId}', {
+      params: { path: { id, questionId }, query },
+    }),
+  );
 }
 
 /** Saves a table of the server as a file. @param path below the API @throws ApiError with the server's words */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { valueLabel } from '../../generator/labels.ts';
+import { valueLabel } from '../../model/labels.ts';
 import { useFieldWords } from '../../history/difference/FieldChanges.tsx';
 import type { AuditEvent } from '../../history/history-api.ts';
 import { useKindWords } from '../../history/timeline/ChangeHead.tsx';

@@ -17,7 +17,7 @@ import { useActorWords, useKindWords } from '../../history/timeline/ChangeHead.t
 import { BatchState } from '../../history/undo/BatchState.tsx';
 import { UndoDialog } from '../../history/undo/UndoDialog.tsx';
 import { usePermission } from '../../providers/use-permission.ts';
-import { NotFoundPage } from '../NotFoundPage.tsx';
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { BatchRecords } from './BatchRecords.tsx';
 
 function BatchHead({ batch }: { batch: Batch }) {

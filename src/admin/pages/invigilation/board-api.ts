@@ -6,7 +6,6 @@ export type Board = Schemas['Board'];
 export type Candidate = Schemas['BoardCandidate'];
 export type Action = Schemas['InterventionAction'];
 export type InterventionResult = Schemas['InterventionResult'];
-export type Line = Schemas['AttemptEvent'];
 
 /** A board, and what its answer told of the server's clock. */
 export interface LoadedBoard {
@@ -35,12 +34,6 @@ export async function sendOrder(testId: number, order: Order): Promise<Intervent
       ? await api.POST('/tests/{id}/interventions', { params, body: order.body })
       : await api.POST('/tests/{id}/reopenings', { params, body: order.body });
   return data as InterventionResult;
-}
-
-/** @throws ApiError with the server's words */
-export async function loadLines(attemptId: number): Promise<Line[]> {
-  const { data } = await api.GET('/attempts/{id}/events', { params: { path: { id: attemptId } } });
-  return data ?? [];
 }
 
 /** A number for an order that nobody else makes; crypto.randomUUID is missing on pages without TLS. */

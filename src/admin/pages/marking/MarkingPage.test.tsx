@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPhrases } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { showInConsole } from '../../resources/questions/in-console.fixture.tsx';
-import { PageWords } from '../PageWords.tsx';
+import { PageWords } from '../../layout/PageWords.tsx';
 import { MarkingPage } from './MarkingPage.tsx';
 
 type Task = Schemas['MarkingTask'];

@@ -1,4 +1,4 @@
-import { api } from '#shared/browser/api.ts';
+import { api, bodyOf } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { fetchFile, saveAs } from '../../providers/download.ts';
@@ -18,11 +18,6 @@ export const CARDS_KEY = 'report-cards';
 export const cardKey = (id: number) => [CARDS_KEY, 'card', id] as const;
 
 const path = (id: number) => ({ params: { path: { id } } });
-
-function bodyOf<T>({ data }: { data?: T | undefined }): T {
-  if (data === undefined) throw new Error('An answer without a body');
-  return data;
-}
 
 export const loadExams = async (): Promise<Exam[]> => bodyOf(await api.GET('/report-cards/exams'));
 

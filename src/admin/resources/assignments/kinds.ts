@@ -1,6 +1,6 @@
 import { api } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 
 /** An assignment of either kind, as the panels show it. */
 export type AnyAssignment = RecordOf<'assignments'> | RecordOf<'plan-assignments'>;

@@ -12,7 +12,7 @@ import { api } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
-import { ProtocolTimeline } from '../../pages/invigilation/protocol/ProtocolTimeline.tsx';
+import { ProtocolTimeline } from '../../protocol/ProtocolTimeline.tsx';
 import { usePermission } from '../../providers/use-permission.ts';
 import { AttemptSummary } from './AttemptSummary.tsx';
 import { AnswersTab } from './detail/AnswersTab.tsx';

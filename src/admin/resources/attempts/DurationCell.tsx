@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 
 /** When the attempt was handed in, and how long it took. */
 export function DurationCell() {

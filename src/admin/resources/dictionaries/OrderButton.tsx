@@ -1,7 +1,7 @@
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import { useState } from 'react';
 import { Button, useCanAccess } from 'react-admin';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 
 /** Opens the order of the values of a dictionary. */

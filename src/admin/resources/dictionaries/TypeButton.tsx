@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import { Button, type HttpError, useCanAccess, useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { TypeDialog } from './TypeDialog.tsx';
 
 /** Opens the form of a dictionary: other names for one that exists, or a new one. */

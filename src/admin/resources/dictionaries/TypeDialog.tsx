@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Button, Form, SaveButton, TextInput } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { fieldOf } from '../../generator/model.ts';
+import { fieldOf } from '../../model/model.ts';
 import { validatorsOf } from '../../generator/validation.ts';
 import { LocalizedTextInput } from '../../inputs/LocalizedTextInput.tsx';
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 
 /** The dictionary that the address names; undefined while it loads, null when there is none. */
 export function useDictionaryType(): { key: string; type: RecordOf<'dictionary-types'> | null | undefined } {

@@ -5,7 +5,7 @@ import { useGetMany, useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
 import { SortableList } from '../../inputs/sortable-list/index.ts';

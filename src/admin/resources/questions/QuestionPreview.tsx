@@ -13,7 +13,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { QuestionView } from '#shared/browser/questions/QuestionView.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { InLanguage } from './preview/InLanguage.tsx';
 import { LanguageChoice } from './preview/LanguageChoice.tsx';
 

@@ -12,7 +12,7 @@ import { useCanAccess, useGetOne, useNotify, useRefresh } from 'react-admin';
 import { api } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 

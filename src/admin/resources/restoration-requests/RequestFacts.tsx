@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { RequestStatusCell } from './RequestStatusCell.tsx';
 
 /** What a request says, whether an account fits it, and what was decided. */

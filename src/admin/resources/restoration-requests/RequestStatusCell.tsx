@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 
 const COLORS = { pending: 'warning', accepted: 'success', rejected: 'error' } as const;
 

@@ -9,7 +9,7 @@ import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { draftOf, windowChanges } from './window.ts';
 import { WindowFields } from './WindowFields.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { RetakeStatusCell } from './RetakeStatusCell.tsx';
 
 /** Who asks for what, or was given it, and what was decided. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { DeleteWithConfirmButton, useCanAccess, useRecordContext } from 'react-admin';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { ChangeWindowForm } from './ChangeWindowForm.tsx';
 import { DecideForm } from './DecideForm.tsx';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 
 const COLORS = { draft: 'warning', published: 'success', archived: 'default' } as const;
 

@@ -1,7 +1,7 @@
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { RecordForm } from '../../generator/views/form/RecordForm.tsx';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 
 /** Whether the person may sign in, in the words of the specification. */
 export function BlockedCell() {

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import type { RecordOf } from '../../generator/model.ts';
+import type { RecordOf } from '../../model/model.ts';
 
 /** A person: the first photo, or initials, and the full name. */
 export function PersonCell() {

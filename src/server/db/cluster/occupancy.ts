@@ -6,8 +6,8 @@ const [SERVER, ANYBODY, MAKING] = [740_352, 740_353, 740_354];
 export type As = 'server' | 'tool';
 
 /**
- * Our place in a running cluster, held by a connection of its own: one server at a time, and any number of tools. Whoever finds nobody else there
- * when he leaves stops the cluster.
+ * Registers this process with a running cluster, by advisory locks on a connection of its own: at most one server, and any
+ * number of tools. The last process to leave stops the cluster.
  */
 export class Occupancy {
   readonly #client: pg.Client;
@@ -55,7 +55,7 @@ export class Occupancy {
     return rows[0]?.taken === true;
   }
 
-  /** Makes the database unless it is there. Of two who make it at once the second waits, because both hold its name. */
+  /** Creates the database unless it exists. A lock on its name makes a second process wait that does the same. */
   async makeDatabase(name: string): Promise<void> {
     await this.#client.query('select pg_advisory_lock($1)', [MAKING]);
     const { rowCount } = await this.#client.query('select from pg_database where datname = $1', [name]);
@@ -63,7 +63,7 @@ export class Occupancy {
     await this.#client.query('select pg_advisory_unlock($1)', [MAKING]);
   }
 
-  /** Whether nobody else is there; if so nobody else can come before `leave`. A cluster that is lost has nobody. */
+  /** Whether this process is the only one; if so, nobody can join before `leave`. false when the cluster is lost. */
   async isLast(): Promise<boolean> {
     try {
       await this.#client.query('select pg_advisory_unlock_shared($1)', [ANYBODY]);

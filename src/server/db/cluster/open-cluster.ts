@@ -28,7 +28,7 @@ const TRIM_EVERY_MS = 3_600_000;
 export interface ClusterOrder {
   /** Absolute. */
   dataDir: string;
-  /** A server is alone, and starts the cluster again when that is lost. A tool works beside a server or others like it. */
+  /** `server`: the only one, and restarts the cluster when it dies. `tool`: may run beside a server and other tools. */
   as: As;
   /** false for tests of behaviour: commits are faster, and do not survive a crash. */
   durable?: boolean;
@@ -42,12 +42,13 @@ export interface Cluster {
   address: (database?: string) => string;
   /** The folder of its files. */
   folder: string;
-  /** Leaves it; the last one to leave stops it. @throws ClusterError when it does not stop */
+  /** Stops using the cluster, and stops it if nobody else uses it. @throws ClusterError when it does not stop */
   close: () => Promise<void>;
 }
 
 /**
- * Starts the cluster of the data folder, made the first time, or joins it where it runs: because a tool is there, or because a server was killed.
+ * Starts the cluster of the data folder, made the first time, or joins it where it runs: because a tool is there, or because a server was
+ * killed.
  * @throws ClusterError when it cannot be started or another server has it
  */
 export async function openCluster({ dataDir, as, durable = true, say = () => {} }: ClusterOrder): Promise<Cluster> {
@@ -101,7 +102,7 @@ export async function openCluster({ dataDir, as, durable = true, say = () => {} 
   };
 }
 
-/** The way into a cluster: by joining the running one, or starting it. */
+/** A connection to the cluster, which runs already or is started. */
 class Entrance {
   readonly #programs: Programs;
   readonly #cluster: string;

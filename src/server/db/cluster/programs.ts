@@ -32,7 +32,8 @@ function run(command: string, args: readonly string[], owner: Owner, cwd: string
 const program = ({ binaries }: Programs, name: string) => join(binaries, 'bin', name);
 
 /**
- * Makes a new cluster in the folder, which must be empty. Names are compared and folded by C.UTF-8, which knows every script (with C, trigrams
+ * Makes a new cluster in the folder, which must be empty. Names are compared and folded by C.UTF-8, which knows every script (with C,
+ * trigrams
  * would see no Cyrillic); pages carry checksums.
  */
 export function initCluster(programs: Programs, folder: string, passwordFile: string | undefined): Promise<Outcome> {
@@ -68,7 +69,8 @@ export interface Start extends Outcome {
 }
 
 /**
- * Starts the cluster in a session of its own, so that a Ctrl-C in our terminal does not reach it. The folder is locked by flock(2), which all of the
+ * Starts the cluster in a session of its own, so that a Ctrl-C in our terminal does not reach it. The folder is locked by flock(2), which
+ * all of the
  * cluster's processes inherit: the lock lasts as long as any of them, and other containers see it, to whom process ids mean nothing.
  * @param settings the file in the folder that becomes `synaq.conf`
  */

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Plans with hours, assignments and a certificate rule; materials of themes; retakes; versions and tags of questions; saved views; imports of tables. */
+/**
+ * Plans with hours, assignments and a certificate rule; materials of themes; retakes; versions and tags of questions; saved views; imports
+ * of tables.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What papers say, each text once. A thousand papers of one test hold the same few hundred texts; a paper names them and keeps what is its own: which
+ * What papers say, each text once. A thousand papers of one test hold the same few hundred texts; a paper names them and keeps what is its
+ * own: which
  * questions, in which order, under which ids.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +14,8 @@ const part = (language: string) =>
   `coalesce(octet_length(value->>'${language}')::text || ':' || (value->>'${language}'), '-')`;
 
 const STATEMENTS = [
-  // The name of a text follows from what it says: see modules/papers/text-ref.ts. It calls nothing of ours: a restored dump checks texts before our functions
+  // The name of a text follows from what it says: see modules/papers/text-ref.ts. It calls nothing of ours: a restored dump checks texts
+  // before our functions
   // can be found without their schema.
   `create function text_ref(value jsonb) returns text language sql immutable strict as $$
     select translate(encode(substring(sha256(convert_to(

@@ -1,4 +1,4 @@
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { PLAN_ASSIGNMENTS, TEST_ASSIGNMENTS } from './kinds.ts';
 import { insertAssignments } from './queries.ts';
 

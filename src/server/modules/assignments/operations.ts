@@ -1,9 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
-import { batchHeader, contentRange, type ListQuery, listPage, type Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { batchHeader, contentRange, type ListQuery, listPage } from '../../crud/index.ts';
+import { transaction, type Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
-import { inBatch } from '../../history/index.ts';
+import { type Batch, inBatch } from '../../history/index.ts';
 import type { AssignmentKind } from './kinds.ts';
 import {
   type AssignmentRow,
@@ -97,7 +97,7 @@ export function assignmentOperations<Assignment>(
     remove: async ({ params: { id }, user }: { params: { id: number }; user: SignedIn }) => {
       const { value, batchId } = await transaction(ctx.db, async (trx) => {
         const row = await found(trx, id);
-        const batch = { actorId: user.userId, kind: 'delete', resource: kind.resource };
+        const batch: Batch = { actorId: user.userId, kind: 'delete', resource: kind.resource };
         return inBatch(trx, ctx.clock(), { ...batch, details: { [kind.field]: row.subject_id } }, async () => {
           await deleteAssignment(trx, kind, id);
           return { ids: [id], value: row };

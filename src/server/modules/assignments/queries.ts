@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { isEqual, isOneOf, type ListRules, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { isEqual, isOneOf, type ListRules } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import type { AssignmentKind } from './kinds.ts';
 import { personCount, reachesPerson } from './reach.ts';
 

@@ -1,6 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** What a test decides about an attempt, frozen when the attempt begins: a later edit of the test changes nothing for those who sit in it. */
+/**
+ * What a test decides about an attempt, frozen when the attempt begins: a later edit of the test changes nothing for those who sit in it.
+ */
 export interface AttemptPolicy {
   partialCredit: boolean;
   /** 0–100, percent of the points of a question that a wrong answer takes away. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 
 /** A line of the protocol of an attempt. */
 export interface ProtocolLine {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { transaction } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
-import { inBatch } from '../../history/index.ts';
+import { type Batch, inBatch } from '../../history/index.ts';
 import { refuseDeadLink, stateOfLink, useLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
@@ -59,7 +59,7 @@ export function authHandlers(ctx: Context) {
       const { login } = await findLoginOf(ctx.db, user.userId);
       await confirmPassword(ctx, login, body.currentPassword);
       const passwordHash = await hashPassword(body.newPassword);
-      const batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
+      const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
       await transaction(ctx.db, (trx) =>
         inBatch(trx, ctx.clock(), batch, async () => {
           await storePassword(trx, user.userId, passwordHash, ctx.clock());

@@ -17,7 +17,7 @@ export function failureKey(login: string): string {
  * @example lockSeconds(4) // 0
  * @example lockSeconds(7) // 240
  */
-export function lockSeconds(failures: number): number {
+function lockSeconds(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(FIRST_LOCK_SECONDS * 2 ** (failures - FREE_FAILURES), LONGEST_LOCK_SECONDS);
 }

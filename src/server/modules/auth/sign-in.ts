@@ -20,7 +20,7 @@ const turns = new Turns();
  * @param refusal what a wrong password is answered with
  * @throws PublicError the refusal, or 429 while the login is locked
  */
-export async function verifyCounted(ctx: Context, login: string, password: string, refusal: PublicError) {
+async function verifyCounted(ctx: Context, login: string, password: string, refusal: PublicError) {
   const key = failureKey(login);
   return turns.take(key, async () => {
     await refuseLocked(ctx.db, key, ctx.clock());

@@ -1,17 +1,17 @@
+import { Mutex } from 'async-mutex';
+
 /** Lets works with the same key run one after another, in the order in which they came. */
 export class Turns {
-  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #mutexes = new Map<string, Mutex>();
 
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    // Whoever comes next waits for the end only, whatever it was.
-    const end = mine.catch(() => undefined);
-    this.#last.set(key, end);
+    const mutex = this.#mutexes.get(key) ?? new Mutex();
+    this.#mutexes.set(key, mutex);
     try {
-      return await mine;
+      return await mutex.runExclusive(work);
     } finally {
-      if (this.#last.get(key) === end) this.#last.delete(key);
+      // Nobody waits: the key is forgotten.
+      if (!mutex.isLocked()) this.#mutexes.delete(key);
     }
   }
 }

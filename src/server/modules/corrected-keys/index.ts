@@ -1,5 +1,6 @@
 /**
- * Corrected keys on papers: what a paper carries of a correction, in its own ids. Attempts ask {@link carryCorrections} before they grade; the module that
+ * Corrected keys on papers: what a paper carries of a correction, in its own ids. Attempts ask {@link carryCorrections} before they grade;
+ * the module that
  * corrects keys writes the rest. Knows of no attempt's score, so that both may use it.
  */
 export {

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { CONTENTS } from '../../../../tests/support/builders.ts';
+import { seeded } from '../../random.ts';
 import { buildPaperItem, grade, type ItemKey, reviewKey } from '../questions/index.ts';
 import { remapKey } from './remap-key.ts';
 
 type Content = Schemas['QuestionContent'];
-
-/** A source of randomness that repeats itself. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 16_807) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 const onPaper = (content: Content, seed: number) =>
   buildPaperItem({ text: { ru: '?' }, content, points: 6 }, 0, { shuffleOptions: true, random: seeded(seed) });

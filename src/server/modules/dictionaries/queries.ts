@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { given, toJson, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { given, toJson } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 export function selectValues(db: Db) {
   return db
@@ -34,7 +34,8 @@ export async function typeExists(trx: Trx, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function endOf(trx: Trx, type: string): Promise<number> {
+/** The place after the last value of a type. */
+export async function endOf(trx: Trx, type: string): Promise<number> {
   const { end } = await trx
     .selectFrom('dictionaries')
     .select(sql<number>`coalesce(max(position) + 1, 0)`.as('end'))

@@ -23,7 +23,8 @@ export interface Visit {
 }
 
 /**
- * Lets nobody in who is not where, and with what, the test asks for. Place and browser come first: who stands in the wrong room learns nothing of the code.
+ * Lets nobody in who is not where, and with what, the test asks for. Place and browser come first: who stands in the wrong room learns
+ * nothing of the code.
  * @param publicOrigin the address that people type, without a path
  * @throws PublicError 403 `place-not-allowed`, 403 `seb-required`, 422 at `accessCode`
  */
@@ -53,7 +54,8 @@ export function checkSurroundings(
 }
 
 /**
- * `checkAccess` for a person who may have guessed already: ten wrong codes in five minutes are refused with 429, also when the next one is right.
+ * `checkAccess` for a person who may have guessed already: ten wrong codes in five minutes are refused with 429, also when the next one is
+ * right.
  * @throws PublicError as checkAccess, and 429 `too-many-requests`
  */
 export function checkAccessOf(

@@ -1,14 +1,15 @@
 import { errors } from '../../errors.ts';
 
 /** Wrong codes that a person may try at one test within the window; enough for typing errors, far from enough for guessing. */
-export const WRONG_CODES = 10;
-export const WINDOW_MS = 5 * 60_000;
+const WRONG_CODES = 10;
+const WINDOW_MS = 5 * 60_000;
 
 /** People who tried last are remembered; beyond it the oldest are forgotten, so that the memory does not grow for ever. */
 const REMEMBERED = 20_000;
 
 /**
- * Counts wrong access codes per person and test, in the memory of this server: a restart forgets them, which gives a guesser ten more tries.
+ * Counts wrong access codes per person and test, in the memory of this server: a restart forgets them, which gives a guesser ten more
+ * tries.
  */
 export class WrongCodes {
   readonly #tries = new Map<string, number[]>();

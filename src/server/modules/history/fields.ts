@@ -44,7 +44,8 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /**
  * What changed of one record, field by field, from changes in their order: the first value and the last one. Lists are told as a whole.
- * @example a plan renamed and given a theme → [{ field: 'title', from, to }, { field: 'themes', from: [], to: [{ themeId: 3, hours: null }] }]
+ * @example a plan renamed and given a theme → [{ field: 'title', from, to }, { field: 'themes', from: [], to: [{ themeId: 3, hours: null }]
+ * }]
  */
 export function fieldChanges(rows: readonly RowChange[]): FieldChange[] {
   const fields = new Map<string, FieldChange>();

@@ -4,6 +4,7 @@ import type { Handlers } from '../../contract/handlers.ts';
 import { contentRange, listPage, pageBounds, tableOf } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { verifyAudit } from '../../history/index.ts';
+import type { JobOrder } from '../../jobs/index.ts';
 import { RESOURCES } from '../resources.ts';
 import { allow, seesEveryone } from './access.ts';
 import { auditColumns, auditList, presentAuditEvent, selectAuditEvents } from './audit.ts';
@@ -32,7 +33,7 @@ export function historyHandlers(ctx: Context) {
 
     undoBatch: async ({ params, user, language }) => {
       const { resource } = await undoable(ctx.db, user, params.id);
-      const order = { kind: 'undo', resource, payload: { batchId: params.id } };
+      const order: JobOrder = { kind: 'undo', resource, payload: { batchId: params.id } };
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
     },
 

@@ -1,9 +1,9 @@
-import { actAs, type Actor, asPublicError, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { actAs, type Actor, asPublicError } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import { errors } from '../../errors.ts';
 import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from '../../history/index.ts';
-import type { JobKind } from '../../jobs/index.ts';
+import type { JobKinds, JobRun } from '../../jobs/index.ts';
 import { RESOURCES } from '../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
 import { type BatchRow, contentsOf, findBatch, findChange, lineOf, markUndone, recordsOf } from './queries.ts';
@@ -71,7 +71,7 @@ async function takeBack(trx: Trx, actor: Actor, { what, records, progress, ...ba
 }
 
 /** Takes a whole batch back: one transaction, one batch of its own, which can be undone too. */
-const undo: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { batchId: id } = payload as { batchId: number };
   try {
     await actAs(ctx, user, async (trx, actor) => {
@@ -101,9 +101,12 @@ const undo: JobKind = async ({ ctx, user, payload, progress, finish }) => {
   } catch (error) {
     throw await inWords(ctx.db, error, { batchId: id });
   }
-};
+}
 
-export const historyKinds = { undo } satisfies Record<string, JobKind>;
+export const historyKinds = (ctx: Context) =>
+  ({
+    undo: (run) => undo(ctx, run),
+  }) satisfies Partial<JobKinds>;
 
 /** Brings a record back to the version after a change. @returns the batch; undefined when it is that version already */
 export async function restore(ctx: Context, user: SignedIn, changeId: number): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { downloadOf } from '../../crud/index.ts';
 import { localized, translator } from '../../i18n.ts';
 import type { TableCell } from '../../tables/index.ts';
@@ -14,7 +15,6 @@ const number = ({ value }: { value: number | null }): TableCell =>
 
 type Column = [name: string, value: (analysed: AnalysedItem, language: Language) => TableCell];
 
-const LANGUAGES: readonly Language[] = ['ru', 'kz', 'en'];
 const FOCAL: readonly Language[] = ['kz', 'en'];
 
 const inLanguage = ({ item }: AnalysedItem, language: Language, what: 'facility' | 'itemRest'): TableCell => {

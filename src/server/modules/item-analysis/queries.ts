@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../db/index.ts';
-import { keyOf } from './compute/analyse.ts';
+import { type Correction, keyOf } from './corrections.ts';
 import { optionsIn } from './matrix/options-in.ts';
-
-/** A correction that is in force, with what is right by it. */
-export interface Correction {
-  id: number;
-  action: Schemas['CorrectionAction'];
-  /** In the order of the options; of a corrected key. */
-  correct?: boolean[];
-}
 
 export function findTest(db: Db, id: number) {
   return db

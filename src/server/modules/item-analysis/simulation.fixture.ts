@@ -17,17 +17,6 @@ export interface Simulation {
   matrix: Matrix;
 }
 
-/** Random numbers in [0, 1) that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Of the standard normal distribution (Box & Muller 1958). */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
@@ -56,7 +45,10 @@ export interface Candidate {
   language: Language;
 }
 
-/** Half in Russian, a third in Kazakh and the rest in English. Those in Kazakh are a little weaker: a real difference, which is no unfairness. */
+/**
+ * Half in Russian, a third in Kazakh and the rest in English. Those in Kazakh are a little weaker: a real difference, which is no
+ * unfairness.
+ */
 export function simulateCandidate(random: () => number): Candidate {
   const lot = random();
   const language = lot < 0.5 ? 'ru' : lot < 0.85 ? 'kz' : 'en';

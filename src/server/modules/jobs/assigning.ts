@@ -1,5 +1,5 @@
 import type { Permission } from '#shared/access/permissions.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { assignPlans, assignTests } from '../assignments/index.ts';
 
 /** Gives people tests or plans; what they have already stays. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { SignedIn } from '../../context.ts';
+import type { Context, SignedIn } from '../../context.ts';
 import { CONTRACT_RESOURCES, type ContractResource } from '../../contract/resources.ts';
 import { schemaProblems } from '../../contract/schema-check.ts';
-import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf, type Trx } from '../../crud/index.ts';
+import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { errors, type FieldErrors } from '../../errors.ts';
-import { inBatch } from '../../history/index.ts';
-import type { JobKind, JobRun } from '../../jobs/index.ts';
+import { type Batch, inBatch } from '../../history/index.ts';
+import type { JobKinds, JobRun } from '../../jobs/index.ts';
 import { type AnyResource, RESOURCES } from '../resources.ts';
 import { ASSIGNING } from './assigning.ts';
 
@@ -83,7 +84,10 @@ function changeProblems({ bulkEdit }: ContractResource, changes: object): FieldE
   };
 }
 
-/** The ids of what is selected, in order. @throws PublicError 404 when a named record is gone, 409 when another number is selected than was seen */
+/**
+ * The ids of what is selected, in order.
+ * @throws PublicError 404 when a named record is gone, 409 when another number is selected than was seen
+ */
 async function selectedIds(trx: Trx, resource: AnyResource, { selection, expected }: BulkJob): Promise<number[]> {
   const filter = selection.ids === undefined ? (selection.filter ?? {}) : { id: selection.ids };
   const query = resource.select(trx);
@@ -123,7 +127,7 @@ const kindOf = ({ action }: BulkJob) =>
   action === 'edit' || action === 'delete' ? (`bulk-${action}` as const) : action;
 
 /** Runs the order: one transaction, one batch, in steps that can be seen and stopped. */
-const bulk: JobKind = async ({ ctx, user, payload, progress, finish }: JobRun) => {
+async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const order = checkedOrder(payload as BulkJob, user);
   const { resource } = managedOf(order.resource);
   const fields = order.action === 'edit' ? { fields: Object.keys(order.changes) } : {};
@@ -132,7 +136,7 @@ const bulk: JobKind = async ({ ctx, user, payload, progress, finish }: JobRun) =
       const ids = await selectedIds(trx, resource, order);
       await progress(0, ids.length);
       const details = { selected: ids.length, ...fields };
-      const batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
+      const batch: Batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
       const { batchId } = await inBatch(trx, ctx.clock(), batch, async () => {
         for (let from = 0; from < ids.length; from += CHUNK) {
           const chunk = ids.slice(from, from + CHUNK);
@@ -146,6 +150,9 @@ const bulk: JobKind = async ({ ctx, user, payload, progress, finish }: JobRun) =
   } catch (error) {
     throw asPublicError(error, resource.unique, order.action === 'edit' ? tablesOf(resource) : []) ?? error;
   }
-};
+}
 
-export const bulkKinds = { bulk } satisfies Record<string, JobKind>;
+export const bulkKinds = (ctx: Context) =>
+  ({
+    bulk: (run) => bulk(ctx, run),
+  }) satisfies Partial<JobKinds>;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { localized, translator } from '../../i18n.ts';
 import { sendMail } from '../../mail/index.ts';
 import { noteEvents, type ProtocolLine } from '../attempts/index.ts';

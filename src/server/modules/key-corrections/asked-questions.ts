@@ -4,7 +4,10 @@ import { findVersion } from '../corrected-keys/index.ts';
 import { presentCorrection } from './present.ts';
 import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
 
-/** What the papers of a test hold, each with the key that it is graded by now. Questions that the bank has no more cannot be corrected and are not told. */
+/**
+ * What the papers of a test hold, each with the key that it is graded by now. Questions that the bank has no more cannot be corrected and
+ * are not told.
+ */
 export async function askedQuestions(db: Db, testId: number): Promise<Schemas['AskedQuestion'][]> {
   // The newest comes first: the later holds.
   const corrections = (await correctionsOf(db, testId)).filter(({ status }) => status === 'applied');

@@ -1,8 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../context.ts';
-import { type Actor, recordAudit, type Trx } from '../../crud/index.ts';
+import { type Actor, recordAudit } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
-import { inBatch } from '../../history/index.ts';
+import { type Batch, inBatch } from '../../history/index.ts';
 import { type AskedVersion, carriedBy, findVersion, inForceAt, lockForCorrection } from '../corrected-keys/index.ts';
 import { questions } from '../questions/index.ts';
 import { announce } from './announce.ts';
@@ -40,7 +41,8 @@ export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas
 }
 
 /**
- * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail tell of it. One transaction, which a
+ * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail tell of it. One
+ * transaction, which a
  * preview takes back.
  */
 export async function correct(
@@ -113,13 +115,16 @@ export async function correct(
   return { correctionId, outcomes, summary, batchId: bank?.batchId };
 }
 
-/** The bank gets the key as an edit like any other, with a version and a batch of its own. @throws PublicError 409 when the question says something else by now */
+/**
+ * The bank gets the key as an edit like any other, with a version and a batch of its own.
+ * @throws PublicError 409 when the question says something else by now
+ */
 async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: Schemas['QuestionContent']) {
   const { questionId } = asked;
   if (asked.version !== null && asked.version !== asked.newestVersion) {
     throw errors.conflict('key-bank-moved-on', { version: asked.newestVersion }, { version: asked.newestVersion });
   }
-  const batch = { actorId: actor.user.userId, kind: 'edit', resource: 'questions' };
+  const batch: Batch = { actorId: actor.user.userId, kind: 'edit', resource: 'questions' };
   const { batchId } = await inBatch(trx, actor.ctx.clock(), batch, async () => {
     await questions.update(trx, [questionId], { content }, actor);
     return { ids: [questionId], value: undefined };
@@ -133,7 +138,8 @@ async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: 
 }
 
 /**
- * Takes a correction back: papers that carry it get what holds without it, the correction before it or the key that was asked, and are graded by that.
+ * Takes a correction back: papers that carry it get what holds without it, the correction before it or the key that was asked, and are
+ * graded by that.
  * @throws PublicError 404, 409 when it was taken back already
  */
 export async function restore(

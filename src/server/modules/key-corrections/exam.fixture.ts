@@ -32,7 +32,7 @@ export async function buildExam(server: RunningApp, fields: Fields = {}) {
 }
 
 /** The choice on a paper that says this. */
-export const saying = (item: Schemas['PaperItem'], text: string): Schemas['Answer'] => ({
+const saying = (item: Schemas['PaperItem'], text: string): Schemas['Answer'] => ({
   type: 'single',
   choice: item.options?.find((option) => option.text.ru === text)?.id ?? '',
 });

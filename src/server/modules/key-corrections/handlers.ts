@@ -4,6 +4,7 @@ import type { Handlers } from '../../contract/handlers.ts';
 import { contentRange, downloadOf, pageBounds } from '../../crud/index.ts';
 import { errors } from '../../errors.ts';
 import { localized, translator } from '../../i18n.ts';
+import type { JobOrder } from '../../jobs/index.ts';
 import type { TableCell } from '../../tables/index.ts';
 import { findVersion } from '../corrected-keys/index.ts';
 import { askedQuestions } from './asked-questions.ts';
@@ -48,7 +49,7 @@ export function keyCorrectionsHandlers(ctx: Context) {
     previewKeyCorrection: async ({ params: { id }, body, user, language }) => {
       await test(id);
       await checkedCorrection(ctx.db, body);
-      const order = { kind: 'preview-key', resource: 'questions', payload: { testId: id, input: body } };
+      const order: JobOrder = { kind: 'preview-key', resource: 'questions', payload: { testId: id, input: body } };
       const job = await ctx.jobs.start(user, language, order);
       const preview = job.status === 'done' ? (job.result as unknown as Schemas['KeyCorrectionPreview']) : null;
       return { status: 201, body: { job, preview } };
@@ -58,7 +59,7 @@ export function keyCorrectionsHandlers(ctx: Context) {
       await test(id);
       const input = { ...body, reason: reasonOf(body) };
       await checkedCorrection(ctx.db, input);
-      const order = { kind: 'correct-key', resource: 'questions', payload: { testId: id, input } };
+      const order: JobOrder = { kind: 'correct-key', resource: 'questions', payload: { testId: id, input } };
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
     },
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { actAs } from '../../crud/index.ts';
-import type { JobKind } from '../../jobs/index.ts';
+import type { JobKinds, JobRun } from '../../jobs/index.ts';
 import { changedOf, mailChanged } from './announce.ts';
 import { correct, restore } from './correct.ts';
 import { isChanged, type Outcomes } from './regrade-papers.ts';
@@ -49,7 +49,7 @@ interface Order<T> {
   input: T;
 }
 
-const preview: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+async function preview(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { testId, input } = payload as Order<Schemas['KeyCorrectionInput']>;
   try {
     await actAs(ctx, user, async (trx, actor) => {
@@ -60,9 +60,9 @@ const preview: JobKind = async ({ ctx, user, payload, progress, finish }) => {
     if (!(error instanceof Previewed)) throw error;
     await finish(ctx.db, { result: { ...error.preview } });
   }
-};
+}
 
-const apply: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+async function apply(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { testId, input } = payload as Order<Schemas['KeyCorrectionApply']>;
   const done = await actAs(ctx, user, async (trx, actor) => {
     const corrected = await correct(trx, actor, testId, input, progress);
@@ -71,9 +71,9 @@ const apply: JobKind = async ({ ctx, user, payload, progress, finish }) => {
     return corrected;
   });
   void mailChanged(ctx, changedOf(done.outcomes), input.reason);
-};
+}
 
-const takeBack: JobKind = async ({ ctx, user, payload, progress, finish }) => {
+async function takeBack(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { correctionId, reason } = payload as { correctionId: number; reason: string };
   const done = await actAs(ctx, user, async (trx, actor) => {
     const restored = await restore(trx, actor, correctionId, reason, progress);
@@ -81,10 +81,11 @@ const takeBack: JobKind = async ({ ctx, user, payload, progress, finish }) => {
     return restored;
   });
   void mailChanged(ctx, changedOf(done.outcomes), reason);
-};
+}
 
-export const keyCorrectionKinds: Readonly<Record<string, JobKind>> = {
-  'preview-key': preview,
-  'correct-key': apply,
-  'restore-key': takeBack,
-};
+export const keyCorrectionKinds = (ctx: Context) =>
+  ({
+    'preview-key': (run) => preview(ctx, run),
+    'correct-key': (run) => apply(ctx, run),
+    'restore-key': (run) => takeBack(ctx, run),
+  }) satisfies Partial<JobKinds>;

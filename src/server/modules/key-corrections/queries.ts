@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 type Outcome = Schemas['AttemptOutcome'];
 type Summary = Schemas['CorrectionSummary'];
@@ -147,7 +146,7 @@ export async function markRolledBack(trx: Trx, id: number, by: number, reason: s
 }
 
 /** Corrections with the names of those who made them, and took them back. */
-export function selectCorrections(db: Db) {
+function selectCorrections(db: Db) {
   return db
     .selectFrom('key_corrections')
     .leftJoin('users as appliers', 'appliers.id', 'key_corrections.applied_by')

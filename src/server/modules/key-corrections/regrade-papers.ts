@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { regradeAttempts } from '../attempts/index.ts';
 import { type CarriedCorrection, type PaperPlace, placesOf, writeCarried } from '../corrected-keys/index.ts';
 import { isInClosedCard } from '../report-cards/index.ts';
@@ -27,7 +27,8 @@ export interface Outcomes {
 }
 
 /**
- * Gives papers another correction at the place of a question and grades anew what is handed in. Attempts that a closed report card holds stay as they are.
+ * Gives papers another correction at the place of a question and grades anew what is handed in. Attempts that a closed report card holds
+ * stay as they are.
  *
  * @param carriedFor what the paper has to carry from now on; null nothing, undefined where it cannot be told
  */

@@ -1,7 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
-import type { Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { transaction, type Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 import { recordAudit } from '../../history/index.ts';
 import { noteEvents, regradeAttempts, type Regraded } from '../attempts/index.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { AGREEMENT } from '../attempts/index.ts';
 import { MARKED_TYPES } from '../questions/index.ts';
 
@@ -26,7 +25,8 @@ export interface MarkedRow {
 
 /**
  * The answers that people mark, of attempts that are handed in: with their marks, and which mark is missing. A mark counts as
- * long as it is of the answer that stands: one that came later, from a device that had been without network, is marked anew. What a correction of the key
+ * long as it is of the answer that stands: one that came later, from a device that had been without network, is marked anew. What a
+ * correction of the key
  * has settled needs no marker.
  *
  * @param which narrows it down to attempts, by `a`

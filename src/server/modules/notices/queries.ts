@@ -1,5 +1,4 @@
-import type { Trx } from '../../crud/index.ts';
-import type { Database, Db } from '../../db/index.ts';
+import type { Database, Db, Trx } from '../../db/index.ts';
 import type { Selectable } from 'kysely';
 
 export type NoticeRow = Selectable<Database['notices']>;

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { insertNotices } from './queries.ts';
 
 /** What a person is told, and of what. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '../../../../tests/support/index.ts';
 import { transaction } from '../../db/index.ts';
-import { anyQuestion, seededRandom } from '../questions/paper/samples.fixture.ts';
+import { seeded } from '../../random.ts';
+import { anyQuestion } from '../questions/paper/samples.fixture.ts';
 import { buildPaperItem } from '../questions/index.ts';
 import type { Paper } from '../tests/index.ts';
 import { insertPapers, readExplanations, readItems, type PrintedSecret } from './papers.ts';
@@ -25,7 +26,7 @@ const TEXTS = [
 
 /** A paper with questions of all types. */
 function anyPaper(seed: number, count = 12): Paper {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const built = Array.from({ length: count }, (_, position) =>
     buildPaperItem(anyQuestion(random), position, { shuffleOptions: true, random }),
   );

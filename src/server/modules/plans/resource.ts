@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource, type Trx } from '../../crud/index.ts';
+import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { localized } from '../../i18n.ts';
 import { dayCell } from '../../tables/index.ts';
 import { deletePlans, insertPlan, knownThemes, periodsOf, type PlanRow, selectPlans, updatePlans } from './queries.ts';

@@ -32,7 +32,7 @@ function cleanPlain(text: LocalizedText): LocalizedText {
 }
 
 /** An opaque id for an option, a pair, an item, a gap or a region. It says nothing about place or correctness. */
-export function newPartId(): string {
+function newPartId(): string {
   return randomBytes(9).toString('base64url');
 }
 

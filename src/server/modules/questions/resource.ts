@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import {
-  type Actor,
-  hasSimilarWords,
-  hasWordForms,
-  isEqual,
-  isOneOf,
-  type Resource,
-  type Trx,
-} from '../../crud/index.ts';
+import { type Actor, hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 import { localized } from '../../i18n.ts';
 import { prepareContent } from './content.ts';

@@ -5,7 +5,8 @@ import type { SignedIn } from '../../context.ts';
 export type Keeper = Pick<SignedIn, 'userId' | 'roleKey'>;
 
 /**
- * Whose sheets a person keeps: an examiner those of their own exams and of exams that are nobody's, an admin all of them. A condition on `tests`.
+ * Whose sheets a person keeps: an examiner those of their own exams and of exams that are nobody's, an admin all of them. A condition on
+ * `tests`.
  */
 export function keptBy(user: Keeper): RawBuilder<boolean> {
   if (user.roleKey === 'admin') return sql<boolean>`true`;

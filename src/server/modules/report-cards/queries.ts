@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 import { type Keeper, keptBy } from './policy.ts';
 
 /** Cards with their exam and who closed them last. */

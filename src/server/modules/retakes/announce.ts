@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Actor, Trx } from '../../crud/index.ts';
+import type { Actor } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { localized, translator } from '../../i18n.ts';
 import { sendMail } from '../../mail/index.ts';
 import { wallClock, zoneAt } from '../../wall-clock.ts';

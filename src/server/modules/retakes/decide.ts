@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
-import { actAs, type Trx } from '../../crud/index.ts';
+import { actAs } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 import { inBatch, type Recorded } from '../../history/index.ts';
 import { announce } from './announce.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { given, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { given } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 /** Retakes with the names of the person and the test, who are always there: joined from the left so that counting need not look them up. */
 export function selectRetakes(db: Db) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { inBatch } from '../../history/index.ts';
 import { insertRequest } from './queries.ts';
 import type { RetakeState } from './rules.ts';

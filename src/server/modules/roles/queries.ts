@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { countOf, given, toJson, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { countOf, given, toJson } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 /** Roles with the number of people who have them. */
 export function selectRoles(db: Db) {

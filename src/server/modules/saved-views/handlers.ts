@@ -1,8 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { ChangeKind } from '#shared/history/kinds.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
-import { asPublicError, type Trx } from '../../crud/index.ts';
-import { transaction } from '../../db/index.ts';
+import { asPublicError } from '../../crud/index.ts';
+import { transaction, type Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 import { inBatch } from '../../history/index.ts';
 import { countViews, deleteView, insertView, ownView, updateView, type ViewRow, viewsFor } from './queries.ts';
@@ -39,7 +40,7 @@ export function savedViewsHandlers(ctx: Context) {
   }
 
   /** One change of a view with its line in the audit trail. */
-  async function change<T>(user: SignedIn, kind: string, work: (trx: Trx) => Promise<{ ids: number[]; value: T }>) {
+  async function change<T>(user: SignedIn, kind: ChangeKind, work: (trx: Trx) => Promise<{ ids: number[]; value: T }>) {
     const batch = { actorId: user.userId, kind, resource: 'saved-views' };
     try {
       return await transaction(ctx.db, async (trx) => (await inBatch(trx, ctx.clock(), batch, () => work(trx))).value);

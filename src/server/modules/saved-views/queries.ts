@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { given, toJson, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { given, toJson } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 /** Views with the names of their owners. */
 function selectViews(db: Db) {

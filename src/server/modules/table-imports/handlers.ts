@@ -2,6 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../context.ts';
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import { errors } from '../../errors.ts';
+import type { JobName } from '../../jobs/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
 import { photosOfImport, storePhotos } from './files/photos.ts';
@@ -52,7 +53,7 @@ export function tableImportsHandlers(ctx: Context) {
 
   async function startJob(
     row: Pick<ImportRow, 'id' | 'resource'>,
-    kind: string,
+    kind: JobName,
     more: object,
     { user, language }: Person,
   ) {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { toJson, type Trx } from '../../crud/index.ts';
-import type { Database, Db } from '../../db/index.ts';
+import { toJson } from '../../crud/index.ts';
+import type { Database, Db, Trx } from '../../db/index.ts';
 import type { Settings } from './mapping/plan.ts';
 import type { Outcome, StoredReport } from './apply/report.ts';
 

@@ -10,7 +10,8 @@ import {
   signInAs,
   withApp,
 } from '../../../../tests/support/index.ts';
-import { anySettings, dirtyTable, iinOf, pick, seeded, type World } from './testing/dirty-tables.fixture.ts';
+import { seeded } from '../../random.ts';
+import { anySettings, dirtyTable, iinOf, pick, type World } from './testing/dirty-tables.fixture.ts';
 import { afterJob, csv, undo, upload, xlsx } from './testing/tables.fixture.ts';
 
 const FILES = 120;

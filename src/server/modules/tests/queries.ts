@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { countOf, given, toJson, toJsonOrNull, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { countOf, given, toJson, toJsonOrNull } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 type TestPool = Schemas['TestPool'];
 

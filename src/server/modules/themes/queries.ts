@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { countOf, given, toJson, toJsonOrNull, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { countOf, given, toJson, toJsonOrNull } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 /** Themes with the number of their questions. */
 export function selectThemes(db: Db) {

@@ -1,6 +1,7 @@
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../context.ts';
-import type { Actor, Trx } from '../../crud/index.ts';
+import type { Actor } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { errors } from '../../errors.ts';
 import { endSessionsOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';

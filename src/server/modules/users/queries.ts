@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { given, type Trx } from '../../crud/index.ts';
-import type { Db } from '../../db/index.ts';
+import { given } from '../../crud/index.ts';
+import type { Db, Trx } from '../../db/index.ts';
 
 const COLUMNS = [
   'users.id',

@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import {
-  type Actor,
-  hasSimilarWords,
-  hasWords,
-  isEqual,
-  isOneOf,
-  type ListRules,
-  type Resource,
-  type Trx,
-} from '../../crud/index.ts';
+import { type Actor, hasSimilarWords, hasWords, isEqual, isOneOf, type ListRules, type Resource } from '../../crud/index.ts';
+import type { Trx } from '../../db/index.ts';
 import { clearFailuresOf, endSessionsOf, forgetSessions, localDate, refuseStronger } from '../auth/index.ts';
 import { policyOfRevert, underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';

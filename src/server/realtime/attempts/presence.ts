@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../../context.ts';
 
-/** Many come and go at once, as when a school loses its network. Longer than beats wait to be written: what is noted here came after them. */
+/**
+ * How long changes are collected before they are written together: a school that loses its network loses many windows at once.
+ * Longer than the delay of written heartbeats, so that a heartbeat never overwrites newer news from here.
+ */
 const COLLECT_MS = 1200;
 
-/** Notes which attempts have lost their window, and which have it back. */
+/** Records which attempts have lost their last window, and which have one again. */
 export interface Presence {
   gone: (attemptId: number) => void;
   back: (attemptId: number) => void;
   close: () => Promise<void>;
 }
 
-/** Writes what it is told together, a little later; what came last of an attempt counts. */
+/** Collects changes and writes them together a little later. The last change of an attempt counts. */
 export function presenceOf({ db, clock, log }: Pick<Surroundings, 'db' | 'clock' | 'log'>): Presence {
   let waiting = new Map<number, Date | null>();
   let timer: NodeJS.Timeout | undefined;

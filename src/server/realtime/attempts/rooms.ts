@@ -3,25 +3,25 @@ import type { JoinAnswer, SignalReason } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
 import { presentPulse, selectPulses } from '../../modules/attempts/index.ts';
 import { hasEnough, type Io, isId, OK, type Peer, refused } from '../sockets.ts';
-import type { AttemptsSignal } from '../signals.ts';
+import type { AttemptsSignal } from '../../signals.ts';
 import { presenceOf } from './presence.ts';
 
 const PREFIX = 'attempt:';
 const roomOf = (attemptId: number) => `${PREFIX}${attemptId}`;
 
-/** What entering the room of an attempt asks for; whoever loses it is cut off. */
+/** The permission to enter an attempt's room. Who loses it is disconnected. */
 export const ATTEMPT_PERMISSION = 'my-attempts:answer';
 
-/** Attempts that are read and told of at once. */
+/** Attempts per query. */
 const CHUNK = 500;
 
-/** The windows of attempts: who may listen, what they are told, and whether they are there. */
+/** The browser windows of attempts: who may listen, what they are sent, and which are connected. */
 export interface AttemptRooms {
   join: (socket: Peer, attemptId: unknown) => Promise<JoinAnswer>;
-  /** The window of a socket that is going is gone. */
+  /** A socket is about to disconnect. */
   left: (socket: Peer) => void;
   heard: (signal: AttemptsSignal) => void;
-  /** Tells everybody how they stand: something may have been missed. */
+  /** Sends every window the state of its attempt, after signals may have been lost. */
   tellAll: () => void;
   close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export function attemptRooms(ctx: Context, io: Io): AttemptRooms {
   function start(): void {
     if (telling !== undefined || waiting.size === 0) return;
     telling = tell()
-      // The next beat of each window brings what is lost here.
+      // Each window gets the same with its next heartbeat.
       .catch((err: unknown) => ctx.log.error({ err }, 'windows could not be told'))
       .finally(() => {
         telling = undefined;

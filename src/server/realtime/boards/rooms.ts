@@ -8,7 +8,7 @@ import { boardWatch, type Watch } from './watch.ts';
 const PREFIX = 'board:';
 const roomOf = (testId: number) => `${PREFIX}${testId}`;
 
-/** What watching a board asks for; whoever loses it is cut off. */
+/** The permission to watch a board. Who loses it is disconnected. */
 export const BOARD_PERMISSION = 'invigilation:list';
 
 /** The boards that somebody watches here. */
@@ -50,7 +50,7 @@ export function boardRooms(ctx: Context, io: Io): BoardRooms {
       if (!(await testExists(ctx.db, testId))) return refused('not-found');
       if (socket.disconnected) return refused('unavailable');
       await socket.join(roomOf(testId));
-      // What happens from now on is told; what was before, the page reads.
+      // Changes are sent from now on; the page itself reads the state before.
       try {
         await watchOf(testId).ready;
       } catch (error) {

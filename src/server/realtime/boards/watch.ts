@@ -5,14 +5,14 @@ import { type Candidate, candidatesOf, marksOfCandidates } from '../../modules/i
 /** How often a watched board is compared with the database, in milliseconds. */
 const TICK_MS = 1250;
 
-/** What happens at once is told at once: one look for all of it. */
+/** Changes within this time are read together. */
 const HURRY_MS = 60;
 
-/** People who are read and told of at once. */
+/** People per query. */
 const CHUNK = 1000;
 
 export interface Watch {
-  /** The first look is over: what changes from now on is told. */
+  /** Resolves after the first look: changes are sent from then on. */
   ready: Promise<void>;
   /** Looks soon, not at the next tick only. */
   hurry: () => void;
@@ -20,12 +20,12 @@ export interface Watch {
 }
 
 /**
- * Looks at the board of a test in intervals and tells what has changed. A look reads one short row for each person; only those
- * whose row is another one are read whole, and only what a person would see otherwise is told.
+ * Looks at the board of a test at intervals and sends what has changed. A look reads one short row per person. People whose short
+ * row has changed are read in full, and sent if the board would show them differently.
  */
 export function boardWatch(ctx: Context, testId: number, tell: (delta: BoardDelta) => void): Watch {
   let marks = new Map<number, string>();
-  /** What was told of a person last. */
+  /** What was last sent about each person. */
   const told = new Map<number, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function boardWatch(ctx: Context, testId: number, tell: (delta: BoardDelt
   }
 
   function isNews(candidate: Candidate): boolean {
-    // While a device is connected, when it was last heard of is not worth telling.
+    // While a device is connected, the time of its last heartbeat does not matter.
     const seen = { ...candidate, lastSeenAt: candidate.connection === 'online' ? null : candidate.lastSeenAt };
     const text = JSON.stringify(seen);
     if (told.get(candidate.userId) === text) return false;

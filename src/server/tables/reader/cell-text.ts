@@ -25,7 +25,7 @@ function objectText(value: Record<string, unknown>, numFmt: string | undefined):
   return 'error' in value ? String(value.error) : null;
 }
 
-/** A spreadsheet holds 15 digits; what a sum left behind them is no number that anyone typed. */
+/** Spreadsheets are exact to 15 digits; what is beyond them is a rounding error. */
 const DIGITS = 15;
 
 function numberText(value: number, numFmt: string | undefined): string | null {
@@ -46,7 +46,7 @@ function isDateFormat(numFmt: string | undefined): boolean {
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
 
-/** The day that a spreadsheet counts by a number. */
+/** The day of a spreadsheet's serial number. */
 export function fromSerial(serial: number): Date {
   return new Date(EPOCH + Math.round(serial * DAY));
 }

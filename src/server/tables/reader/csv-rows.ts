@@ -7,7 +7,7 @@ import { TableProblem, type TableProblemId } from './problem.ts';
 import { RowGatherer, type TablePart } from './table-rows.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** Characters that the delimiter is told by. */
+/** How many characters are looked at to find the delimiter. */
 const SAMPLE = 65_536;
 const SAMPLE_ROWS = 30;
 const PIECE = 1 << 20;
@@ -51,13 +51,13 @@ function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** An apostrophe before what a spreadsheet would calculate is no part of the text: exports put it there. */
+/** Removes the apostrophe that exports put before texts that a spreadsheet would calculate. */
 function cellOf(text: string): string | null {
   if (text.trim() === '') return null;
   return /^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text;
 }
 
-/** The delimiter that makes the most columns of equal number. */
+/** The delimiter that gives many columns, and equally many in each row. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, SAMPLE).split('\n');
   const sample = (text.length > SAMPLE && lines.length > 1 ? lines.slice(0, -1) : lines).join('\n');
@@ -83,7 +83,7 @@ function sampleRows(sample: string, delimiter: string): string[][] {
       to: SAMPLE_ROWS,
     });
   } catch {
-    // A sample may end within quotes; another delimiter, or the whole file, tells more.
+    // The sample may end within quotes, so this says nothing against the file.
     return [];
   }
 }

@@ -14,8 +14,8 @@ const PICTURES = [
 ];
 
 /**
- * What a file is, told by what is in it and not by its name.
- * @throws TableProblem for what is no table, or one that would not fit into memory
+ * The kind of a file, by its content and not by its name.
+ * @throws TableProblem when it is not a table, or would not fit into memory
  */
 export async function kindOfFile(bytes: Buffer): Promise<'xlsx' | 'csv'> {
   if (bytes.length === 0) throw new TableProblem('empty');

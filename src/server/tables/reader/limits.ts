@@ -1,4 +1,4 @@
-/** What a table file may hold; more is refused in words instead of filling the memory. */
+/** Limits of a table file. A larger one is refused with a message before it fills the memory. */
 export const LIMITS = {
   rows: 200_000,
   columns: 1000,

@@ -15,7 +15,7 @@ export type TableProblemId =
   | 'noSuchSheet'
   | 'quotes';
 
-/** Thrown while a table is read; it crosses from the worker as its parts. */
+/** Thrown while a table is read. The worker sends its parts, since errors lose their class between threads. */
 export class TableProblem extends Error {
   readonly id: TableProblemId;
   readonly params: Record<string, string | number>;

@@ -4,7 +4,7 @@ import { TableProblem } from './problem.ts';
 import type { TablePart } from './table-rows.ts';
 import type { ReadOrder, WorkerMessage } from './worker.ts';
 
-/** How long a thread waits for the next file: starting one costs more than reading a small file. */
+/** How long an idle thread is kept: starting one takes longer than reading a small file. */
 const IDLE_MS = 20_000;
 
 let idle: { worker: Worker; leave: NodeJS.Timeout } | undefined;
@@ -34,7 +34,7 @@ function giveBack(worker: Worker): void {
     idle = undefined;
     void worker.terminate();
   }, IDLE_MS);
-  // A thread that waits keeps no process alive.
+  // An idle thread does not keep the process running.
   leave.unref();
   worker.unref();
   worker.once('exit', () => {
@@ -44,9 +44,9 @@ function giveBack(worker: Worker): void {
 }
 
 /**
- * Reads a table file in a thread of its own, part by part as they are asked for: the server stays free, and a file that would fill the memory
- * ends the thread and nothing else.
- * @throws TableProblem for what is no table or too much of one
+ * Reads a table file in a worker thread, part by part on request. The server stays responsive, and a file that fills the memory
+ * ends only the thread.
+ * @throws TableProblem when the file is not a table, or is too large
  */
 export async function* readTable(order: ReadOrder): AsyncGenerator<TablePart> {
   const worker = takeWorker();

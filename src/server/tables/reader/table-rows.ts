@@ -13,17 +13,17 @@ export interface SheetInfo {
   hidden: boolean;
 }
 
-/** What reading a file tells, in this order: what it is, its rows in parts, the end. */
+/** What the reader sends, in this order: what the file is, its rows in parts, the end. */
 export type TablePart =
   | { kind: 'source'; format: 'xlsx' | 'csv'; sheets: SheetInfo[]; sheet: number | null; encoding: string | null }
   | { kind: 'rows'; rows: TableRow[] };
 
-/** Gathers rows into parts and refuses what is too much. */
+/** Collects rows into parts, and refuses tables that are too large. */
 export class RowGatherer {
   #rows: TableRow[] = [];
   #count = 0;
 
-  /** @returns the part that is full now */
+  /** @returns a part when one is full */
   add(number: number, cells: (string | null)[]): TableRow[] | undefined {
     while (cells.length > 0 && cells.at(-1) === null) cells.pop();
     if (cells.length === 0) return undefined;

@@ -22,7 +22,7 @@ async function* partsOf({ path, sheet }: ReadOrder): AsyncGenerator<TablePart> {
   else yield* (await import('./csv-rows.ts')).csvRows(bytes);
 }
 
-/** The reader asks for each part, so that no more than one is ever on the way. */
+/** Each part is sent on request, so that at most one is in memory. */
 const asked = (port: MessagePort) => new Promise<ReadOrder | 'next'>((resolve) => port.once('message', resolve));
 
 /** Reads one file after another, as they are ordered. */

@@ -5,7 +5,7 @@ import { TableProblem } from './problem.ts';
 import { RowGatherer, type SheetInfo, type TablePart, type TableRow } from './table-rows.ts';
 
 /**
- * The rows of one sheet of a workbook: the one that is asked for, otherwise the first that says anything.
+ * The rows of one sheet of a workbook: the chosen one, otherwise the first that is not empty.
  * @throws TableProblem
  */
 export async function* xlsxRows(path: string, wanted: number | null): AsyncGenerator<TablePart> {

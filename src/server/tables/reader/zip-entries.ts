@@ -4,7 +4,7 @@ import { TableProblem } from './problem.ts';
 
 export interface ZipEntryInfo {
   name: string;
-  /** Bytes once unpacked, as the archive says. */
+  /** The unpacked size in bytes, according to the archive. */
   size: number;
 }
 
@@ -33,7 +33,7 @@ export function entriesOf(bytes: Buffer, most: number): Promise<ZipEntryInfo[]> 
   });
 }
 
-/** Unpacks everything once, keeping nothing. @throws TableProblem where more comes out than the directory says */
+/** Unpacks everything without keeping it. @throws TableProblem when there is more than the directory says */
 export function refuseLies(bytes: Buffer): Promise<void> {
   return withZip(bytes, async (zip) => {
     for await (const entry of zip.eachEntry()) {

@@ -58,7 +58,8 @@ async function write(
 }
 
 /**
- * A table as an XLSX file, written while it is read. A workbook is much work for the processor: a thread of its own does it, for as long as it takes.
+ * A table as an XLSX file, written while it is read. A workbook is much work for the processor: a thread of its own does it, for as long as
+ * it takes.
  * @param words what a boolean is called
  * @example xlsxOf({ name: 'users', headers: ['Login'], rows: [['a.omarov']] }, String).pipe(reply)
  */

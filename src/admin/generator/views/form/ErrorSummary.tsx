@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { fieldMessage } from '../../../inputs/field-message.ts';
-import { fieldLabel } from '../../labels.ts';
-import type { ResourceName } from '../../model.ts';
+import { fieldLabel } from '../../../model/labels.ts';
+import type { ResourceName } from '../../../model/model.ts';
 import { focusField, inOrderOfPage } from './focus-field.ts';
 
 type Props = { formId: string; resource: ResourceName };

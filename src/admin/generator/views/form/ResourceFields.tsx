@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { ResourceDefinition } from '../../define-resource.ts';
-import { fieldLabel, hintKey } from '../../labels.ts';
-import { fieldOf } from '../../model.ts';
+import { fieldLabel, hintKey } from '../../../model/labels.ts';
+import { fieldOf } from '../../../model/model.ts';
 import { INPUTS } from '../../inputs.tsx';
 import { staysFilled, validatorsOf } from '../../validation.ts';
 

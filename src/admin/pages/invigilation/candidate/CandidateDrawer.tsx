@@ -10,7 +10,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Action, Candidate } from '../board-api.ts';
-import { ProtocolTimeline } from '../protocol/ProtocolTimeline.tsx';
+import { ProtocolTimeline } from '../../../protocol/ProtocolTimeline.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 
 /** How often the protocol of somebody at work is asked for anew. */

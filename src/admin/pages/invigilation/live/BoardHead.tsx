@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Board } from '../board-api.ts';
-import { ProtocolExport } from '../protocol/ProtocolExport.tsx';
-import { secondsOf } from '../protocol/moments.ts';
+import { ProtocolExport } from '../../../protocol/ProtocolExport.tsx';
+import { secondsOf } from '../../../protocol/moments.ts';
 import { useServerNow } from './server-clock.ts';
 
 type Props = { board: Board; isLive: boolean; stale: boolean };

@@ -9,7 +9,7 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
-import { NotFoundPage } from '../../NotFoundPage.tsx';
+import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
 import { cardKey, loadCard } from '../report-cards-api.ts';
 import { GeneralRemarks } from './GeneralRemarks.tsx';
 import { SheetActions } from './SheetActions.tsx';

@@ -1,4 +1,4 @@
-import { API_PREFIX, api, querySerializer } from '#shared/browser/api.ts';
+import { api, API_PREFIX, bodyOf, querySerializer } from '#shared/browser/api.ts';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { httpClient } from '../../../providers/http-client.ts';
 
@@ -29,7 +29,5 @@ export async function previewImport(file: File, reading: Reading): Promise<Impor
 
 /** Writes what was previewed, all or nothing. */
 export async function confirmImport(id: number, body: Schemas['ImportConfirm']): Promise<Schemas['ImportResult']> {
-  const { data } = await api.POST('/questions/imports/{id}/confirm', { params: { path: { id } }, body });
-  if (data === undefined) throw new Error('An answer without a body');
-  return data;
+  return bodyOf(await api.POST('/questions/imports/{id}/confirm', { params: { path: { id } }, body }));
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { VERSIONED } from '../versions/versions-api.ts';
 import { useUsage } from './use-usage.ts';
 

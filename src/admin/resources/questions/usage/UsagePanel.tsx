@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { TestLines } from './TestLines.tsx';
 import { useUsage } from './use-usage.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/browser/api.ts';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 
 /** Where a question is used, and how it was answered. */
 export function useUsage(question: Pick<RecordOf<'questions'>, 'id' | 'version'> | undefined) {

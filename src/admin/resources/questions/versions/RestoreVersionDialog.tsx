@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
 import { FieldChanges } from '../../../history/difference/FieldChanges.tsx';
 import { type QuestionVersion, versionChanges } from './versions-api.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { RestoreVersionDialog } from './RestoreVersionDialog.tsx';
 import { VersionCard } from './VersionCard.tsx';
 import { VersionDialog } from './VersionDialog.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 
 type Props = { finding: Schemas['TestFinding'] };
 

@@ -8,7 +8,7 @@ import { useGetMany, useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { fieldMessage } from '../../../inputs/field-message.ts';
 import { SortableList } from '../../../inputs/sortable-list/index.ts';
 import { QuestionPicker } from './QuestionPicker.tsx';

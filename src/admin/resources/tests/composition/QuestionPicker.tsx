@@ -20,7 +20,7 @@ import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
 import { DIFFICULTIES } from './difficulties.ts';
 

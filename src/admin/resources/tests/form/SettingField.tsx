@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../../../generator/define-resource.ts';
 import { INPUTS } from '../../../generator/inputs.tsx';
-import { fieldLabel, hintKey } from '../../../generator/labels.ts';
-import { fieldOf } from '../../../generator/model.ts';
+import { fieldLabel, hintKey } from '../../../model/labels.ts';
+import { fieldOf } from '../../../model/model.ts';
 import { staysFilled, validatorsOf } from '../../../generator/validation.ts';
 
 type Props = { definition: ResourceDefinition; part: 'create' | 'edit'; name: string };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetOne, RecordContextProvider, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { RecordOf } from '../../../generator/model.ts';
+import type { RecordOf } from '../../../model/model.ts';
 import { TestPageButtons } from '../pages/TestPageButtons.tsx';
 import { TestResults } from './TestResults.tsx';
 

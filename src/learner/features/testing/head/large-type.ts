@@ -22,7 +22,8 @@ function remember(large: boolean): void {
 }
 
 /**
- * Whether the page of the exam is shown in large type, and how to switch. Everything is measured in the size of the root's letters, so all of it grows.
+ * Whether the page of the exam is shown in large type, and how to switch. Everything is measured in the size of the root's letters, so all
+ * of it grows.
  * @param granted the account says so; the person's own switch, once used, wins
  */
 export function useLargeType(granted: boolean): [large: boolean, set: (large: boolean) => void] {

@@ -1,7 +1,8 @@
 import { randomId } from './device.ts';
 
 /**
- * Makes this tab the one that writes an attempt; the tab that was it before is told. Of the tabs of a browser only one may write, with or without a network.
+ * Makes this tab the one that writes an attempt; the tab that was it before is told. Of the tabs of a browser only one may write, with or
+ * without a network.
  * @param onLost another tab has taken it
  * @returns how to let go
  */

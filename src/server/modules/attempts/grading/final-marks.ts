@@ -1,4 +1,4 @@
-import type { Trx } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 
 /** Marks that lie no further apart than this share of the points of a question agree. */
 export const AGREEMENT = 0.1;

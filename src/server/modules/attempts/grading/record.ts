@@ -1,5 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { insertPapers } from '../../papers/index.ts';
 import type { ItemKey } from '../../questions/index.ts';
 import {

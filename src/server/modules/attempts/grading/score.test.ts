@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { anyAnswer, anyQuestion, seededRandom } from '../../questions/paper/samples.fixture.ts';
+import { seeded } from '../../../random.ts';
+import { anyAnswer, anyQuestion } from '../../questions/paper/samples.fixture.ts';
 import { buildPaperItem, type ItemKey } from '../../questions/index.ts';
 import type { PaperSecret } from '../../tests/index.ts';
 import { type Gradable, type PaperCorrection, percentageOf, scoreOf } from './score.ts';
@@ -211,7 +212,7 @@ describe('scoreOf', () => {
   });
 
   it('keeps within its bounds, and never rewards a harder penalty', () => {
-    const random = seededRandom(11);
+    const random = seeded(11);
     for (let round = 0; round < 400; round++) {
       const built = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, position) => {
         const question = anyQuestion(random);

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../../crud/index.ts';
-import { signalAttempts } from '../../../realtime/signals.ts';
+import type { Trx } from '../../../db/index.ts';
+import { signalAttempts } from '../../../signals.ts';
 import { carryCorrections } from '../../corrected-keys/index.ts';
 import { noteEvents } from '../protocol.ts';
 import type { TimedRow } from '../running.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../context.ts';
-import type { Trx } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { hasRunOutIn } from '../running.ts';
 import { submitAttempts } from './submit.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../../crud/index.ts';
-import type { Db } from '../../../db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { PrintedSecret } from '../../papers/index.ts';
 import { readPolicy } from '../policy.ts';
 import { finalPoints, marksOf } from './final-marks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../crud/index.ts';
-import { signalAttempts } from '../../../realtime/signals.ts';
+import type { Trx } from '../../../db/index.ts';
+import { signalAttempts } from '../../../signals.ts';
 import { noteEvents } from '../protocol.ts';
 
 /** The clock of the machine was set. */

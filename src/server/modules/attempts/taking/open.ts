@@ -2,7 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { signalAttempts } from '../../../realtime/signals.ts';
+import { signalAttempts } from '../../../signals.ts';
 import { readItems } from '../../papers/index.ts';
 import { answersOf } from '../grading/submit.ts';
 import type { Signer } from '../journal/receipts.ts';

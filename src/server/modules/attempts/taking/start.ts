@@ -1,8 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { SharedLookup } from '../../../batches/index.ts';
 import type { Context } from '../../../context.ts';
-import type { Trx } from '../../../crud/index.ts';
-import { type Db, transaction } from '../../../db/index.ts';
+import { type Db, transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { type AccessRules, checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
 import { insertPapers } from '../../papers/index.ts';

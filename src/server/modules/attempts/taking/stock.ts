@@ -16,13 +16,16 @@ const BATCH = 25;
 /** How long to rest after a batch, in times of what it took. */
 const REST = 2;
 
-/** A test that opens within this time, or has opened since, is prepared for everybody who is to take it. At others people come one by one. */
+/**
+ * A test that opens within this time, or has opened since, is prepared for everybody who is to take it. At others people come one by one.
+ */
 const AHEAD_HOURS = 24;
 const SINCE_HOURS = 1;
 const HOUR_MS = 3_600_000;
 
 /**
- * Prepares papers for tests that people are about to start, so that a start need only take one: thousands start in the second in which an exam opens.
+ * Prepares papers for tests that people are about to start, so that a start need only take one: thousands start in the second in which an
+ * exam opens.
  * What the bank or the test has outdated since is thrown away. Servers that share a database share the work.
  * @returns how many were prepared
  */

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Trx } from '../../../crud/index.ts';
-import type { Database, Db } from '../../../db/index.ts';
+import type { Database, Db, Trx } from '../../../db/index.ts';
 
 export async function countUploads(trx: Trx, attemptId: number, position: number): Promise<number> {
   const { count } = await trx

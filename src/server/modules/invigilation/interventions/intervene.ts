@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { signalAttempts } from '../../../realtime/signals.ts';
+import { signalAttempts } from '../../../signals.ts';
 import { noteEvents } from '../../attempts/index.ts';
 import { findBoardTest } from '../board/queries.ts';
 import { act, type Details } from './act.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { breather } from '../../../load/index.ts';
 import type { AskedItem, Matrix } from '../matrix/sheets.ts';
-import type { Correction } from '../queries.ts';
+import { type Correction, keyOf } from '../corrections.ts';
 import { differencesOf } from './dif.ts';
 import { attentionOf, findingsOf } from './findings.ts';
 import { type Answers, answersOf, indicesOf } from './item.ts';
@@ -25,9 +25,6 @@ export interface Analysis {
 }
 
 const ATTENTION: readonly Schemas['ItemAttention'][] = ['act', 'look', 'unknown', 'fine'];
-
-/** Question and version in one word. */
-export const keyOf = (questionId: number, version: number | null): string => `${questionId}/${version ?? ''}`;
 
 /**
  * What the attempts say of a test and of each item. Pure but for turns that it lets others have.

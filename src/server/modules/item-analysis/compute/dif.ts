@@ -5,7 +5,10 @@ import type { Population } from './population.ts';
 
 type ItemDif = Schemas['ItemDif'];
 
-/** Scores are told apart so finely that people of one stratum have nearly the same: on a paper of up to so many questions, each right answer is a stratum. */
+/**
+ * Scores are told apart so finely that people of one stratum have nearly the same: on a paper of up to so many questions, each right answer
+ * is a stratum.
+ */
 const MOST_STRATA = 25;
 
 /** The language in which others are compared with. */
@@ -20,7 +23,8 @@ interface Matching {
 }
 
 /**
- * Differences between languages, in two turns as Holland and Thayer advise: people are matched by the score on the whole paper first; items that come out as C
+ * Differences between languages, in two turns as Holland and Thayer advise: people are matched by the score on the whole paper first; items
+ * that come out as C
  * are taken out of that score then, each but in its own turn, so that one unfair item does not make others look unfair the other way.
  *
  * An answer that is partly right counts as not right.

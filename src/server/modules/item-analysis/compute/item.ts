@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { STATE } from '../matrix/sheets.ts';
 import {
   discriminationIndex,
@@ -36,10 +37,9 @@ export interface ItemIndices {
   languages: Schemas['ItemInLanguage'][];
 }
 
-const LANGUAGES: readonly Language[] = ['ru', 'kz', 'en'];
-
 /**
- * The answers to an item, with the rest of each person's paper as a share of what it was worth: so people who were asked different questions can be put side by
+ * The answers to an item, with the rest of each person's paper as a share of what it was worth: so people who were asked different
+ * questions can be put side by
  * side. On one paper for everybody this is the rest score itself, in another unit, and correlations are those with the rest score.
  */
 export function answersOf({ totals, maxima, groups }: Population, column: Column): Answers {

@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import {
   cronbachAlpha,
   kr20,
@@ -17,9 +18,11 @@ const FEW = 100;
 /** Below this a reliability is shown but not judged. */
 const JUDGED = 30;
 const BINS = 20;
-const LANGUAGES: readonly Language[] = ['ru', 'kz', 'en'];
 
-/** Rules of thumb for decisions about people (Nunnally & Bernstein 1994, Psychometric Theory, ch. 7; George & Mallery 2003): from this on it is called so. */
+/**
+ * Rules of thumb for decisions about people (Nunnally & Bernstein 1994, Psychometric Theory, ch. 7; George & Mallery 2003): from this on it
+ * is called so.
+ */
 const BANDS: readonly [number, Schemas['ReliabilityBand']][] = [
   [0.9, 'excellent'],
   [0.8, 'good'],

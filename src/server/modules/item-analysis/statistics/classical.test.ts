@@ -74,7 +74,8 @@ describe('reliability', () => {
   });
 
   it('counts a longer paper by what it holds', () => {
-    // (1, 1, 0), (0): means 2/3 and 0, grand 2/4 = 1/2; between 3 · (1/6)² + (1/2)² = 1/12 + 1/4 = 1/3, df 1; within 2/3, df 2; 1 − (1/3)/(1/3) = 0
+    // (1, 1, 0), (0): means 2/3 and 0, grand 2/4 = 1/2; between 3 · (1/6)² + (1/2)² = 1/12 + 1/4 = 1/3, df 1; within 2/3, df 2; 1 −
+    // (1/3)/(1/3) = 0
     expect(value(oneWayReliability([[1, 1, 0], [0]]))).toBeCloseTo(0, 9);
   });
 

@@ -4,7 +4,7 @@ import { type Measure, measured, missing } from './measure.ts';
 export type Group = 'lower' | 'middle' | 'upper';
 
 /** The share of people in the upper and in the lower group that tells most of the difference (Kelley 1939, J. Educ. Psych. 30, 17–24). */
-export const GROUP_SHARE = 0.27;
+const GROUP_SHARE = 0.27;
 
 /** People whose scores differ by less have the same score. */
 const SAME = 1e-9;
@@ -12,7 +12,8 @@ const SAME = 1e-9;
 /**
  * Divides people by their scores: the upper and the lower 27 %, the rest in the middle.
  *
- * Each group has ⌈0.27 n⌉ people at least. Whoever ties with the last one of a group belongs to it too, so that nobody's group is left to chance, and it may
+ * Each group has ⌈0.27 n⌉ people at least. Whoever ties with the last one of a group belongs to it too, so that nobody's group is left to
+ * chance, and it may
  * be larger. Where ties would make the groups meet there are none.
  *
  * @returns undefined where there are no two groups
@@ -32,7 +33,8 @@ export function groupsOf(scores: ArrayLike<number>): Group[] | undefined {
 }
 
 /**
- * The discrimination index D: how much of an item the upper group gets, less what the lower group gets (Johnson 1951; Ebel 1954; Ebel & Frisbie 1991,
+ * The discrimination index D: how much of an item the upper group gets, less what the lower group gets (Johnson 1951; Ebel 1954; Ebel &
+ * Frisbie 1991,
  * Essentials of Educational Measurement, ch. 13). −1 … 1.
  *
  * @param credits share of the points of the item that each person got

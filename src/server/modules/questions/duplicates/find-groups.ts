@@ -20,7 +20,7 @@ export interface Group {
 }
 
 /** From here on two texts are taken for almost the same. */
-export const ALMOST_THE_SAME = 0.8;
+const ALMOST_THE_SAME = 0.8;
 
 /** Which questions hang together; each group goes by one of its members. */
 class Clusters {

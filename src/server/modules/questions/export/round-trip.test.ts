@@ -2,9 +2,9 @@ import gift from 'gift-pegjs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { seeded } from '../../../random.ts';
 import { mapTexts } from '../content.ts';
 import { parseQuestionFile } from '../import/parsers/index.ts';
-import { seededRandom } from '../paper/samples.fixture.ts';
 import { hostileQuestion, type Making } from './hostile-questions.fixture.ts';
 import { TEXT_FORMATS } from './index.ts';
 import type { ExportPictures } from './addresses.ts';
@@ -56,7 +56,7 @@ async function trip(
   seed: number,
   more: Partial<Making> = {},
 ) {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const making: Making = { random, tokens: TOKENS, languages: ['ru'], ...more };
   const { head, tail, expected } = TEXT_FORMATS[format];
   const carried: ExportQuestion[] = [];
@@ -139,7 +139,7 @@ describe('what is exported and imported again', () => {
 
 describe('writeQuestion', () => {
   it('says what a format does not hold', async () => {
-    const making: Making = { random: seededRandom(9), tokens: TOKENS, languages: ['ru'] };
+    const making: Making = { random: seeded(9), tokens: TOKENS, languages: ['ru'] };
     const hotspot = hostileQuestion(1, 'hotspot', making);
     const ordering = hostileQuestion(2, 'ordering', making);
     const write = (format: keyof typeof TEXT_FORMATS, question: ExportQuestion) =>
@@ -161,7 +161,7 @@ describe('writeQuestion', () => {
 
   it('takes a language in which the whole question can be read', async () => {
     const question: ExportQuestion = {
-      ...hostileQuestion(1, 'true_false', { random: seededRandom(1), tokens: [], languages: ['ru'] }),
+      ...hostileQuestion(1, 'true_false', { random: seeded(1), tokens: [], languages: ['ru'] }),
       text: { ru: 'Да?', kz: 'Иә ме?' },
       explanation: null,
     };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { asPublicError, type Trx } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import { asPublicError } from '../../../crud/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
-import { inBatch } from '../../../history/index.ts';
+import { type Batch, inBatch } from '../../../history/index.ts';
 import { storeImage } from '../../files/index.ts';
 import { prepareContent } from '../content.ts';
 import { readQuestionFile } from './parsers/index.ts';
@@ -89,7 +89,7 @@ async function confirmed(
       content: withinUploadLimit(prepareContent(question.content), ctx.env.maxUploadMegabytes),
     }));
   const details = { fileName: row.file_name, format: row.parsed.format, themeId: chosen.themeId };
-  const batch = { actorId: user.userId, kind: 'import', resource: 'questions', details };
+  const batch: Batch = { actorId: user.userId, kind: 'import', resource: 'questions', details };
   const { value } = await inBatch(trx, ctx.clock(), batch, async () => {
     const ids = await insertQuestions(trx, questions);
     const result = { id, created: ids.length, ids };

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { toJson, type Trx } from '../../../crud/index.ts';
-import type { Db } from '../../../db/index.ts';
+import { toJson } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import type { ImportRow, StoredImport } from './preview.ts';
 
 interface NewImport {

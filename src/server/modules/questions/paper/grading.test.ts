@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { seeded } from '../../../random.ts';
 import { checkAnswer } from './answers.ts';
 import { grade } from './grading.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
@@ -7,7 +8,7 @@ import { parseNumber, withinTolerance } from './numbers.ts';
 import { buildPaperItem } from './paper.ts';
 import { reviewKey } from './review-key.ts';
 import { matchesPattern } from './short-text.ts';
-import { anyAnswer, anyQuestion, seededRandom } from './samples.fixture.ts';
+import { anyAnswer, anyQuestion } from './samples.fixture.ts';
 
 const option = (id: string, correct: boolean, weight: number | null = null) => ({ id, correct, weight });
 const typed = (text: string): Schemas['Answer'] => ({ type: 'short_text', text });
@@ -146,7 +147,7 @@ describe('grade', () => {
   });
 
   it('stays within its bounds and grades its own key as right, whatever the question and the answer', () => {
-    const random = seededRandom(7);
+    const random = seeded(7);
     for (let round = 0; round < 3000; round++) {
       const { key, item } = buildPaperItem(anyQuestion(random), 0, { shuffleOptions: true, random });
       const max = [0.1, 1, 3, 7.5, 1000][round % 5] ?? 1;

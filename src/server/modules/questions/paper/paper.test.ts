@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { seeded } from '../../../random.ts';
 import { grade } from './grading.ts';
 import { buildPaperItem } from './paper.ts';
-import { anyQuestion, seededRandom } from './samples.fixture.ts';
+import { anyQuestion } from './samples.fixture.ts';
 
 const options = (random: () => number, shuffleOptions = true) => ({ random, shuffleOptions });
 
@@ -23,7 +24,7 @@ const PUBLIC_FIELDS = [
 
 describe('buildPaperItem', () => {
   it('never shows what is right: no field, no id, no feedback of the key', () => {
-    const random = seededRandom(1);
+    const random = seeded(1);
     for (let round = 0; round < 1000; round++) {
       const question = anyQuestion(random);
       const { item } = buildPaperItem(question, round, options(random));
@@ -47,7 +48,7 @@ describe('buildPaperItem', () => {
   });
 
   it('numbers ids by place, the same for every arrangement', () => {
-    const random = seededRandom(2);
+    const random = seeded(2);
     for (let round = 0; round < 200; round++) {
       const { item } = buildPaperItem(anyQuestion(random), 0, options(random));
       for (const [prefix, list] of Object.entries({ o: item.options, l: item.lefts, r: item.rights, i: item.items })) {
@@ -57,7 +58,7 @@ describe('buildPaperItem', () => {
   });
 
   it('never delivers an ordering that is right already', () => {
-    const random = seededRandom(3);
+    const random = seeded(3);
     const content: Schemas['OrderingContent'] = {
       type: 'ordering',
       scoring: 'partial',
@@ -80,7 +81,7 @@ describe('buildPaperItem', () => {
   });
 
   it('puts the right option at every place equally often', () => {
-    const random = seededRandom(4);
+    const random = seeded(4);
     const content: Schemas['SingleContent'] = {
       type: 'single',
       options: ['a', 'b', 'c', 'd'].map((text, index) => ({ text: { ru: text }, correct: index === 0 })),
@@ -95,7 +96,7 @@ describe('buildPaperItem', () => {
   });
 
   it('leaves options alone where the test does not shuffle, but always mixes counterparts', () => {
-    const random = seededRandom(5);
+    const random = seeded(5);
     const content: Schemas['MatchingContent'] = {
       type: 'matching',
       scoring: 'partial',
@@ -122,7 +123,7 @@ describe('buildPaperItem', () => {
       ],
       distractors: [],
     };
-    const { item, key } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(seededRandom(6), false));
+    const { item, key } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(seeded(6), false));
     expect(item.rights).toHaveLength(2);
     const idOf = (text: string) => item.rights?.find((right) => right.text.ru === text)?.id ?? '';
     const pairs = [
@@ -134,7 +135,7 @@ describe('buildPaperItem', () => {
   });
 
   it('keeps gaps at their markers and mixes what is chosen in them', () => {
-    const random = seededRandom(8);
+    const random = seeded(8);
     const choices = ['a', 'b', 'c', 'd'].map((text) => ({ text: { ru: text }, correct: text === 'a' }));
     const content: Schemas['ClozeContent'] = {
       type: 'cloze',
@@ -159,14 +160,14 @@ describe('buildPaperItem', () => {
       scoring: 'partial',
       gaps: [{ kind: 'choice', options: [{ text: { ru: '<img src=x onerror=alert(1)>' }, correct: true }] }],
     };
-    const { item } = buildPaperItem({ text: { ru: '[[1]]' }, content, points: 1 }, 0, options(seededRandom(9)));
+    const { item } = buildPaperItem({ text: { ru: '[[1]]' }, content, points: 1 }, 0, options(seeded(9)));
     expect(item.gaps?.[0]?.options?.[0]?.text.ru).toBe('&lt;img src=x onerror=alert(1)&gt;');
     const pairs = [
       { left: { ru: 'a' }, right: { ru: '<b>1</b>' } },
       { left: { ru: 'b' }, right: { ru: '2' } },
     ];
     const matching: Schemas['MatchingContent'] = { type: 'matching', scoring: 'partial', pairs, distractors: [] };
-    const paired = buildPaperItem({ text: { ru: '?' }, content: matching, points: 1 }, 0, options(seededRandom(9)));
+    const paired = buildPaperItem({ text: { ru: '?' }, content: matching, points: 1 }, 0, options(seeded(9)));
     expect(paired.item.rights?.map(({ text }) => text.ru)).toContain('&lt;b&gt;1&lt;/b&gt;');
   });
 
@@ -183,7 +184,7 @@ describe('buildPaperItem', () => {
       scoring: 'partial',
       regions: [region(0, true), region(0.5, false)],
     };
-    const { item } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(seededRandom(10)));
+    const { item } = buildPaperItem({ text: { ru: '?' }, content, points: 1 }, 0, options(seeded(10)));
     expect(item.hotspot).toMatchObject({ image: 'picture', alt: null, maxChoices: 2 });
     expect(item.hotspot?.regions.every(({ label }) => label === null)).toBe(true);
   });

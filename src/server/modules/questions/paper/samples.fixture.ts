@@ -1,21 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { between, type Random } from '../../../random.ts';
 import type { PaperQuestion } from './paper.ts';
 
-type Random = () => number;
-
-/** Random numbers that are the same in every run (mulberry32). */
-export function seededRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 const upTo = (random: Random, limit: number) => Math.floor(random() * limit);
-const between = (random: Random, least: number, most: number) => least + upTo(random, most - least + 1);
 const list = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 

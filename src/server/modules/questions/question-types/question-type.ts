@@ -55,7 +55,10 @@ export interface ContentRules<T extends QuestionType> {
   count: (content: ContentOf<T>) => PartCount;
   /** The accepted texts, in which `*` stands for anything. */
   patterns: (content: ContentOf<T>) => string[];
-  /** Without ids, with every credit as a number, so that equal questions are equal values. @param creditOnly whatever counts as the right one */
+  /**
+   * Without ids, with every credit as a number, so that equal questions are equal values.
+   * @param creditOnly whatever counts as the right one
+   */
   canonical: (content: ContentOf<T>, creditOnly: boolean) => unknown;
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
-import type { Trx } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
 import { hashOf } from './canonical.ts';

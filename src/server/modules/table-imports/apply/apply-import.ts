@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor, Trx } from '../../../crud/index.ts';
+import { schemaProblems } from '../../../contract/schema-check.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { PublicError } from '../../../errors.ts';
 import type { ReadingPlan, Row } from '../mapping/plan.ts';
 import { rowsAfter } from '../queries.ts';
@@ -7,7 +9,6 @@ import type { CellValue, Draft, Existing, Fields, RowError, TargetRun } from '..
 import { isNewValue, NewValues } from './new-values.ts';
 import { addPhotos, type Photo } from './photos.ts';
 import { ReportBuilder } from './report.ts';
-import { problemsOf } from './schemas.ts';
 import type { Survey } from './survey.ts';
 import { writeChunk } from './write-chunk.ts';
 
@@ -32,7 +33,8 @@ export interface Applied {
 }
 
 /**
- * Writes the rows of an import. The dry run is this very function in a transaction that is rolled back, so both see the same and say the same.
+ * Writes the rows of an import. The dry run is this very function in a transaction that is rolled back, so both see the same and say the
+ * same.
  */
 export async function applyImport(trx: Trx, actor: Actor, order: Order): Promise<Applied> {
   const { plan, importId } = order;
@@ -162,7 +164,8 @@ function settle(draft: Draft, { target, settings }: ReadingPlan): void {
   const schema = draft.action === 'create' ? target.schemas.create : (target.schemas.update ?? target.schemas.create);
   const isEmptyUpdate = draft.action === 'update' && Object.keys(built).length === 0;
   if (isEmptyUpdate) return;
-  for (const [path, { key, params }] of Object.entries(problemsOf(schema, standingIn(built)))) add(path, key, params);
+  for (const [path, { key, params }] of Object.entries(schemaProblems([schema], standingIn(built))))
+    add(path, key, params);
   if (draft.errors.length > 0 || target.tidy === undefined) return;
   try {
     draft.input = target.tidy(built);

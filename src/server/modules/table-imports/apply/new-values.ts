@@ -1,4 +1,5 @@
-import type { Actor, Trx } from '../../../crud/index.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { dictionaryValues } from '../../dictionaries/index.ts';
 import { comparable } from '../mapping/words.ts';
 import type { ReadingPlan } from '../mapping/plan.ts';

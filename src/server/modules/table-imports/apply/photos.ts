@@ -1,4 +1,4 @@
-import type { Trx } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { hashesOf } from '../queries.ts';
 import type { Draft } from '../targets/target.ts';
 

@@ -27,9 +27,9 @@ export interface StoredReport {
   problems: { row: number; cells: (string | null)[]; errors: RowError[] }[];
 }
 
-export const PROBLEM_LIMIT = 200;
+const PROBLEM_LIMIT = 200;
 
-export function outcomeOf({ number, action, recordId, errors }: Draft): Outcome {
+function outcomeOf({ number, action, recordId, errors }: Draft): Outcome {
   if (errors.length > 0) return { number, action: 'error', errors: distinct(errors) };
   return { number, action, ...(recordId !== undefined && { recordId }), errors: [] };
 }

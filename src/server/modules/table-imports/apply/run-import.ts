@@ -1,8 +1,10 @@
-import { type Actor, actAs, type Trx } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import pLimit from 'p-limit';
+import type { Context } from '../../../context.ts';
+import { type Actor, actAs } from '../../../crud/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
-import type { JobKind, JobRun } from '../../../jobs/index.ts';
+import type { JobRun } from '../../../jobs/index.ts';
 import { hashPassword } from '../../auth/index.ts';
 import { refuseForbidden } from '../access.ts';
 import { loadOptions, ReadingPlan } from '../mapping/plan.ts';
@@ -27,36 +29,37 @@ class RolledBack extends Error {
 }
 
 /** `import-check`: the import itself, rolled back. */
-export const checkImport: JobKind = async (run) => {
-  const { row, order } = await prepared(run, true);
-  const applied = await rolledBack(run, row, order);
-  const report = reportOf(run, applied, true);
-  await transaction(run.ctx.db, async (trx) => {
+export async function checkImport(ctx: Context, run: JobRun): Promise<void> {
+  const { row, order } = await prepared(ctx, run, true);
+  const applied = await rolledBack(ctx, run, row, order);
+  const report = reportOf(ctx, applied, true);
+  await transaction(ctx.db, async (trx) => {
     await keepOutcomes(trx, row.id, applied.builder.outcomes);
     await updateImport(trx, row.id, { status: 'checked', report });
     await run.finish(trx, { result: { ...report.counts } });
   });
-};
+}
 
 /** `import`: the rows without errors, in one transaction and one batch. */
-export const runImport: JobKind = async (run) => {
-  const { row, order } = await prepared(run, false);
-  await actAs(run.ctx, run.user, async (trx, actor) => {
+export async function runImport(ctx: Context, run: JobRun): Promise<void> {
+  const { row, order } = await prepared(ctx, run, false);
+  await actAs(ctx, run.user, async (trx, actor) => {
     const locked = await lockImport(trx, row.id, run.user.userId);
     if (locked === undefined) throw errors.notFound();
     if (locked.status === 'done') throw errors.conflict('import-done');
     const { value, batchId } = await batched(trx, actor, row, order);
-    const report = reportOf(run, value, false);
+    const report = reportOf(ctx, value, false);
     await keepOutcomes(trx, row.id, value.builder.outcomes);
     await updateImport(trx, row.id, { status: 'done', report, batchId: batchId ?? null });
     const { create, update } = report.counts;
     await run.finish(trx, { result: { ...report.counts, count: create + update }, batchId });
   });
-};
+}
 
 /** Everything that can be done before the transaction is, so that it is short: the embedded database has one connection. */
 async function prepared(
-  { ctx, user, payload, progress }: JobRun,
+  ctx: Context,
+  { user, payload, progress }: JobRun,
   dryRun: boolean,
 ): Promise<{ row: ImportRow; order: Order }> {
   const { importId } = payload as { importId: number };
@@ -87,15 +90,11 @@ async function prepared(
 const HASHES = 4;
 
 async function hashed(passwords: ReadonlyMap<number, string>, turn: () => Promise<void>): Promise<Map<number, string>> {
-  const hashes = new Map<number, string>();
-  const list = [...passwords];
-  for (let from = 0; from < list.length; from += HASHES) {
-    const part = list.slice(from, from + HASHES);
-    const made = await Promise.all(part.map(([, password]) => hashPassword(password)));
-    for (const [index, [number]] of part.entries()) hashes.set(number, made[index] ?? '');
+  const hashes = await pLimit(HASHES).map(passwords, async ([number, password]) => {
     await turn();
-  }
-  return hashes;
+    return [number, await hashPassword(password)] as const;
+  });
+  return new Map(hashes);
 }
 
 function batched(trx: Trx, actor: Actor, row: ImportRow, order: Order, dryRun = false) {
@@ -123,9 +122,9 @@ function batched(trx: Trx, actor: Actor, row: ImportRow, order: Order, dryRun = 
   );
 }
 
-async function rolledBack(run: JobRun, row: ImportRow, order: Order): Promise<Applied> {
+async function rolledBack(ctx: Context, run: JobRun, row: ImportRow, order: Order): Promise<Applied> {
   try {
-    await actAs(run.ctx, run.user, (trx, actor) => batched(trx, actor, row, order, true));
+    await actAs(ctx, run.user, (trx, actor) => batched(trx, actor, row, order, true));
   } catch (error) {
     if (error instanceof RolledBack) return error.applied;
     throw error;
@@ -133,7 +132,7 @@ async function rolledBack(run: JobRun, row: ImportRow, order: Order): Promise<Ap
   throw new Error('A dry run was not rolled back');
 }
 
-function reportOf({ ctx }: JobRun, { builder, created, photos }: Applied, dryRun: boolean): StoredReport {
+function reportOf(ctx: Context, { builder, created, photos }: Applied, dryRun: boolean): StoredReport {
   return builder.report({ dryRun, at: ctx.clock().toISOString(), created, photos });
 }
 

@@ -1,22 +1,5 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
-import { fieldErrors, Validation } from '../../../contract/validation.ts';
-import type { FieldErrors } from '../../../errors.ts';
-import type { Fields, Target, TargetColumn } from '../targets/target.ts';
-
-let validation: Validation | undefined;
-const checks = new Map<string, ValidateFunction>();
-
-/** What the contract says against a record, in the words of the interface. */
-export function problemsOf(schema: string, record: Fields): FieldErrors {
-  let check = checks.get(schema);
-  if (check === undefined) {
-    validation ??= new Validation(contractDocument);
-    check = validation.at(['components', 'schemas', schema]);
-    checks.set(schema, check);
-  }
-  return check(record) ? {} : fieldErrors(check.errors);
-}
+import type { Target, TargetColumn } from '../targets/target.ts';
 
 interface Schema {
   type?: string | string[];

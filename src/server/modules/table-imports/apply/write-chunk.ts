@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { asPublicError, type Trx } from '../../../crud/index.ts';
+import { asPublicError } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import type { ReadingPlan } from '../mapping/plan.ts';
 import type { Draft, Fields, TargetRun } from '../targets/target.ts';
 import type { NewValues } from './new-values.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import type { JobKind } from '../../../jobs/index.ts';
+import type { JobRun } from '../../../jobs/index.ts';
 import { readTable, TableProblem, type TableRow } from '../../../tables/index.ts';
 import { modesOf } from '../access.ts';
 import { headersKey, headingScore, suggestedSettings } from '../mapping/suggest.ts';
@@ -27,8 +27,8 @@ interface Payload {
 }
 
 /** `import-read`: the rows of an uploaded file become rows of the database. */
-export const readImport: JobKind = async (run) => {
-  const { ctx, user, payload, language } = run;
+export async function readImport(ctx: Context, run: JobRun): Promise<void> {
+  const { user, payload, language } = run;
   const { importId, sheet } = payload as Payload;
   const row = await findImport(ctx.db, importId, user.userId);
   if (row === undefined) throw errors.notFound();
@@ -59,7 +59,7 @@ export const readImport: JobKind = async (run) => {
     if (!(error instanceof TableProblem)) throw error;
     throw errors.invalid({ file: { key: `tables.${error.id}`, params: error.params } }, 'table-unreadable');
   }
-};
+}
 
 interface Read {
   source: Source;

@@ -120,5 +120,5 @@ export class ReadingPlan {
 }
 
 /** The ids of records are numbers, the keys of choices texts. */
-export const asReference = ({ kind }: TargetColumn, option: string): CellValue =>
+const asReference = ({ kind }: TargetColumn, option: string): CellValue =>
   kind === 'reference' ? Number(option) : option;

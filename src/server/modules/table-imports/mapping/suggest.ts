@@ -52,7 +52,7 @@ export function headingScore(target: Target, cells: readonly (string | null)[]):
 }
 
 /** Which field each heading means: its own words first, then what is most like one. Each field once. */
-export function suggestColumns(target: Target, headers: readonly string[]): (string | null)[] {
+function suggestColumns(target: Target, headers: readonly string[]): (string | null)[] {
   const names = namesOf(target);
   const columns: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();

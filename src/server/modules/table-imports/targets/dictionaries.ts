@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import type { Actor, Trx } from '../../../crud/index.ts';
-import { dictionaryValues } from '../../dictionaries/index.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { dictionaryValues, endOf } from '../../dictionaries/index.ts';
 import { inLanguages, recordFrom, saidOf, textOf } from './columns.ts';
 import { dictionaryTypes } from './options.ts';
 import type { Draft, Fields, Found, Reading, Target, TargetColumn, TargetRun, Values } from './target.ts';
@@ -97,15 +98,6 @@ function refuseOtherType(drafts: readonly Draft[]): void {
     if (existing !== undefined && input.type !== undefined && input.type !== existing.record.type)
       errors.push({ field: 'type', key: 'unchangeable' });
   }
-}
-
-async function endOf(trx: Trx, type: string): Promise<number> {
-  const { end } = await trx
-    .selectFrom('dictionaries')
-    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('end'))
-    .where('type', '=', type)
-    .executeTakeFirstOrThrow();
-  return end;
 }
 
 async function findValues(trx: Trx, key: string, values: readonly string[]): Promise<Found[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Trx } from '../../../crud/index.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { textOf } from './columns.ts';
 import { dictionary, plans } from './options.ts';
 import type { Draft, Fields, Target, TargetColumn, TargetRun, Values } from './target.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/access/permissions.ts';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Actor, Trx } from '../../../crud/index.ts';
-import type { Database, Db } from '../../../db/index.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Database, Db, Trx } from '../../../db/index.ts';
 import type { Translate } from '../../../i18n.ts';
 
 /** A value of a dictionary that the import makes. */
@@ -57,7 +57,10 @@ export interface TargetColumn {
   tidy?: (text: string) => string;
   /** The key of a sentence about what may stand in the cells. */
   hint?: string;
-  /** What the example row of the template says; a key of the locales where it is translated. The first value to choose where absent, empty for none. */
+  /**
+   * What the example row of the template says; a key of the locales where it is translated. The first value to choose where absent, empty
+   * for none.
+   */
   example?: string;
   /** Not in the template: a variant of another column. */
   variant?: true;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Actor, Trx } from '../../../crud/index.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { themes } from '../../themes/index.ts';
 import { inLanguages, recordFrom, textOf } from './columns.ts';
 import { dictionary } from './options.ts';

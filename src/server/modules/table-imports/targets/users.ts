@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
-import type { Actor, Trx } from '../../../crud/index.ts';
-import type { Db } from '../../../db/index.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { PublicError } from '../../../errors.ts';
 import {
   endSessionsOf,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../crud/index.ts';
-import type { Database } from '../../../db/index.ts';
+import type { Database, Trx } from '../../../db/index.ts';
 import type { Fields } from './target.ts';
 
 /** @example columnOf('personnelNumber') // 'personnel_number' */

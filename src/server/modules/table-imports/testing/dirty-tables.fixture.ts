@@ -1,20 +1,9 @@
 import { iinCheckDigit } from '#shared/identity/iin.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Random } from '../../../random.ts';
 import type { Cell } from './tables.fixture.ts';
 
 type Settings = Schemas['ImportSettings'];
-export type Random = () => number;
-
-/** The same numbers for the same seed, from 0 to 1. */
-export function seeded(seed: number): Random {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 export const pick = <T>(random: Random, list: readonly T[]): T => {
   const one = list[Math.floor(random() * list.length)];

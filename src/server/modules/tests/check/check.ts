@@ -1,8 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { seeded } from '../../../random.ts';
 import { drawFrom } from '../drawing/draw.ts';
 import { type DrawPlan, planOf } from '../drawing/plan.ts';
-import { seeded } from '../drawing/seeded.ts';
 import type { CheckedQuestion, Subject } from './draft.ts';
 import { findingsOf } from './findings.ts';
 import { poolsChecked } from './supply.ts';

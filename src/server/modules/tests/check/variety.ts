@@ -57,7 +57,8 @@ export function papersOf(plan: DrawPlan): { papers: number; exact: boolean } {
 }
 
 /**
- * How many drawn questions two papers are expected to share: each of a draw's n questions is on a paper with the chance k / n, which sums to k² / n.
+ * How many drawn questions two papers are expected to share: each of a draw's n questions is on a paper with the chance k / n, which sums
+ * to k² / n.
  * @returns undefined where draws compete, so that the chances differ
  */
 export function overlapOf(plan: DrawPlan): number | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../random.ts';
 import { bank, pool, smallCase } from './bank.fixture.ts';
 import { drawFrom } from './draw.ts';
 import { planOf, shortages } from './plan.ts';
-import { seeded } from './seeded.ts';
 import { type Candidate, fits, type Pool } from './supply.ts';
 
 /** Sources of randomness at the ends of what is possible, and one between. */

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { modelOf, type ResourceName } from '../../../model.ts';
+import { modelOf, type ResourceName } from '../../../../model/model.ts';
 import { ConflictField } from './ConflictField.tsx';
 import { meetings, type Side } from './merge.ts';
 import type { Conflict } from './use-guarded-save.ts';

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { FieldValue } from '../../../../history/values/FieldValue.tsx';
-import { fieldLabel } from '../../../labels.ts';
-import type { ResourceName } from '../../../model.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
+import type { ResourceName } from '../../../../model/model.ts';
 import type { Meeting, Side } from './merge.ts';
 
 type Props = { resource: ResourceName; meeting: Meeting; side: Side; onSide: (side: Side) => void };

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { readSession, sessionAtom } from '#shared/browser/session.ts';
-import { keepDraft, takeDraft } from './drafts.ts';
+import { keepDraft, takeDraft } from '../../../../providers/drafts.ts';
 
 type Props = { name: string; onDirty: (dirty: boolean) => void };
 

@@ -19,7 +19,9 @@ import { useBulkPermissions } from './use-bulk-permissions.ts';
 const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('../../delete/DeleteDialog.tsx')).DeleteDialog }));
 
-/** How much is selected, the way to all that match, and what can be done with it. At the foot, so that no row moves away under the pointer. */
+/**
+ * How much is selected, the way to all that match, and what can be done with it. At the foot, so that no row moves away under the pointer.
+ */
 export function BulkBar() {
   const { t, formatNumber } = useI18n();
   const { resource } = useListContext();

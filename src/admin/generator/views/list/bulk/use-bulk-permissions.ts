@@ -1,5 +1,5 @@
 import { useCanAccess, useListContext } from 'react-admin';
-import { allows, modelOf } from '../../../model.ts';
+import { allows, modelOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
 /** What this person may do with many records of the list at once, as far as the contract knows it. */

@@ -5,8 +5,8 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CELLS } from '../../../columns.tsx';
 import type { ResourceDefinition } from '../../../define-resource.ts';
-import { fieldLabel } from '../../../labels.ts';
-import { fieldOf } from '../../../model.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
+import { fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
 const isEmpty = (value: unknown): boolean =>

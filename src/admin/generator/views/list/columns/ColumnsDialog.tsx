@@ -19,7 +19,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { fieldLabel } from '../../../labels.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
 import { arrangedColumns, type Density } from '../state/grid-settings.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { ColumnRow } from './ColumnRow.tsx';

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { fieldLabel } from '../../../labels.ts';
-import type { FieldModel } from '../../../model.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
+import type { FieldModel } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
 const QuickEditPopover = lazy(async () => ({ default: (await import('./QuickEditPopover.tsx')).QuickEditPopover }));

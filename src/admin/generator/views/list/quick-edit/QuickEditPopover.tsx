@@ -7,8 +7,8 @@ import { Form, type RaRecord, SaveButton, useListContext, useNotify, useRefresh,
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { INPUTS } from '../../../inputs.tsx';
-import { fieldLabel } from '../../../labels.ts';
-import { type FieldModel, fieldOf } from '../../../model.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
+import { type FieldModel, fieldOf } from '../../../../model/model.ts';
 import { staysFilled, validatorsOf } from '../../../validation.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '../../../define-resource.ts';
 import { INPUTS } from '../../../inputs.tsx';
-import { fieldOf } from '../../../model.ts';
+import { fieldOf } from '../../../../model/model.ts';
 
 /** Whether a column can be changed in place: the resource says so, and the contract lets it be edited. */
 export function canQuickEdit({ model, quickEdit, inputs }: ResourceDefinition, column: string): boolean {

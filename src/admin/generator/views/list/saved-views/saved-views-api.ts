@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '#shared/contract/index.ts';
-import { api } from '#shared/browser/api.ts';
-import type { ResourceName } from '../../../model.ts';
+import { api, bodyOf } from '#shared/browser/api.ts';
+import type { ResourceName } from '../../../../model/model.ts';
 
 export type SavedView = Schemas['SavedView'];
 
@@ -24,10 +24,9 @@ export function useSavedViewActions(resource: ResourceName) {
   const known = () => client.invalidateQueries({ queryKey: keyOf(resource) });
   return {
     create: async (body: Omit<Schemas['SavedViewCreate'], 'resource'>): Promise<SavedView> => {
-      const { data } = await api.POST('/saved-views', { body: { ...body, resource } });
+      const answer = await api.POST('/saved-views', { body: { ...body, resource } });
       await known();
-      if (data === undefined) throw new Error('An answer without a body');
-      return data;
+      return bodyOf(answer);
     },
     update: async (id: number, body: Schemas['SavedViewUpdate']): Promise<void> => {
       await api.PUT('/saved-views/{id}', { params: { path: { id } }, body });

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { fieldOf } from '../../../model.ts';
+import { fieldOf } from '../../../../model/model.ts';
 import { activeFilters } from '../filters/active-filters.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { type GridView, sameView } from '../state/grid-settings.ts';

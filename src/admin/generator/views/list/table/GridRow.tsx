@@ -5,7 +5,7 @@ import { type FocusEvent, type MouseEvent, memo, useCallback } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { CELLS } from '../../../columns.tsx';
-import type { FieldModel } from '../../../model.ts';
+import type { FieldModel } from '../../../../model/model.ts';
 import { QuickEditCell } from '../quick-edit/QuickEditCell.tsx';
 import { useListSetup } from '../state/ListSetup.tsx';
 import type { RowActions } from './row-actions.ts';

@@ -10,7 +10,7 @@ import type { RefObject } from 'react';
 import { CreateButton } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { hasCreate } from '../../../define-resource.ts';
-import { fieldOf } from '../../../model.ts';
+import { fieldOf } from '../../../../model/model.ts';
 import { useBulkPermissions } from '../bulk/use-bulk-permissions.ts';
 import { ColumnsButton } from '../columns/ColumnsButton.tsx';
 import { FiltersButton } from '../filters/FiltersButton.tsx';

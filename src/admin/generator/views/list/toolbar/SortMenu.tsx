@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { fieldLabel } from '../../../labels.ts';
-import { fieldOf } from '../../../model.ts';
+import { fieldLabel } from '../../../../model/labels.ts';
+import { fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
 /** What a list of cards is sorted by: it has no heads of columns to press. */

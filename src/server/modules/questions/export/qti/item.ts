@@ -15,7 +15,7 @@ const NAMESPACES =
   'xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqtiasi_v3p0 https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd"';
 
 /** Kazakh has a code of its own outside of this product. */
-export const languageTag = (language: Language) => (language === 'kz' ? 'kk' : language);
+const languageTag = (language: Language) => (language === 'kz' ? 'kk' : language);
 
 /** A question as a QTI 3.0 item in one language. @throws Unfit where its picture is gone */
 export function itemXml(question: ExportQuestion, wanted: Language, pictures: ExportPictures): string {

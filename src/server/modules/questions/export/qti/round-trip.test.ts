@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Schemas } from '#shared/contract/index.ts';
+import { seeded } from '../../../../random.ts';
 import { mapTexts } from '../../content.ts';
 import { parseQuestionFile, readQuestionFile } from '../../import/parsers/index.ts';
 import { unzip } from '../../import/parsers/qti/index.ts';
-import { seededRandom } from '../../paper/samples.fixture.ts';
 import { hostileQuestion, type Making } from '../hostile-questions.fixture.ts';
 import type { ExportPictures } from '../addresses.ts';
 import { pendingName } from '../pictures.ts';
@@ -74,7 +74,7 @@ function pending({ text, content, explanation, points, difficulty, tags, active 
 }
 
 const making = (seed: number, more: Partial<Making> = {}): Making => ({
-  random: seededRandom(seed),
+  random: seeded(seed),
   tokens: TOKENS,
   languages: ['ru', 'kz', 'en'],
   ...more,

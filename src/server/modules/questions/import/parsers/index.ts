@@ -12,7 +12,7 @@ import type { ImportFormat, Note, ParseOutcome } from './types.ts';
 export type { NamedEncoding } from './encoding.ts';
 export type { ImportedItem, ImportFormat, Leftover, Note, ParsedFile, ParseOutcome, PendingPicture } from './types.ts';
 
-export const FILE_LIMIT_MEGABYTES = 20;
+const FILE_LIMIT_MEGABYTES = 20;
 
 const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void> = {
   gift: parseGift,

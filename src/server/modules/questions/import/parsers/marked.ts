@@ -32,7 +32,7 @@ const MOST_POINTS = 1000;
 const TITLE_LENGTH = 4000;
 
 /** @example extensionsIn('.pdf, image') // ['pdf', 'jpg', 'png', 'webp'] */
-export function extensionsIn(list: string): Extension[] {
+function extensionsIn(list: string): Extension[] {
   const named = list
     .toLowerCase()
     .split(/[\s,;]+/u)
@@ -46,7 +46,7 @@ export function extensionsIn(list: string): Extension[] {
 }
 
 /** A whole number within limits; undefined where it is none, or nothing. */
-export function wholeIn(text: string, least: number, most: number): number | undefined {
+function wholeIn(text: string, least: number, most: number): number | undefined {
   const number = parseNumber(text);
   if (number === undefined || !Number.isInteger(number) || number < least) return undefined;
   return Math.min(number, most);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../../random.ts';
 import { validateQuestion } from '../../rules.ts';
-import { seededRandom } from '../../paper/samples.fixture.ts';
 import { type ImportFormat, parseQuestionFile } from './index.ts';
 
 const FILES: Record<ImportFormat, string> = {
@@ -86,7 +86,7 @@ describe.each(Object.entries(FILES) as [ImportFormat, string][])('a %s file', (f
   });
 
   it('never throws, whatever happened to it, and what it gives can be asked', () => {
-    const random = seededRandom(format.length);
+    const random = seeded(format.length);
     for (let round = 0; round < 1500; round++) {
       const bytes = Buffer.from(mutated(text, random), round % 7 === 0 ? 'utf16le' : 'utf8');
       const outcome = parseQuestionFile(bytes, { ...options, format: round % 2 === 0 ? format : undefined });

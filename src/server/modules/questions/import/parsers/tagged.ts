@@ -1,3 +1,4 @@
+import { seeded } from '../../../../random.ts';
 import { richTextFromPlain } from '../../html.ts';
 import { shuffled } from '../../question-types/parts/shuffled.ts';
 import { type FileOption, multipleContent, singleContent } from './choices.ts';
@@ -46,7 +47,7 @@ function contentOf({ stem, variants }: Block, collector: Collector, warnings: No
     }),
   );
   // These files name the right answer first, so a test that does not shuffle would give it away.
-  const mixed = shuffled(options, seeded(stem));
+  const mixed = shuffled(options, seeded(seedOf(stem)));
   return variants.filter(({ right }) => right).length > 1
     ? multipleContent(mixed, 'partial', collector.language, warnings)
     : singleContent(mixed, collector.language, warnings);
@@ -114,14 +115,9 @@ export function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-/** Randomness that is the same for the same text (mulberry32 over FNV-1a), so that a preview shows what will be stored. */
-function seeded(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+/** A number out of a text (FNV-1a): what is shuffled by it lies the same in the preview and in what is stored. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import type { Actor, Trx } from '../../../../crud/index.ts';
+import { schemaProblems } from '../../../../contract/schema-check.ts';
+import type { Actor } from '../../../../crud/index.ts';
+import type { Trx } from '../../../../db/index.ts';
 import {
   cleanHtml,
   insertQuestions,
@@ -10,7 +12,6 @@ import {
   questions,
   validateQuestion,
 } from '../../../questions/index.ts';
-import { problemsOf } from '../../apply/schemas.ts';
 import { comparable } from '../../mapping/words.ts';
 import { localizedFrom, saidOf, textOf } from '../columns.ts';
 import type { Draft, Fields, Found, Reading, Target, TargetRun, Values } from '../target.ts';
@@ -89,7 +90,7 @@ function richText(values: Values, field: string, before: unknown, reading: Readi
 }
 
 function addContent(draft: Draft, record: Fields, content: Content, before: Content | undefined): void {
-  const problems = problemsOf('QuestionContent', content as unknown as Fields);
+  const problems = schemaProblems(['QuestionContent'], content);
   if (Object.keys(problems).length > 0) {
     addErrors(
       draft,

@@ -94,7 +94,7 @@ function unfit(_reading: Reading, { name }: Node): never {
 }
 
 /** As QTI 2 writes it. @example typeName('extended-text-interaction') // → 'extendedTextInteraction' */
-export function typeName(name: string): string {
+function typeName(name: string): string {
   return name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -106,7 +106,7 @@ function saidLanguage(item: Node, body: Node): Language | undefined {
 }
 
 /** @example 'en-US' → en; the code of Kazakh outside of this product is kk */
-export function languageOf({ attributes }: Node): Language | undefined {
+function languageOf({ attributes }: Node): Language | undefined {
   const code = attributes.lang?.slice(0, 2).toLowerCase();
   if (code === 'kk' || code === 'kz') return 'kz';
   return code === 'ru' || code === 'en' ? code : undefined;

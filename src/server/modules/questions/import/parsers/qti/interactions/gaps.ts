@@ -91,7 +91,7 @@ function entryGap(response: Response): Gap {
 }
 
 /** What is accepted where something is typed: numbers where the item says that it is one. */
-export function entryOf(response: Response): Schemas['ShortTextContent'] | Schemas['NumericContent'] {
+function entryOf(response: Response): Schemas['ShortTextContent'] | Schemas['NumericContent'] {
   const accepted = acceptedOf(response);
   if (/float|integer/u.test(response.baseType)) {
     const answers = accepted.flatMap(({ value, tolerance, weight }) => {

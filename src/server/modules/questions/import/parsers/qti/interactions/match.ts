@@ -86,13 +86,13 @@ function missing(): never {
   throw new Refusal('noKey');
 }
 
-export function choicesOf(node: Node): Map<string, Node> {
+function choicesOf(node: Node): Map<string, Node> {
   const choices = findAll(node, ({ name }) => name === 'simple-associable-choice');
   return new Map(choices.map((choice) => [choice.attributes.identifier ?? '', choice]));
 }
 
 /** The right pairs: those that give something, or those of the correct response. */
-export function pairsOf(response: Response): Pair[] {
+function pairsOf(response: Response): Pair[] {
   const gaining = response.credits.filter(({ points }) => points > 0).map(({ value }) => value);
   return (gaining.length > 0 ? gaining : response.correct).flatMap((pair) => {
     const [left, right, ...more] = pair.split(/[\s,]+/u);

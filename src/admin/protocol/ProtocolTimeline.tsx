@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { PROTOCOL_GROUPS } from '#shared/exams/protocol.ts';
-import { loadLines } from '../board-api.ts';
+import { loadLines } from './protocol-api.ts';
 import { LineEntry } from './LineEntry.tsx';
 import { ProtocolExport } from './ProtocolExport.tsx';
 

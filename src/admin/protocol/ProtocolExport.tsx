@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { querySerializer } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { fetchFile, saveAs } from '../../../providers/download.ts';
-import { messageOf } from '../../../providers/error-message.ts';
-import { usePermission } from '../../../providers/use-permission.ts';
+import { fetchFile, saveAs } from '../providers/download.ts';
+import { messageOf } from '../providers/error-message.ts';
+import { usePermission } from '../providers/use-permission.ts';
 
 type Format = 'csv' | 'xlsx';
 

@@ -1,6 +1,6 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { type Fact, factsOf } from '#shared/exams/protocol-facts.ts';
-import type { Line } from '../board-api.ts';
+import type { Line } from './protocol-api.ts';
 import { secondsOf } from './moments.ts';
 
 /** What lines of a protocol say beside their kind, in words. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { SignalReason } from '#shared/realtime/events.ts';
-import type { Db } from '../db/index.ts';
+import type { Db } from './db/index.ts';
 
-/** The channel on which the servers of an installation tell each other what happened. */
+/** The PostgreSQL channel on which the servers of an installation notify each other. */
 export const CHANNEL = 'synaq_signals';
 
-/** What goes over the channel; everything else is read from the database by whoever has a window to tell. */
+/** The content of a notification. Each server reads the rest from the database, for the windows connected to it. */
 export interface AttemptsSignal {
   testId: number;
   attemptIds: readonly number[];
@@ -16,8 +16,8 @@ export interface AttemptsSignal {
 const IDS_PER_NOTIFICATION = 400;
 
 /**
- * Tells the windows of attempts, and the boards of their test, that something changed. Within a transaction it goes out with the commit, and not at all
- * without one.
+ * Notifies the windows of attempts, and the boards of their test, of a change. In a transaction it is sent with the commit, and
+ * not at all if there is none.
  */
 export async function signalAttempts(db: Db, { testId, attemptIds, reason }: AttemptsSignal): Promise<void> {
   for (let from = 0; from < attemptIds.length; from += IDS_PER_NOTIFICATION) {

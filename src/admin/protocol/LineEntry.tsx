@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PROTOCOL_GROUPS } from '#shared/exams/protocol.ts';
-import type { Line } from '../board-api.ts';
+import type { Line } from './protocol-api.ts';
 import { GROUP_LOOKS } from './group-looks.ts';
 import { secondsOf } from './moments.ts';
 import { useFactWords } from './use-fact-words.ts';

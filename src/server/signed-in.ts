@@ -1,0 +1,13 @@
+import type { RoleKey } from '#shared/access/roles.ts';
+import type { Language } from '#shared/contract/index.ts';
+
+/** The person behind a request, from the session. */
+export interface SignedIn {
+  sessionId: string;
+  userId: number;
+  roleId: number;
+  /** undefined for a custom role. */
+  roleKey: RoleKey | undefined;
+  permissions: readonly string[];
+  language: Language;
+}
