@@ -15,9 +15,9 @@ const WORKER = 'src/learner/offline/worker.ts';
 const PUBLIC = ['/first-paint.css', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
 /**
- * Builds the service worker beside the front end, as /sw.js, and tells it which files the learner's pages need: their scripts, styles and
- * fonts, with what
- * they load on demand. Its name changes with any of them, so that browsers fetch the new build.
+ * Builds the service worker beside the front end, as /sw.js, and tells it which files the learner's pages need: their
+ * scripts, styles and fonts, with what they load on demand. Its name changes with any of them, so that browsers fetch
+ * the new build.
  */
 export function serviceWorker(): Plugin {
   let files: string[] = [];

@@ -21,9 +21,9 @@ export interface MachineClocks {
 }
 
 /**
- * The time of the server. It goes by the steady clock, so that nothing happens when somebody sets the clock of the machine; who notes the
- * pulse of the server
- * sees to what a change means for those who are in an attempt, and lets it {@link follow}.
+ * The time of the server. It goes by the steady clock, so that nothing happens when somebody sets the clock of the
+ * machine; who notes the pulse of the server sees to what a change means for those who are in an attempt, and lets it
+ * {@link follow}.
  */
 export interface ServerClock {
   (): Date;
@@ -61,9 +61,9 @@ export function serverClock({ wall, steady, since, wake }: MachineClocks = machi
 const SLEPT_MS = 1000;
 
 /**
- * On Linux the steady clock counts from the start of the machine, which has an id: a server that is started again goes on with it.
- * Elsewhere every process
- * counts for itself. Node's clock stands still while the machine sleeps; what the system's uptime is ahead of it by was slept.
+ * On Linux the steady clock counts from the start of the machine, which has an id: a server that is started again
+ * goes on with it. Elsewhere every process counts for itself. Node's clock stands still while the machine sleeps;
+ * what the system's uptime is ahead of it by was slept.
  */
 function machineClocks(): MachineClocks {
   const bootId = bootIdOf();

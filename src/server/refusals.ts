@@ -9,9 +9,8 @@ const CONNECTION_CLASS = '08';
 const CUT_OFF = /^(?:Connection terminated|Client has encountered a connection error)/u;
 
 /**
- * What refuses from below without anybody's fault: a full disk, a database that is away. It passes by itself, and nothing is saved by
- * halves meanwhile.
- * undefined for everything else.
+ * What refuses from below without anybody's fault: a full disk, a database that is away. It passes by itself, and
+ * nothing is saved by halves meanwhile. undefined for everything else.
  */
 export function passingRefusal(error: unknown): PublicError | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -47,9 +47,8 @@ async function clear(address: string): Promise<void> {
 }
 
 /**
- * The cluster of the product itself or, where TEST_DATABASE_URL names one, a PostgreSQL that somebody else runs. The template is made once,
- * before the
- * workers start.
+ * The cluster of the product itself or, where TEST_DATABASE_URL names one, a PostgreSQL that somebody else runs. The
+ * template is made once, before the workers start.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

@@ -9,9 +9,9 @@ const HASH = /^[0-9a-f]{64}$/i;
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * The proof that the page runs in Safe Exam Browser with its configuration; undefined in any other browser. The browser makes the hash for
- * the address of the
- * page, which changes here without loading, so it is asked for a fresh one where it can be.
+ * The proof that the page runs in Safe Exam Browser with its configuration; undefined in any other browser. The
+ * browser makes the hash for the address of the page, which changes here without loading, so it is asked for a fresh
+ * one where it can be.
  */
 export async function sebProof(
   from: Window & { SafeExamBrowser?: SafeExamBrowser } = window,

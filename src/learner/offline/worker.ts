@@ -3,11 +3,9 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
 /**
- * The service worker: it lets the learner's pages open without a network. The page itself is always asked of the network first, so an
- * update is seen at
- * once; only where the network fails, the page of the last build that is here as a whole is shown. Of the API it keeps nothing but
- * pictures, whose addresses
- * are made of their content.
+ * The service worker: it lets the learner's pages open without a network. The page itself is always asked of the
+ * network first, so an update is seen at once; only where the network fails, the page of the last build that is here
+ * as a whole is shown. Of the API it keeps nothing but pictures, whose addresses are made of their content.
  */
 interface Worker {
   addEventListener(

@@ -1,7 +1,6 @@
 /**
- * A backup is a ZIP: `manifest.json`, `tables/<name>.copy` (the text format of COPY, which every version of PostgreSQL since 15 reads and
- * writes
- * alike) and `files/<path in the data folder>`.
+ * A backup is a ZIP: `manifest.json`, `tables/<name>.copy` (the text format of COPY, which every version of
+ * PostgreSQL since 15 reads and writes alike) and `files/<path in the data folder>`.
  */
 export const MANIFEST = 'manifest.json';
 

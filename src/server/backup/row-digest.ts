@@ -5,9 +5,9 @@ const NEWLINE = 0x0a;
 const MODULUS = 1n << 256n;
 
 /**
- * Lets the rows of a COPY in text format through and counts them. Their digest is the sum of the SHA-256 of each row, modulo 2²⁵⁶: it does
- * not depend
- * on the order of the rows, which no database promises. In this format a line break ends a row and stands nowhere else.
+ * Lets the rows of a COPY in text format through and counts them. Their digest is the sum of the SHA-256 of each row,
+ * modulo 2²⁵⁶: it does not depend on the order of the rows, which no database promises. In this format a line break
+ * ends a row and stands nowhere else.
  */
 export class RowDigest extends Transform {
   rows = 0;

@@ -20,9 +20,9 @@ export interface BatchRules<Item, Result> {
 }
 
 /**
- * Carries out together what many people ask for at the same moment: what has arrived by one turn of the event loop, or while others were
- * being served. Under
- * load one batch serves many, and a single item is not held back for company.
+ * Carries out together what many people ask for at the same moment: what has arrived by one turn of the event loop,
+ * or while others were being served. Under load one batch serves many, and a single item is not held back for
+ * company.
  */
 export class Batcher<Item, Result> {
   readonly #rules: BatchRules<Item, Result>;

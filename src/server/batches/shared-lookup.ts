@@ -1,9 +1,8 @@
 import { Batcher } from './batcher.ts';
 
 /**
- * Lets those who look for things at the same time share a query. Nobody gets what was read before they asked: whoever asks while others
- * are being looked up
- * is part of the next query.
+ * Lets those who look for things at the same time share a query. Nobody gets what was read before they asked: whoever
+ * asks while others are being looked up is part of the next query.
  */
 export class SharedLookup<K, Row> {
   readonly #looks: Batcher<K, Row | undefined>;

@@ -24,10 +24,9 @@ export interface TableQuery {
 }
 
 /**
- * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte order mark for Excel) or
- * XLSX.
- * Headers stand in the person's language; what a spreadsheet would run as a formula is escaped. Read
- * and written in pages, so that memory stays small.
+ * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte
+ * order mark for Excel) or XLSX. Headers stand in the person's language; what a spreadsheet would run as a formula is
+ * escaped. Read and written in pages, so that memory stays small.
  * @throws PublicError 400 for a column that there is none of
  */
 export async function tableOf<DB, TB extends keyof DB, Row, Filter extends object>(

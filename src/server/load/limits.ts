@@ -39,9 +39,8 @@ export const REST_MS = 50;
 export const JOB_REST_MS = 250;
 
 /**
- * The kinds of work that are done in bounded number, `x-work` in the contract. Optional work is refused when the server is late or its disk
- * nearly full.
- * `atOnce`: in this process; `perPerson`: of these at most.
+ * The kinds of work that are done in bounded number, `x-work` in the contract. Optional work is refused when the
+ * server is late or its disk nearly full. `atOnce`: in this process; `perPerson`: of these at most.
  */
 export const WORK = {
   export: { optional: true, atOnce: 2, perPerson: 1 },

@@ -7,9 +7,8 @@ const NANOSECONDS = 1e6;
 export type LoopDelay = () => number;
 
 /**
- * Measures the event loop of this process. Someone who comes at any moment falls into a long turn more probably than into a short one, and
- * into its
- * middle on average: E[d²] / 2E[d] over the lengths d of the turns.
+ * Measures the event loop of this process. Someone who comes at any moment falls into a long turn more probably than
+ * into a short one, and into its middle on average: E[d²] / 2E[d] over the lengths d of the turns.
  */
 export function loopDelay(): { read: LoopDelay; stop: () => void } {
   const turns = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

@@ -14,9 +14,8 @@ const ORDERED = ['extra-time', 'pause', 'resume', 'message', 'force-submit', 're
 const wordsOf = ({ details }: Line) => details.reason ?? details.text;
 
 /**
- * Whether everything that staff was told had been done stands in the protocols and in the audit trail: once, of every attempt that it was
- * done
- * to and of no other, with who and why; and nothing beside it.
+ * Whether everything that staff was told had been done stands in the protocols and in the audit trail: once, of every
+ * attempt that it was done to and of no other, with who and why; and nothing beside it.
  */
 export async function faultsOfOrders(db: Db, staff: Staff): Promise<string[]> {
   const faults = [...staff.faults];

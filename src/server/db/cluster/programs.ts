@@ -32,9 +32,8 @@ function run(command: string, args: readonly string[], owner: Owner, cwd: string
 const program = ({ binaries }: Programs, name: string) => join(binaries, 'bin', name);
 
 /**
- * Makes a new cluster in the folder, which must be empty. Names are compared and folded by C.UTF-8, which knows every script (with C,
- * trigrams
- * would see no Cyrillic); pages carry checksums.
+ * Makes a new cluster in the folder, which must be empty. Names are compared and folded by C.UTF-8, which knows every
+ * script (with C, trigrams would see no Cyrillic); pages carry checksums.
  */
 export function initCluster(programs: Programs, folder: string, passwordFile: string | undefined): Promise<Outcome> {
   const login = passwordFile === undefined ? ['--auth=peer'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
@@ -69,9 +68,9 @@ export interface Start extends Outcome {
 }
 
 /**
- * Starts the cluster in a session of its own, so that a Ctrl-C in our terminal does not reach it. The folder is locked by flock(2), which
- * all of the
- * cluster's processes inherit: the lock lasts as long as any of them, and other containers see it, to whom process ids mean nothing.
+ * Starts the cluster in a session of its own, so that a Ctrl-C in our terminal does not reach it. The folder is
+ * locked by flock(2), which all of the cluster's processes inherit: the lock lasts as long as any of them, and other
+ * containers see it, to whom process ids mean nothing.
  * @param settings the file in the folder that becomes `synaq.conf`
  */
 export async function startPostmaster(programs: Programs, folder: string, settings: string): Promise<Start> {

@@ -25,9 +25,8 @@ export function sharedBuffersMegabytes(memoryBytes: number): number {
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
- * `synaq.conf`: written anew at each start, and read before what stands in `postgresql.conf` below its include, so that an administrator
- * can
- * change any of it there.
+ * `synaq.conf`: written anew at each start, and read before what stands in `postgresql.conf` below its include, so
+ * that an administrator can change any of it there.
  */
 export function clusterConfiguration({ door, durable }: ClusterSettings): string {
   const listen: Record<string, string> =

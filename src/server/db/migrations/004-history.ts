@@ -4,9 +4,9 @@ import { revised, STAMPS, type Tracked, tracked } from './tracking.ts';
 /**
  * The history of every record, the chained audit trail and the jobs of the server.
  *
- * Changes are written by triggers, so that no way of writing can go past them. Each belongs to a batch: what one person did at one go,
- * which is
- * what is undone. The batch of a transaction stands in the setting `synaq.batch`; `none` is for loading data that has no history.
+ * Changes are written by triggers, so that no way of writing can go past them. Each belongs to a batch: what one
+ * person did at one go, which is what is undone. The batch of a transaction stands in the setting `synaq.batch`;
+ * `none` is for loading data that has no history.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is new to be allowed, for the roles that an installation has already: a new one gets it with its roles. What an admin took away
- * stays away,
- * since none of it was there before.
+ * What is new to be allowed, for the roles that an installation has already: a new one gets it with its roles. What
+ * an admin took away stays away, since none of it was there before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [role, permissions] of GRANTS) {

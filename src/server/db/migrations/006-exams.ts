@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Exams that lose nothing and can be defended: papers prepared ahead, the protocol of every attempt, credited outages, marking, corrections
- * of keys,
- * report cards, accommodations.
+ * Exams that lose nothing and can be defended: papers prepared ahead, the protocol of every attempt, credited
+ * outages, marking, corrections of keys, report cards, accommodations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What papers say, each text once. A thousand papers of one test hold the same few hundred texts; a paper names them and keeps what is its
- * own: which
- * questions, in which order, under which ids.
+ * What papers say, each text once. A thousand papers of one test hold the same few hundred texts; a paper names them
+ * and keeps what is its own: which questions, in which order, under which ids.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -14,9 +13,8 @@ const part = (language: string) =>
   `coalesce(octet_length(value->>'${language}')::text || ':' || (value->>'${language}'), '-')`;
 
 const STATEMENTS = [
-  // The name of a text follows from what it says: see modules/papers/text-ref.ts. It calls nothing of ours: a restored dump checks texts
-  // before our functions
-  // can be found without their schema.
+  // The name of a text follows from what it says: see modules/papers/text-ref.ts. It calls nothing of ours: a
+  // restored dump checks texts before our functions can be found without their schema.
   `create function text_ref(value jsonb) returns text language sql immutable strict as $$
     select translate(encode(substring(sha256(convert_to(
       ${part('ru')} || ',' || ${part('kz')} || ',' || ${part('en')}, 'UTF8')) from 1 for 18), 'base64'), '+/', '-_')

@@ -23,9 +23,8 @@ export function reachesPerson(userId: number): RawBuilder<boolean> {
 }
 
 /**
- * Whether a test is assigned to a row `users` now, in SQL. The same rules as `reaches`, for many people at once: each is found by an
- * index, whatever the
- * number of people to whom the test is assigned by name.
+ * Whether a test is assigned to a row `users` now, in SQL. The same rules as `reaches`, for many people at once: each
+ * is found by an index, whatever the number of people to whom the test is assigned by name.
  * @param test the id of the test
  */
 export function isAssignedIn(test: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -28,9 +28,9 @@ export interface Chance {
 }
 
 /**
- * The test's own rules count first; where they let nobody start, a retake opens the test within its own window. The pause between attempts
- * holds
- * for retakes too, unless they have a window of their own. A test that is not published is opened by nothing.
+ * The test's own rules count first; where they let nobody start, a retake opens the test within its own window. The
+ * pause between attempts holds for retakes too, unless they have a window of their own. A test that is not published
+ * is opened by nothing.
  */
 export function chanceOf(test: TestWindow, history: History, now: Date): Chance {
   const { assigned, attempts } = history;

@@ -1,10 +1,9 @@
 /**
  * Attempts: learners take tests and see what came of it, staff see everything.
  *
- * The server runs {@link startWatch}, which notes the pulse of the server, hands in what is overdue and prepares papers; the demo
- * organisation is filled with {@link recordAttempts}. What others do to attempts goes through {@link submitAttempts}, {@link
- * regradeAttempts} and
- * {@link noteEvents}, in one transaction with it.
+ * The server runs {@link startWatch}, which notes the pulse of the server, hands in what is overdue and prepares
+ * papers; the demo organisation is filled with {@link recordAttempts}. What others do to attempts goes through {@link
+ * submitAttempts}, {@link regradeAttempts} and {@link noteEvents}, in one transaction with it.
  */
 export { attemptsHandlers } from './handlers.ts';
 export { recordAttempts, type RecordedAttempt } from './grading/record.ts';

@@ -35,9 +35,8 @@ export function loadingTime(startedAt: Date, begunAt: Date): number {
 }
 
 /**
- * By how much the deadline moves when the clock starts, in milliseconds: as if the attempt had been started later by what loading took.
- * Beyond the closing
- * it never moves, and what staff, pauses and outages have moved it by stays.
+ * By how much the deadline moves when the clock starts, in milliseconds: as if the attempt had been started later by
+ * what loading took. Beyond the closing it never moves, and what staff, pauses and outages have moved it by stays.
  */
 export function gainOfLoading({ startedAt, durationMinutes, closingAt }: Span, begunAt: Date): number {
   const end = (start: Date) => deadlineOf(start, durationMinutes, closingAt).getTime();

@@ -8,9 +8,9 @@ import { prepareStock } from './taking/stock.ts';
 const STOCK_MS = 5000;
 
 /**
- * Sees to the attempts while the server runs: notes its pulse, hands in what is overdue, prepares papers. The pulse comes first in every
- * round: what an
- * outage took is given back before anything is held for overdue. A round never begins before the last one ended.
+ * Sees to the attempts while the server runs: notes its pulse, hands in what is overdue, prepares papers. The pulse
+ * comes first in every round: what an outage took is given back before anything is held for overdue. A round never
+ * begins before the last one ended.
  *
  * @returns stops it; resolves when the running round has ended
  */

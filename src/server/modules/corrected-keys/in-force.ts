@@ -103,9 +103,9 @@ export async function writeCarried(
 }
 
 /**
- * Sees to it that papers carry the corrections that hold now, just before they are graded: whoever hands in, on whichever paper, is graded
- * by the keys that
- * are in force at that moment. Waits for a correction that is being applied; called once the rows of the attempts are locked.
+ * Sees to it that papers carry the corrections that hold now, just before they are graded: whoever hands in, on
+ * whichever paper, is graded by the keys that are in force at that moment. Waits for a correction that is being
+ * applied; called once the rows of the attempts are locked.
  */
 export async function carryCorrections(trx: Trx, attemptIds: readonly number[]): Promise<void> {
   if (attemptIds.length === 0) return;

@@ -1,7 +1,7 @@
 /**
- * Corrected keys on papers: what a paper carries of a correction, in its own ids. Attempts ask {@link carryCorrections} before they grade;
- * the module that
- * corrects keys writes the rest. Knows of no attempt's score, so that both may use it.
+ * Corrected keys on papers: what a paper carries of a correction, in its own ids. Attempts ask {@link
+ * carryCorrections} before they grade; the module that corrects keys writes the rest. Knows of no attempt's score, so
+ * that both may use it.
  */
 export {
   type CarriedCorrection,

@@ -6,11 +6,9 @@ type Content = Schemas['QuestionContent'];
 type PaperItem = Schemas['PaperItem'];
 
 /**
- * The key of a question in the ids of one paper. Options are shuffled and renamed on each paper, and nothing but what they say (or where
- * they lie on the
- * picture) tells which is which; so the same way is gone with the key that was asked first, and only where that gives exactly the key that
- * the paper holds is
- * the way known to be right.
+ * The key of a question in the ids of one paper. Options are shuffled and renamed on each paper, and nothing but what
+ * they say (or where they lie on the picture) tells which is which; so the same way is gone with the key that was
+ * asked first, and only where that gives exactly the key that the paper holds is the way known to be right.
  *
  * @param asked the question as it was asked
  * @param corrected the same question with another key

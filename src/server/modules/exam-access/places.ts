@@ -38,9 +38,8 @@ export function isIpRange(text: string): boolean {
 }
 
 /**
- * Whether a test may be taken from this address. Without ranges it may from anywhere; with ranges an address that cannot be read may from
- * nowhere.
- * IPv4 addresses are the same in their IPv6 form (`::ffff:10.0.0.1`).
+ * Whether a test may be taken from this address. Without ranges it may from anywhere; with ranges an address that
+ * cannot be read may from nowhere. IPv4 addresses are the same in their IPv6 form (`::ffff:10.0.0.1`).
  * @param ranges addresses and ranges in CIDR notation; those that cannot be read let nobody in
  */
 export function isPlaceAllowed(ranges: readonly string[], ip: string): boolean {

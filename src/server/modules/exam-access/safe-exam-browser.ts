@@ -15,12 +15,11 @@ function learnerPage(url: string, publicOrigin: string): string | undefined {
 }
 
 /**
- * Whether the proof is one that Safe Exam Browser gives with one of these configurations: the hexadecimal SHA-256 of the address of the
- * page, without its
- * fragment, followed by the config key. The page gets it from the browser's script interface (`SafeExamBrowser.security.configKey`), since
- * requests that
- * a page sends by itself do not always carry the header.
- * Source: Safe Exam Browser, developer documentation, "Config Key": https://safeexambrowser.org/developer/seb-config-key.html
+ * Whether the proof is one that Safe Exam Browser gives with one of these configurations: the hexadecimal SHA-256 of
+ * the address of the page, without its fragment, followed by the config key. The page gets it from the browser's
+ * script interface (`SafeExamBrowser.security.configKey`), since requests that a page sends by itself do not always
+ * carry the header. Source: Safe Exam Browser, developer documentation, "Config Key":
+ * https://safeexambrowser.org/developer/seb-config-key.html
  * @param keys config keys, 64 hexadecimal digits each
  * @param publicOrigin the address that people type, without a path
  */

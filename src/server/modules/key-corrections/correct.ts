@@ -41,9 +41,8 @@ export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas
 }
 
 /**
- * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail tell of it. One
- * transaction, which a
- * preview takes back.
+ * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail
+ * tell of it. One transaction, which a preview takes back.
  */
 export async function correct(
   trx: Trx,

@@ -24,10 +24,9 @@ export interface MarkedRow {
 }
 
 /**
- * The answers that people mark, of attempts that are handed in: with their marks, and which mark is missing. A mark counts as
- * long as it is of the answer that stands: one that came later, from a device that had been without network, is marked anew. What a
- * correction of the key
- * has settled needs no marker.
+ * The answers that people mark, of attempts that are handed in: with their marks, and which mark is missing. A mark
+ * counts as long as it is of the answer that stands: one that came later, from a device that had been without
+ * network, is marked anew. What a correction of the key has settled needs no marker.
  *
  * @param which narrows it down to attempts, by `a`
  */

@@ -10,9 +10,8 @@ function part(value: string | null | undefined): string {
 }
 
 /**
- * The name of a text, from what it says in Russian, Kazakh and English: equal texts have one name. The database reckons it likewise
- * (`text_ref`) and
- * refuses a text under another name.
+ * The name of a text, from what it says in Russian, Kazakh and English: equal texts have one name. The database
+ * reckons it likewise (`text_ref`) and refuses a text under another name.
  * @returns 24 characters of base64url: the first 144 bits of SHA-256
  */
 export function textRef({ ru, kz, en }: LocalizedText): string {

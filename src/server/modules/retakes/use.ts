@@ -17,9 +17,8 @@ export interface ClaimedRetake {
 }
 
 /**
- * Finds the retake that gives the learner one more attempt now, and holds it to the end of the transaction: of two starts at once the
- * second
- * waits, and then finds it used. The one that ends first is taken first.
+ * Finds the retake that gives the learner one more attempt now, and holds it to the end of the transaction: of two
+ * starts at once the second waits, and then finds it used. The one that ends first is taken first.
  * @param pausing the pause between attempts is not over: only a retake with a window of its own counts
  * @returns 'pausing' where another retake will give an attempt after the pause
  */

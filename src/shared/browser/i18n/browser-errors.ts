@@ -1,7 +1,6 @@
 /**
- * The sentences of `errors` that a browser may need without the server: everything else comes from the server in the words of the person.
- * The build leaves
- * the others out of what browsers load.
+ * The sentences of `errors` that a browser may need without the server: everything else comes from the server in the
+ * words of the person. The build leaves the others out of what browsers load.
  */
 export const BROWSER_ERRORS = [
   'bad-request',

@@ -19,9 +19,8 @@ export interface Autosave {
 }
 
 /**
- * Words that save themselves. One request at a time: what is typed meanwhile goes out after it. What somebody else wrote is never written
- * over without
- * the person's word.
+ * Words that save themselves. One request at a time: what is typed meanwhile goes out after it. What somebody else
+ * wrote is never written over without the person's word.
  * @param stands what stands on the server, as the page has it
  * @param save sends the words, with those that the person had before them
  */

@@ -26,9 +26,8 @@ export type ExamClient = ReturnType<typeof createExamClient>;
 const failed = (error: unknown) => ({ failure: saveFailure(error), error: asError(error) });
 
 /**
- * One attempt in this window, without a page. What happens goes through the machine (exam-machine.ts), which decides; this carries out
- * what it asks for:
- * the server, the journal of the device, the queue of saves, the timers.
+ * One attempt in this window, without a page. What happens goes through the machine (exam-machine.ts), which decides;
+ * this carries out what it asks for: the server, the journal of the device, the queue of saves, the timers.
  */
 export function createExamClient(around: ExamSurroundings) {
   const { server, disk, attemptId, userId, steady, after } = around;

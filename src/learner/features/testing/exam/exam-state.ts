@@ -9,9 +9,9 @@ export type { Answer, AttemptSession } from '../journal/kept.ts';
 export type Pulse = Omit<Schemas['AttemptPulse'], 'receipt'>;
 
 /**
- * `elsewhere`: another device has it; `preparing`: the paper is being brought here; `ready`: it waits for the person; `delivering`: the
- * server has closed
- * the attempt and gets what this device still holds; `over`: the result is to be shown.
+ * `elsewhere`: another device has it; `preparing`: the paper is being brought here; `ready`: it waits for the person;
+ * `delivering`: the server has closed the attempt and gets what this device still holds; `over`: the result is to be
+ * shown.
  */
 export type ExamPhase =
   | 'opening'

@@ -37,9 +37,8 @@ export interface OpenedPaper {
 }
 
 /**
- * What the person sees when the attempt is opened: what the server has, with everything that this browser has written down and not yet sent
- * on top, in the
- * order in which it was written.
+ * What the person sees when the attempt is opened: what the server has, with everything that this browser has written
+ * down and not yet sent on top, in the order in which it was written.
  */
 export function openedPaper({ attempt, entries }: KeptJournal): OpenedPaper {
   const { session, progress } = attempt;

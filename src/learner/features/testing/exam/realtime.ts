@@ -7,9 +7,8 @@ import {
 } from '#shared/realtime/events.ts';
 
 /**
- * Listens to what the server says of an attempt as it happens. The beat says the same every ten seconds, so a browser that cannot open a
- * socket loses
- * nothing but moments.
+ * Listens to what the server says of an attempt as it happens. The beat says the same every ten seconds, so a browser
+ * that cannot open a socket loses nothing but moments.
  * @param token of the session
  * @param onJoined each time that the server has begun to tell this window: what happened before is to be asked
  * @returns how to stop

@@ -17,9 +17,9 @@ export interface WatchOptions {
 }
 
 /**
- * Notes what the rules of a test are about: the page hidden and shown again, the focus lost to another window, copying, pasting, leaving
- * the full screen.
- * Choosing a file for an answer takes the focus from the page too; that is not noted.
+ * Notes what the rules of a test are about: the page hidden and shown again, the focus lost to another window,
+ * copying, pasting, leaving the full screen. Choosing a file for an answer takes the focus from the page too; that is
+ * not noted.
  * @returns how to stop
  */
 export function watchPage({ blockClipboard, onHappening, onBlocked, steady }: WatchOptions): () => void {

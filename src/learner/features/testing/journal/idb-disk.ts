@@ -57,9 +57,8 @@ export async function openIdbDisk(): Promise<JournalDisk> {
     return db;
   };
   /**
-   * Browsers lose their connection to the database now and then, for no fault of the page: what failed is done once more over a new one.
-   * Every work may be
-   * repeated.
+   * Browsers lose their connection to the database now and then, for no fault of the page: what failed is done once
+   * more over a new one. Every work may be repeated.
    */
   const use = async <T>(work: (on: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     try {

@@ -67,9 +67,9 @@ export interface Journal {
 }
 
 /**
- * The journal of one attempt in the window that writes it. What is written stands in memory at once and goes on to the disk; where the
- * disk refuses,
- * because it is full or forbidden, memory holds it and every later write tries again.
+ * The journal of one attempt in the window that writes it. What is written stands in memory at once and goes on to
+ * the disk; where the disk refuses, because it is full or forbidden, memory holds it and every later write tries
+ * again.
  */
 export function createJournal({ disk, kept, now, onDurable }: JournalOptions): Journal {
   const entries = [...kept.entries];

@@ -22,9 +22,8 @@ export interface LeftoverOptions {
 }
 
 /**
- * Delivers what attempts that are over have left on this device, when its page was closed before the network came back. An attempt that
- * still runs is left
- * alone: its page goes on with it.
+ * Delivers what attempts that are over have left on this device, when its page was closed before the network came
+ * back. An attempt that still runs is left alone: its page goes on with it.
  * @throws what the server's answers throw; what was delivered before is done
  */
 export async function deliverLeftovers(options: LeftoverOptions): Promise<Leftover[]> {

@@ -52,9 +52,8 @@ interface Entry {
 }
 
 /**
- * Sends to the server what the journal has: one request at a time, of each question only the newest answer, and only once it is on the
- * disk. A failure is
- * tried again.
+ * Sends to the server what the journal has: one request at a time, of each question only the newest answer, and only
+ * once it is on the disk. A failure is tried again.
  */
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const { journal, transport, after } = options;

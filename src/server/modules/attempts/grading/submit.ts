@@ -30,9 +30,8 @@ const LINES = {
 } as const satisfies Record<Schemas['SubmitReason'], Schemas['AttemptEventKind']>;
 
 /**
- * When and why an attempt ends that is handed in now. Once its time is up it ended at its deadline, whoever noticed; while it stands still
- * the time cannot
- * have run out.
+ * When and why an attempt ends that is handed in now. Once its time is up it ended at its deadline, whoever noticed;
+ * while it stands still the time cannot have run out.
  */
 export function endingOf({ deadline_at, paused_at }: TimedRow, now: Date, by: 'learner' | 'staff' | 'policy'): Closing {
   const up = paused_at === null && deadline_at <= now;
@@ -41,9 +40,8 @@ export function endingOf({ deadline_at, paused_at }: TimedRow, now: Date, by: 'l
 }
 
 /**
- * Grades attempts, closes them, notes it in their protocols and tells their windows. The caller has locked their rows: no save can come in
- * between, and
- * every save that was acknowledged is seen here.
+ * Grades attempts, closes them, notes it in their protocols and tells their windows. The caller has locked their
+ * rows: no save can come in between, and every save that was acknowledged is seen here.
  * @param now when it is noted
  */
 export async function submitAttempts<A extends OpenAttempt>(

@@ -20,9 +20,9 @@ export interface JournalFacts {
   /** Stretches in which the attempt stood still. */
   pauses: readonly { from: Date; to: Date }[];
   /**
-   * What windows have told of themselves: the journal went as far as `headSeq`, and that was told after `at`, the moment of a receipt that
-   * the
-   * window held by then. When it arrived says nothing: a slow network may have had it for long.
+   * What windows have told of themselves: the journal went as far as `headSeq`, and that was told after `at`, the
+   * moment of a receipt that the window held by then. When it arrived says nothing: a slow network may have had it
+   * for long.
    */
   contacts: readonly { epoch: number; at: Date; headSeq: number }[];
 }
@@ -38,14 +38,13 @@ export interface JudgedEntry {
 const ms = (date: Date) => date.getTime();
 
 /**
- * Judges the entries of a journal: for each, in their order, why it does not count; undefined when it does. The rule, which docs/exams.md
- * explains:
- * an entry names a moment t. It must carry a receipt that the server signed for its window, and t may lie neither before that receipt nor
- * after the
- * entry arrived; t must lie in the time of the attempt, in no pause, and before a next window took over. What a window told binds it:
- * an entry that was not in the journal yet cannot have been written before the receipt that the window held then, and one with a higher
- * number cannot have been written
- * before, nor on an older receipt than, one with a lower. And the journal has to arrive in time itself.
+ * Judges the entries of a journal: for each, in their order, why it does not count; undefined when it does. The rule,
+ * which docs/exams.md explains: an entry names a moment t. It must carry a receipt that the server signed for its
+ * window, and t may lie neither before that receipt nor after the entry arrived; t must lie in the time of the
+ * attempt, in no pause, and before a next window took over. What a window told binds it: an entry that was not in the
+ * journal yet cannot have been written before the receipt that the window held then, and one with a higher number
+ * cannot have been written before, nor on an older receipt than, one with a lower. And the journal has to arrive in
+ * time itself.
  *
  * @param arrivedAt when the server got them
  */

@@ -13,10 +13,9 @@ import { noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
 
 /**
- * Takes what a device wrote down in time and could not send. Each entry is judged by receipts and times of the server (see judge.ts); what
- * counts is
- * written unless a newer answer stands, an attempt that was graded already is graded anew, and the protocol says what was taken and what
- * was refused, and why.
+ * Takes what a device wrote down in time and could not send. Each entry is judged by receipts and times of the server
+ * (see judge.ts); what counts is written unless a newer answer stands, an attempt that was graded already is graded
+ * anew, and the protocol says what was taken and what was refused, and why.
  * @throws PublicError 404 for another's attempt
  */
 export async function saveLateAnswers(

@@ -10,10 +10,9 @@ export interface Outage {
 }
 
 /**
- * Gives everybody who was in an attempt back the time that an outage took, and notes it in the protocols. Who began during it gets what
- * was left of
- * it; what an attempt stood still of it was not lost, also where staff stopped it, or let it go on, between the first answer after the
- * outage and this note of it.
+ * Gives everybody who was in an attempt back the time that an outage took, and notes it in the protocols. Who began
+ * during it gets what was left of it; what an attempt stood still of it was not lost, also where staff stopped it, or
+ * let it go on, between the first answer after the outage and this note of it.
  * @returns the ids of the attempts
  */
 export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Promise<number[]> {

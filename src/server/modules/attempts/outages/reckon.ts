@@ -28,10 +28,9 @@ export interface Reckoning {
 }
 
 /**
- * Tells an outage from a clock that was set. By the same steady clock both are certain. Where another machine has noted the pulse since,
- * each holds to its own
- * steady clock. After a start of the machine only its clock can tell how much time has passed: whatever that says, the time left is what
- * it was at the last note.
+ * Tells an outage from a clock that was set. By the same steady clock both are certain. Where another machine has
+ * noted the pulse since, each holds to its own steady clock. After a start of the machine only its clock can tell how
+ * much time has passed: whatever that says, the time left is what it was at the last note.
  * @param own the steady clock when this process noted the pulse last; undefined: not yet
  */
 export function reckon(last: LastNote, now: { at: Date; steady: SteadyMoment }, own: number | undefined): Reckoning {

@@ -19,10 +19,9 @@ const ROW = 1;
 const kept = new WeakMap<Db, { noted: number | undefined }>();
 
 /**
- * Notes that the server is there. Where the last note, of this process or another, lies too far back, the time between is given back to
- * everybody who was in
- * an attempt; where the clock of the machine was set, their deadlines go with it. Both happen in the same transaction: once, whoever
- * notices.
+ * Notes that the server is there. Where the last note, of this process or another, lies too far back, the time
+ * between is given back to everybody who was in an attempt; where the clock of the machine was set, their deadlines
+ * go with it. Both happen in the same transaction: once, whoever notices.
  * @returns how many attempts an outage was credited to
  */
 export async function notePulse(ctx: Surroundings): Promise<number> {
@@ -58,10 +57,9 @@ export async function notePulse(ctx: Surroundings): Promise<number> {
 }
 
 /**
- * Says that this process is about to keep the pulse: until it has noted its first, nothing is held for over without asking. The first is
- * noted once the server
- * answers, so that the credit reaches to that moment. Where the clock of the machine was set since the last note, the server goes on by
- * the former time until then.
+ * Says that this process is about to keep the pulse: until it has noted its first, nothing is held for over without
+ * asking. The first is noted once the server answers, so that the credit reaches to that moment. Where the clock of
+ * the machine was set since the last note, the server goes on by the former time until then.
  */
 export async function expectPulse({ db, clock }: Surroundings): Promise<void> {
   kept.set(db, { noted: undefined });
@@ -75,9 +73,9 @@ export async function expectPulse({ db, clock }: Surroundings): Promise<void> {
 }
 
 /**
- * Sees to it that nothing ends for lack of time that an outage took, or a clock that was set: before an attempt is held for over, a pulse
- * that is
- * overdue is noted first. Does nothing where no server keeps a pulse, as in most tests.
+ * Sees to it that nothing ends for lack of time that an outage took, or a clock that was set: before an attempt is
+ * held for over, a pulse that is overdue is noted first. Does nothing where no server keeps a pulse, as in most
+ * tests.
  * @returns whether a pulse was noted now
  * @throws PublicError 503 while the database cannot be reached
  */

@@ -12,9 +12,8 @@ const REST_MS = 100;
 const LONGEST_MS = 30_000;
 
 /**
- * Waits until a server that has just begun to listen answers promptly: those who waited for it come all at once. A database that does not
- * answer at all is
- * not prompt either, and comes back by itself.
+ * Waits until a server that has just begun to listen answers promptly: those who waited for it come all at once. A
+ * database that does not answer at all is not prompt either, and comes back by itself.
  * @param signal ends the waiting
  */
 export async function untilPrompt(ctx: Pick<Surroundings, 'db' | 'log'>, signal: AbortSignal): Promise<void> {

@@ -7,9 +7,8 @@ import { presentPulse, selectPulses } from './attempt-pulse.ts';
 import type { SharedBegins } from './shared-begins.ts';
 
 /**
- * The paper and its pictures are on the device: the time starts now. What loading took since the start is added to the deadline, once, by
- * the rule of
- * `gainOfLoading`.
+ * The paper and its pictures are on the device: the time starts now. What loading took since the start is added to
+ * the deadline, once, by the rule of `gainOfLoading`.
  * @throws PublicError 404 for another's attempt, 409 when it is over
  */
 export async function beginAttempt(

@@ -18,9 +18,8 @@ interface Start extends Learner {
 }
 
 /**
- * Gives papers that lie ready to many people in one statement and one commit. Nothing of the papers is read or copied: the attempt takes
- * the number under
- * which its paper lies.
+ * Gives papers that lie ready to many people in one statement and one commit. Nothing of the papers is read or
+ * copied: the attempt takes the number under which its paper lies.
  */
 const start = (terms: string) => sql<FastStarted>`
   with eligible as materialized (

@@ -16,9 +16,9 @@ const COUNTED: ReadonlySet<Kind> = new Set<Kind>(['hidden', 'blur', 'copy', 'pas
 const MOST_LINES = 2000;
 
 /**
- * Notes what the page tells of itself: that it was left, that something was copied. What follows is what the policy of the test says; at
- * its strictest the
- * attempt is handed in, graded like any other, and flagged for a person to look at. Nothing here fails anybody.
+ * Notes what the page tells of itself: that it was left, that something was copied. What follows is what the policy
+ * of the test says; at its strictest the attempt is handed in, graded like any other, and flagged for a person to
+ * look at. Nothing here fails anybody.
  * @throws PublicError 404 for another's attempt
  */
 export async function reportIntegrity(

@@ -24,9 +24,9 @@ const SINCE_HOURS = 1;
 const HOUR_MS = 3_600_000;
 
 /**
- * Prepares papers for tests that people are about to start, so that a start need only take one: thousands start in the second in which an
- * exam opens.
- * What the bank or the test has outdated since is thrown away. Servers that share a database share the work.
+ * Prepares papers for tests that people are about to start, so that a start need only take one: thousands start in
+ * the second in which an exam opens. What the bank or the test has outdated since is thrown away. Servers that share
+ * a database share the work.
  * @returns how many were prepared
  */
 export async function prepareStock(ctx: Surroundings, random: () => number): Promise<number> {

@@ -23,9 +23,9 @@ interface Matching {
 }
 
 /**
- * Differences between languages, in two turns as Holland and Thayer advise: people are matched by the score on the whole paper first; items
- * that come out as C
- * are taken out of that score then, each but in its own turn, so that one unfair item does not make others look unfair the other way.
+ * Differences between languages, in two turns as Holland and Thayer advise: people are matched by the score on the
+ * whole paper first; items that come out as C are taken out of that score then, each but in its own turn, so that one
+ * unfair item does not make others look unfair the other way.
  *
  * An answer that is partly right counts as not right.
  *

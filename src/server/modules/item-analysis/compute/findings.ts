@@ -17,9 +17,9 @@ const HARDLY_MORE = 0.3;
 /** A wrong option that the strong choose instead of a key that tells nothing. */
 const ATTRACTIVE = 0.1;
 /**
- * A wrong option that the strong choose beside the key: its correlation is small, since those who know are divided. It is either surely
- * above 0, or at least not
- * below it although a fifth of the upper group chose it; what is wrong is chosen by the weak.
+ * A wrong option that the strong choose beside the key: its correlation is small, since those who know are divided.
+ * It is either surely above 0, or at least not below it although a fifth of the upper group chose it; what is wrong
+ * is chosen by the weak.
  */
 const [BESIDE, NOT_BELOW, FIFTH] = [0.05, -0.03, 0.2];
 /** A key that tells nothing. */

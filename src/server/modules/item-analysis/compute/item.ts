@@ -38,9 +38,9 @@ export interface ItemIndices {
 }
 
 /**
- * The answers to an item, with the rest of each person's paper as a share of what it was worth: so people who were asked different
- * questions can be put side by
- * side. On one paper for everybody this is the rest score itself, in another unit, and correlations are those with the rest score.
+ * The answers to an item, with the rest of each person's paper as a share of what it was worth: so people who were
+ * asked different questions can be put side by side. On one paper for everybody this is the rest score itself, in
+ * another unit, and correlations are those with the rest score.
  */
 export function answersOf({ totals, maxima, groups }: Population, column: Column): Answers {
   const answers: Answers = { persons: [], credits: [], rest: [], picks: [], groups: groups && [] };

@@ -12,9 +12,8 @@ const SAME = 1e-9;
 /**
  * Divides people by their scores: the upper and the lower 27 %, the rest in the middle.
  *
- * Each group has ⌈0.27 n⌉ people at least. Whoever ties with the last one of a group belongs to it too, so that nobody's group is left to
- * chance, and it may
- * be larger. Where ties would make the groups meet there are none.
+ * Each group has ⌈0.27 n⌉ people at least. Whoever ties with the last one of a group belongs to it too, so that
+ * nobody's group is left to chance, and it may be larger. Where ties would make the groups meet there are none.
  *
  * @returns undefined where there are no two groups
  */
@@ -33,9 +32,8 @@ export function groupsOf(scores: ArrayLike<number>): Group[] | undefined {
 }
 
 /**
- * The discrimination index D: how much of an item the upper group gets, less what the lower group gets (Johnson 1951; Ebel 1954; Ebel &
- * Frisbie 1991,
- * Essentials of Educational Measurement, ch. 13). −1 … 1.
+ * The discrimination index D: how much of an item the upper group gets, less what the lower group gets (Johnson 1951;
+ * Ebel 1954; Ebel & Frisbie 1991, Essentials of Educational Measurement, ch. 13). −1 … 1.
  *
  * @param credits share of the points of the item that each person got
  * @param groups of the same persons

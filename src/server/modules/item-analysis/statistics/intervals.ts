@@ -4,9 +4,9 @@ import type { Interval } from './measure.ts';
 export const Z95 = 1.959963984540054;
 
 /**
- * Wilson's interval of a share (Wilson 1927, JASA 22, 209–212); it never leaves 0 … 1 and holds for small numbers too. Where answers may be
- * partly right the
- * share is a mean of credits, whose variance is at most p(1 − p): the interval is then rather too wide than too narrow.
+ * Wilson's interval of a share (Wilson 1927, JASA 22, 209–212); it never leaves 0 … 1 and holds for small numbers
+ * too. Where answers may be partly right the share is a mean of credits, whose variance is at most p(1 − p): the
+ * interval is then rather too wide than too narrow.
  * @param share 0 … 1; what lies outside (penalties) is taken as the end
  * @example wilson(0.5, 10) // { from: 0.236593…, to: 0.763407… }
  */

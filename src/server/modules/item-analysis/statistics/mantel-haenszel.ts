@@ -38,9 +38,9 @@ const [SOME, LARGE] = [1, 1.5];
 const Z90 = 1.6448536269514722;
 
 /**
- * Whether an item is harder for people who took the paper in another language, compared at equal scores on the whole paper (Mantel &
- * Haenszel 1959, J. Nat.
- * Cancer Inst. 22, 719–748; for items Holland & Thayer 1988, in Wainer & Braun, Test Validity, 129–145).
+ * Whether an item is harder for people who took the paper in another language, compared at equal scores on the whole
+ * paper (Mantel & Haenszel 1959, J. Nat. Cancer Inst. 22, 719–748; for items Holland & Thayer 1988, in Wainer &
+ * Braun, Test Validity, 129–145).
  *
  * - common odds ratio α = Σ AD/N : Σ BC/N
  * - χ² = (|Σ A − Σ E(A)| − ½)² / Σ Var(A), Var(A) = n_R n_F m₁ m₀ / (N² (N − 1))
@@ -49,9 +49,8 @@ const Z90 = 1.6448536269514722;
  * & Wainer,
  *   Differential Item Functioning, 337–347)
  *
- * Strata with people of one group only, or all right, or all wrong, say nothing and are left out. The score that people are matched by
- * holds the item
- * itself, as Holland and Thayer show that it must.
+ * Strata with people of one group only, or all right, or all wrong, say nothing and are left out. The score that
+ * people are matched by holds the item itself, as Holland and Thayer show that it must.
  */
 export function mantelHaenszel(strata: readonly Stratum[]): Dif | { reason: Reason } {
   let [ad, bc, sumA, expectedA, variance, reference, focal] = [0, 0, 0, 0, 0, 0, 0];

@@ -29,9 +29,8 @@ export function standardDeviation(values: Numbers): Measure {
 const NOTHING = 1e-12;
 
 /**
- * Pearson's product-moment correlation. With a 0/1 variable it is the point-biserial correlation (Crocker & Algina 1986, Introduction to
- * Classical and
- * Modern Test Theory, ch. 14, eq. 14.9).
+ * Pearson's product-moment correlation. With a 0/1 variable it is the point-biserial correlation (Crocker & Algina
+ * 1986, Introduction to Classical and Modern Test Theory, ch. 14, eq. 14.9).
  * @example pearson([0, 0, 1, 1], [1, 2, 3, 4]) // 0.894427…
  */
 export function pearson(xs: Numbers, ys: Numbers): Measure {

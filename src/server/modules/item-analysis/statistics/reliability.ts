@@ -13,9 +13,8 @@ function sumsOf(columns: readonly Numbers[]): Float64Array {
 }
 
 /**
- * Cronbach's alpha, k / (k − 1) · (1 − Σ σ²ᵢ / σ²): how far the items of a paper that everybody had agree with one another (Cronbach 1951,
- * Psychometrika 16,
- * 297–334, eq. 2). At most 1; may be below 0.
+ * Cronbach's alpha, k / (k − 1) · (1 − Σ σ²ᵢ / σ²): how far the items of a paper that everybody had agree with one
+ * another (Cronbach 1951, Psychometrika 16, 297–334, eq. 2). At most 1; may be below 0.
  *
  * @param columns one for each item, with the points of each person, in the same order of persons
  */
@@ -30,9 +29,8 @@ export function cronbachAlpha(columns: readonly Numbers[]): Measure {
 }
 
 /**
- * Kuder and Richardson's formula 20: alpha where an item is right or wrong, with Σ pq for the variances of the items (Kuder & Richardson
- * 1937, Psychometrika
- * 2, 151–160, eq. 20).
+ * Kuder and Richardson's formula 20: alpha where an item is right or wrong, with Σ pq for the variances of the items
+ * (Kuder & Richardson 1937, Psychometrika 2, 151–160, eq. 20).
  *
  * @param columns as for {@link cronbachAlpha}, of 0 and 1
  */
@@ -51,13 +49,11 @@ export function kr20(columns: readonly Numbers[]): Measure {
 }
 
 /**
- * Reliability where people had different items: 1 − MS within people / MS between people, from a one-way analysis of variance of the
- * credits, with the items
- * of a person as the replications: ICC(1, k) (Shrout & Fleiss 1979, Psych. Bulletin 86, 420–428; items nested in persons in Brennan 2001,
- * Generalizability
- * Theory, ch. 4). Alpha is not defined here, since no two papers hold the same items. What the papers differ in difficulty counts as error,
- * so on one fixed
- * paper this is at most alpha. Where people had different numbers of items each counts by what it holds.
+ * Reliability where people had different items: 1 − MS within people / MS between people, from a one-way analysis of
+ * variance of the credits, with the items of a person as the replications: ICC(1, k) (Shrout & Fleiss 1979, Psych.
+ * Bulletin 86, 420–428; items nested in persons in Brennan 2001, Generalizability Theory, ch. 4). Alpha is not
+ * defined here, since no two papers hold the same items. What the papers differ in difficulty counts as error, so on
+ * one fixed paper this is at most alpha. Where people had different numbers of items each counts by what it holds.
  *
  * @param people the credits (0 … 1) of each person
  */
@@ -81,9 +77,8 @@ export function oneWayReliability(people: readonly Numbers[]): Measure {
 }
 
 /**
- * The standard error of measurement, s · √(1 − reliability), in the unit of s: how far a person's score would vary over papers like this
- * one (Crocker &
- * Algina 1986, ch. 7, eq. 7.9).
+ * The standard error of measurement, s · √(1 − reliability), in the unit of s: how far a person's score would vary
+ * over papers like this one (Crocker & Algina 1986, ch. 7, eq. 7.9).
  */
 export function standardErrorOfMeasurement(deviation: Measure, reliability: Measure): Measure {
   if (deviation.value === null) return deviation;

@@ -65,9 +65,9 @@ function formsOf({ text }: Candidate): Forms {
 }
 
 /**
- * The groups among the questions: the same in the whole bank, almost the same within a theme. Questions that are alike in one language
- * are compared in all that they share.
- * It is work for the processor, not for the database, whose one connection exams need; and it is done in slices, so that exams go on.
+ * The groups among the questions: the same in the whole bank, almost the same within a theme. Questions that are
+ * alike in one language are compared in all that they share. It is work for the processor, not for the database,
+ * whose one connection exams need; and it is done in slices, so that exams go on.
  * @returns the same first, then the most alike
  */
 export async function findGroups(questions: readonly Candidate[]): Promise<Group[]> {

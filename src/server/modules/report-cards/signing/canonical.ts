@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * JSON that is written in one way only: the names of an object in the order of their UTF-16 code units, numbers and strings as ECMAScript
- * writes them, no
- * blanks. What is undefined is left out, as JSON does.
- * Source: RFC 8785, JSON Canonicalization Scheme.
+ * JSON that is written in one way only: the names of an object in the order of their UTF-16 code units, numbers and
+ * strings as ECMAScript writes them, no blanks. What is undefined is left out, as JSON does. Source: RFC 8785, JSON
+ * Canonicalization Scheme.
  * @example canonicalJson({ b: 1, a: [2.50, 'ә'] }) // '{"a":[2.5,"ә"],"b":1}'
  */
 export function canonicalJson(value: unknown): string {

@@ -106,10 +106,9 @@ function wholePools(pools: readonly Pool[], supply: ThemeSupply): Portion[] {
 }
 
 /**
- * How many questions of each difficulty each pool takes: in proportion to what the bank has for it, by largest remainders (Hamilton's
- * method; ties go to the difficulty that there is more of, then to the easier). Where pools compete so that not all can have theirs, as
- * many
- * keep theirs as can, and the others move to another difficulty.
+ * How many questions of each difficulty each pool takes: in proportion to what the bank has for it, by largest
+ * remainders (Hamilton's method; ties go to the difficulty that there is more of, then to the easier). Where pools
+ * compete so that not all can have theirs, as many keep theirs as can, and the others move to another difficulty.
  * @returns undefined when the questions do not suffice
  */
 function quotasOf(pools: readonly Pool[], { shelves, pools: places, stock }: ThemeSupply): Portion[] | undefined {
