@@ -12,6 +12,33 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const root = new URL('../', import.meta.url);
 const target = (name: string) => new URL(`src/shared/contract/${name}`, root);
 
+/** What the server answers before an operation is asked: it is the same for all, so nobody writes it. */
+const AT_THE_DOOR = { 400: 'BadRequest', 503: 'Unavailable', 507: 'NoSpace' };
+const SIGNED_IN = { 401: 'Unauthorized', 403: 'Forbidden' };
+const WITH_BODY = { 408: 'RequestTimeout', 413: 'TooLarge', 415: 'UnsupportedMediaType' };
+
+interface Operation {
+  operationId?: string;
+  security?: unknown[];
+  responses: Record<string, unknown>;
+}
+
+function addDoorAnswers(document: { paths: Record<string, Record<string, Operation>> }): void {
+  for (const item of Object.values(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (operation.operationId === undefined) continue;
+      const answers = {
+        ...AT_THE_DOOR,
+        ...(operation.security?.length !== 0 && SIGNED_IN),
+        ...(method !== 'get' && WITH_BODY),
+      };
+      for (const [status, name] of Object.entries(answers)) {
+        operation.responses[status] ??= { $ref: `#/components/responses/${name}` };
+      }
+    }
+  }
+}
+
 /**
  * A query parameter that is JSON text on the wire has the type of what the text holds. Discriminators are for the
  * validator: without a mapping the generator would take a schema's name for the value of the property.
@@ -32,7 +59,8 @@ async function build(): Promise<Record<string, string>> {
     config,
   });
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'));
-  const document = result.parsed as object;
+  const document = result.parsed as Parameters<typeof addDoorAnswers>[0];
+  addDoorAnswers(document);
   const types = astToString(await openapiTS(forTypes(document) as never, { alphabetize: false }));
   return {
     'openapi.json': `${JSON.stringify(document)}\n`,

@@ -5,9 +5,12 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
-import { bindContract, type ContractDocument, type Operation } from './contract/routes.ts';
+import { hasBody, longestRequest, PATIENCE, type Patience } from './contract/body.ts';
+import type { ContractDocument, Operation } from './contract/operations.ts';
+import { bindContract } from './contract/routes.ts';
+import { sendError } from './error-answer.ts';
 import { errorBody } from './error-body.ts';
-import { errors, PublicError } from './errors.ts';
+import { errors, type PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
@@ -18,10 +21,15 @@ import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 import { attachRealtime } from './realtime/index.ts';
-import { passingRefusal } from './refusals.ts';
 
-/** JSON bodies; uploads have the limit of the settings. */
-const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
+/** What no operation reads; each operation has a limit of its own. */
+const UNREAD_LIMIT_BYTES = 1024;
+
+/** How long the head of a request may take. */
+const HEAD_MS = 20_000;
+
+/** Longer than the head can be: what is too long for its pattern is refused by it. */
+const LONGEST_PARAMETER = 16_384;
 
 /** The server without its port, and the context that its modules share. */
 export type App = FastifyInstance & { ctx: Context };
@@ -35,6 +43,8 @@ export interface AppOptions {
   probes?: Partial<Probes>;
   /** How long optional work waits for its turn, in milliseconds. */
   patienceMs?: number;
+  /** How slowly a body may come. */
+  bodyPatience?: Patience;
 }
 
 /**
@@ -45,9 +55,13 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const uploadLimit = context.env.maxUploadMegabytes * 1024 * 1024;
   const app = Fastify({
     ...logOf(options.log),
+    // What it refuses before it has a route: an address that cannot be read.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     trustProxy: context.env.trustProxy,
-    bodyLimit: JSON_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: UNREAD_LIMIT_BYTES,
+    http: { headersTimeout: HEAD_MS },
+    requestTimeout: longestRequest(uploadLimit, PATIENCE),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
   const ctx = contextOf({ ...context, log: app.log }, options, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
@@ -61,24 +75,14 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     global: false,
     errorResponseBuilder: (_request, info) => errors.tooManyRequests(Math.ceil(info.ttl / 1000)),
   });
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: uploadLimit },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
   );
 
-  app.setErrorHandler((error: FastifyError | PublicError, request, reply) => {
-    const passing = passingRefusal(error);
-    if (passing !== undefined) request.log.warn({ err: error }, 'refused from below');
-    const known = error instanceof PublicError ? error : (passing ?? fromFramework(error, ctx.env.maxUploadMegabytes));
-    if (known === undefined) request.log.error({ err: error }, 'request failed');
-    const shown = known ?? new PublicError(500, 'internal', { details: { requestId: request.id } });
-    const again = shown.details?.retryAfterSeconds;
-    if (typeof again === 'number') reply.header('retry-after', String(Math.ceil(again)));
-    return reply
-      .code(shown.status)
-      .type('application/json')
-      .send(errorBody(shown, preferredLanguage(request.headers['accept-language'])));
+  app.setErrorHandler((error: FastifyError | PublicError, request, reply) => sendError(error, request, reply));
+  // Before a body is read that nobody wants.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && hasBody(request)) throw errors.notFound();
   });
   app.setNotFoundHandler((request, reply) => {
     if (options.webRoot !== undefined && isPage(request)) return reply.sendFile('index.html');
@@ -88,6 +92,8 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   bindContract(app, contractDocument as unknown as ContractDocument, allHandlers(ctx), {
     prefix: '/api/v1',
     checkResponses: ctx.env.checkResponses,
+    uploadLimit,
+    patience: options.bodyPatience ?? PATIENCE,
     authenticate: (request) => authenticate(ctx, request),
     authorize,
     language: (request, user) => {
@@ -156,13 +162,4 @@ function contentSecurity({ env }: Context) {
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
   } as const;
-}
-
-/** The framework's own refusals in the product's shape; undefined for what is our fault. */
-function fromFramework(error: FastifyError, megabytes: number): PublicError | undefined {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return errors.tooLarge(megabytes);
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new PublicError(415, 'unsupported-media-type');
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new PublicError(status, status === 404 ? 'not-found' : 'bad-request');
-  return undefined;
 }

@@ -50,7 +50,12 @@ export const errors = {
   /** 409: the state of the record does not allow it; the id says why. */
   conflict: (id: ErrorId, details?: Record<string, unknown>, params?: Record<string, string | number>) =>
     new PublicError(409, id, { ...(details && { details }), ...(params && { params }) }),
+  /** 400: the database cannot hold a value, and the contract has not said so. */
+  unstorable: () => new PublicError(400, 'unstorable'),
+  /** 408: the body did not come. */
+  tooSlow: () => new PublicError(408, 'too-slow'),
   tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),
+  bodyTooLarge: (kilobytes: number) => new PublicError(413, 'body-too-large', { params: { kilobytes } }),
   /** 422: values break a rule. */
   invalid: (fields: FieldErrors, id: ErrorId = 'invalid') => new PublicError(422, id, { fields }),
   tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),

@@ -1,6 +1,6 @@
 import document from '#shared/contract/openapi.json' with { type: 'json' };
 import type { OperationId } from '#shared/contract/index.ts';
-import { type ContractDocument, operationsOf } from '#server/contract/routes.ts';
+import { type ContractDocument, operationsOf } from '#server/contract/operations.ts';
 import type { WorkKind } from '#server/load/index.ts';
 
 /** Valid in form, and nothing has it: what an operation says then is not about access. */

@@ -39,6 +39,7 @@ const BY_FORMAT: Readonly<Record<string, FieldKind>> = {
   date: 'date',
   'date-time': 'date-time',
   email: 'email',
+  key: 'text',
   password: 'password',
   iin: 'iin',
   permissions: 'permissions',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId, operations } from '#shared/contract/index.ts';
 import type { Language } from '#shared/contract/index.ts';
 import type { SignedIn } from '../context.ts';
+import type { RefusedItem } from './json-body.ts';
 
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined;
 type Responses<K extends OperationId> = operations[K]['responses'];
@@ -44,6 +45,8 @@ export interface Call<K extends OperationId> {
   params: Parameters<K, 'path'>;
   query: Parameters<K, 'query'>;
   body: Body<K>;
+  /** Items of a list of the body that is checked one by one (`x-one-by-one`) which are out of contract, and so not in the body. */
+  refused: readonly RefusedItem[];
   /** Who calls; undefined only in public operations without a session. */
   user: SignedInOf<K>;
   /** The language that the person reads. */

@@ -1,41 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { OperationId } from '#shared/contract/index.ts';
 import type { SignedIn } from '../context.ts';
 import { errors } from '../errors.ts';
-import type { WorkKind } from '../load/index.ts';
+import {
+  bodyLimit,
+  hasBody,
+  JSON_TYPE,
+  type Patience,
+  RAW_TYPE,
+  refuseStrangeType,
+  unwatchBody,
+  watchBody,
+} from './body.ts';
 import type { Handlers } from './handlers.ts';
+import { jsonBodyReader } from './json-body.ts';
+import { type ContractDocument, type Operation, operationsOf, resolved } from './operations.ts';
 import { type Parameter, parameterSchema } from './parameters.ts';
+import { lookAt } from './storable.ts';
 import { fieldErrors, Validation } from './validation.ts';
-
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
-const JSON_TYPE = 'application/json';
-const RAW_TYPE = 'application/octet-stream';
-
-/** What the binding reads of an operation of the bundled document. */
-export interface Operation {
-  operationId: OperationId;
-  parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { required?: boolean; content: Record<string, unknown> };
-  responses: Record<string, { content?: Record<string, unknown> } | { $ref: string }>;
-  security?: unknown[];
-  'x-permission'?: string;
-  'x-rate-limit'?: { max: number; seconds: number };
-  'x-work'?: WorkKind;
-}
-
-type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {
-  parameters?: (Parameter | { $ref: string })[];
-};
-
-export interface ContractDocument {
-  paths: Record<string, PathItem>;
-  components: object;
-}
 
 export interface BindOptions {
   prefix: string;
   checkResponses: boolean;
+  /** The most bytes of an upload. */
+  uploadLimit: number;
+  patience: Patience;
   /** Resolves the session of the request, if any, before the body is read. */
   authenticate: (request: FastifyRequest) => Promise<SignedIn | undefined>;
   /** @throws PublicError when the person may not call the operation */
@@ -60,26 +49,6 @@ function lazily(compile: LazyCheck): LazyCheck {
   };
 }
 
-function resolved<T extends object>(document: object, value: T | { $ref: string }): T {
-  if (!('$ref' in value)) return value;
-  return value.$ref
-    .slice(2)
-    .split('/')
-    .reduce((at, key) => (at as Record<string, object>)[key] as object, document) as T;
-}
-
-/** The operations of a document with their place in it. */
-export function* operationsOf(
-  document: ContractDocument,
-): Generator<{ path: string; method: (typeof METHODS)[number]; item: PathItem; operation: Operation }> {
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (operation !== undefined) yield { path, method, item, operation };
-    }
-  }
-}
-
 /**
  * Registers every operation of the bundled OpenAPI 3.1 document as a route: access first, then parameters and body
  * against their schemas, then the handler of its operationId; its answer is checked against the contract where asked for.
@@ -98,36 +67,39 @@ export function bindContract(
     const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
       resolved(document, one),
     );
-    const checks = {
-      path: checkOf(validation, parameters, 'path'),
-      query: checkOf(validation, parameters, 'query'),
-      body:
-        operation.requestBody?.content[JSON_TYPE] === undefined
-          ? undefined
-          : lazily(() => validation.at(['paths', path, method, 'requestBody', 'content', JSON_TYPE, 'schema'])),
-    };
-    const raw = operation.requestBody?.content[RAW_TYPE] !== undefined;
+    const pathOf = checkOf(validation, parameters, 'path');
+    const queryOf = checkOf(validation, parameters, 'query');
+    const readBody =
+      operation.requestBody?.content[RAW_TYPE] === undefined
+        ? jsonBodyReader(validation, document, ['paths', path, method], operation)
+        : (body: unknown) => ({ body: rawBody(body), refused: [] });
     const answers = options.checkResponses ? answerChecks(validation, document, path, method, operation) : undefined;
     const limit = operation['x-rate-limit'];
 
     app.route({
       method: method.toUpperCase() as 'GET',
       url: options.prefix + path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: bodyLimit(operation, options.uploadLimit),
       config: {
         ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } }),
         work: operation['x-work'],
       },
-      onRequest: async (request) => {
+      // Before the body is read: a stranger's is never.
+      onRequest: async (request, reply) => {
         request.signedIn = await options.authenticate(request);
         options.authorize(operation, request.signedIn);
+        if (method === 'get' || !hasBody(request)) return;
+        refuseStrangeType(request, operation);
+        watchBody(request, reply, options.patience);
       },
+      preValidation: async (request) => unwatchBody(request),
+      onResponse: async (request) => unwatchBody(request),
+      onRequestAbort: async (request) => unwatchBody(request),
       handler: async (request, reply) => {
         const call = {
-          params: checks.path(request.params),
-          query: checks.query(request.query),
-          body: raw
-            ? rawBody(request.body)
-            : checkedBody(checks.body, request.body, operation.requestBody?.required === true),
+          params: pathOf(request.params),
+          query: queryOf(request.query),
+          ...readBody(request.body),
           user: request.signedIn,
           language: options.language(request, request.signedIn),
           request,
@@ -158,6 +130,8 @@ function checkOf(validation: Validation, parameters: Parameter[], where: 'path' 
     }
     const check = compiled?.();
     if (check && !check(parsed)) throw errors.badRequest(fieldErrors(check.errors));
+    const { problems } = lookAt(parsed);
+    if (Object.keys(problems).length > 0) throw errors.badRequest(problems);
     return parsed;
   };
 }
@@ -169,14 +143,6 @@ function parsedJson(name: string, text: string): unknown {
     // The error names the parameter that is not JSON; the position in it would not help.
     throw errors.badRequest({ [name]: { key: 'json' } });
   }
-}
-
-function checkedBody(compiled: LazyCheck | undefined, body: unknown, required: boolean): unknown {
-  if (compiled === undefined) return undefined;
-  if (!required && (body === undefined || body === null)) return undefined;
-  const check = compiled();
-  if (!check(body)) throw errors.badRequest(fieldErrors(check.errors));
-  return body;
 }
 
 function rawBody(body: unknown): Buffer {

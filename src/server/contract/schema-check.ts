@@ -1,6 +1,6 @@
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import type { FieldErrors } from '../errors.ts';
-import { fieldErrors, Validation } from './validation.ts';
+import { Validation } from './validation.ts';
 
 /**
  * What is wrong with a value by a schema of the contract, in the words that the interface itself would use: for values that do not come as the body
@@ -9,6 +9,5 @@ import { fieldErrors, Validation } from './validation.ts';
  * @returns errors by field; empty: nothing is wrong
  */
 export function schemaProblems(schema: readonly string[], value: unknown): FieldErrors {
-  const check = Validation.of(contractDocument).at(['components', 'schemas', ...schema]);
-  return check(value) ? {} : fieldErrors(check.errors);
+  return Validation.of(contractDocument).problems(['components', 'schemas', ...schema], value) ?? {};
 }

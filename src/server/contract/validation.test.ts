@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { type Parameter, parameterSchema } from './parameters.ts';
-import { type ContractDocument, type Operation, operationsOf } from './routes.ts';
+import { type ContractDocument, type Operation, operationsOf } from './operations.ts';
 import { Validation } from './validation.ts';
 
 const document = contractDocument as unknown as ContractDocument & Record<string, unknown>;

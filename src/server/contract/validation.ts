@@ -1,47 +1,43 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import { isValidIin } from '#shared/identity/iin.ts';
 import type { FieldErrors, Message } from '../errors.ts';
+import { FORMATS } from './formats.ts';
+import { fieldPath, lookAt, MOST_ERRORS } from './storable.ts';
 
-/** Formats and keywords that mean nothing to Ajv: they are for the console's generator, or hold the schemas. */
-const ANNOTATION_FORMATS = [
-  'localized-text',
-  'localized-html',
-  'question-content',
-  'file-image',
-  'permissions',
-  'password',
-  'binary',
-];
-const ANNOTATION_KEYWORDS = ['x-reference', 'x-multiline', 'paths', 'components'];
+/** Words that only the generator of the console and the binding read, and the parts of the document that hold schemas. */
+const ANNOTATION_KEYWORDS = ['x-reference', 'x-multiline', 'x-one-by-one', 'paths', 'components'];
 
-function ajvFor(document: object, coerce: boolean): Ajv2020 {
+/** A value with more parts than these is told its first mistake only: to look for all of them would take long. */
+const MOST_VALUES = 2000;
+
+type AjvOptions = NonNullable<ConstructorParameters<typeof Ajv2020>[0]>;
+
+function ajvFor(schema: object, options: AjvOptions): Ajv2020 {
   const ajv = new Ajv2020({
-    allErrors: true,
     strict: true,
     strictTypes: false,
     strictRequired: false,
     discriminator: true,
-    coerceTypes: coerce,
+    formats: FORMATS,
+    ...options,
   });
-  formats.default(ajv);
-  for (const name of ANNOTATION_FORMATS) ajv.addFormat(name, true);
-  ajv.addFormat('iin', { type: 'string', validate: isValidIin });
   for (const keyword of ANNOTATION_KEYWORDS) ajv.addKeyword(keyword);
-  return ajv.addSchema(document, 'doc');
+  return ajv.addSchema(schema, 'doc');
 }
 
 /** Compiles the schemas of one contract: bodies are never coerced, path and query are. */
 export class Validation {
   static readonly #known = new WeakMap<object, Validation>();
-  readonly #strict: Ajv2020;
+  /** Stops at the first mistake, so that its work is bounded by what it reads. */
+  readonly #first: Ajv2020;
+  readonly #all: Ajv2020;
   readonly #coercing: Ajv2020;
   readonly #checks = new Map<string, ValidateFunction>();
 
   constructor(document: object) {
-    // Only components and paths hold schemas; the rest of the document is no JSON Schema.
-    this.#strict = ajvFor(asSchema(document), false);
-    this.#coercing = ajvFor(asSchema(document), true);
+    const schema = asSchema(document);
+    this.#first = ajvFor(schema, { allErrors: false });
+    this.#all = ajvFor(schema, { allErrors: true });
+    this.#coercing = ajvFor(schema, { allErrors: true, coerceTypes: true });
   }
 
   /** The validation of a document, shared by all servers of the process. */
@@ -53,13 +49,28 @@ export class Validation {
 
   /** A checker for the schema at a path of the document: `['paths', '/users', 'post', 'requestBody', …]`. */
   at(path: readonly string[]): ValidateFunction {
-    const pointer = path.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-    return this.#once(pointer, () => this.#strict.compile({ $ref: `doc#/${pointer}` }));
+    const pointer = pointerTo(path);
+    return this.#once(pointer, () => this.#all.compile({ $ref: pointer }));
+  }
+
+  /**
+   * What is wrong with a value from outside by the schema at a place of the document; undefined: nothing. The work is bounded, whatever the value is.
+   * @param skip a list of the first level whose items are checked one by one elsewhere
+   */
+  problems(path: readonly string[], value: unknown, skip?: string): FieldErrors | undefined {
+    const { problems, values } = lookAt(value, skip);
+    if (Object.keys(problems).length > 0) return problems;
+    const pointer = pointerTo(path);
+    const check =
+      values > MOST_VALUES
+        ? this.#once(`first ${pointer}`, () => this.#first.compile({ $ref: pointer }))
+        : this.at(path);
+    return check(value) ? undefined : fieldErrors(check.errors);
   }
 
   /** A checker of path or query parameters, whose texts become numbers and booleans where the schema says so. */
   parameters(schema: object): ValidateFunction {
-    return this.#once(JSON.stringify(schema), () => this.#coercing.compile(schema));
+    return this.#once(JSON.stringify(schema), () => this.#coercing.compile(bounded(schema)));
   }
 
   #once(key: string, compile: () => ValidateFunction): ValidateFunction {
@@ -69,24 +80,39 @@ export class Validation {
   }
 }
 
-function asSchema(document: object): object {
-  const { paths, components } = document as { paths: object; components: object };
-  return { paths, components };
+function pointerTo(path: readonly string[]): string {
+  return `doc#/${path.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 }
 
-/** Ajv's errors as field errors: the first of each field, in words of `errors.fields`. */
+/** Only components and paths hold schemas; the rest of the document is no JSON Schema. */
+function asSchema(document: object): object {
+  const { paths, components } = document as { paths: object; components: object };
+  return bounded({ paths, components });
+}
+
+/** An integer that names no bounds is at least one that JavaScript and a bigint hold exactly: `1e300` is an integer to JSON Schema. */
+function bounded(schema: object): object {
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
+    value?.type === 'integer' || (Array.isArray(value?.type) && value.type.includes('integer'))
+      ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...value }
+      : value,
+  ) as object;
+}
+
+/** Ajv's errors as field errors: the first of each field, in words of `errors.fields`, twenty at most. */
 export function fieldErrors(problems: readonly ErrorObject[] | null | undefined, prefix = ''): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields = new Map<string, Message>();
   for (const problem of problems ?? []) {
+    if (fields.size === MOST_ERRORS) break;
     const message = messageOf(problem);
     if (message === undefined) continue;
     const steps = problem.instancePath.split('/').slice(1);
     // A tuple, such as the order of a list, is one field to its reader.
     if (problem.schemaPath.includes('/prefixItems/')) steps.pop();
-    const path = [prefix, ...steps, ownField(problem)].filter((part) => part !== '').join('.');
-    fields[path] ??= message;
+    const path = fieldPath([prefix, ...steps, ownField(problem)]);
+    if (!fields.has(path)) fields.set(path, message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function ownField(problem: ErrorObject): string {

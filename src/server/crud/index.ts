@@ -27,4 +27,4 @@ export {
   toJson,
   toJsonOrNull,
 } from './resource.ts';
-export { asPublicError } from './violations.ts';
+export { asPublicError, isUnstorable } from './violations.ts';

@@ -39,6 +39,7 @@ const DEFAULT_PAGE = 25;
 function where<Filter extends object>(rules: ListRules<Filter>, filter: Filter | undefined): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = rules.always === undefined ? [] : [rules.always];
   for (const [field, value] of Object.entries(filter ?? {})) {
+    if (!Object.hasOwn(rules.filters, field)) continue;
     const condition = rules.filters[field as keyof Filter] as ((value: unknown) => RawBuilder<boolean>) | undefined;
     if (condition !== undefined && value !== null && value !== undefined) conditions.push(condition(value));
   }

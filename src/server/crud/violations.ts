@@ -5,6 +5,9 @@ const FOREIGN_KEY = '23503';
 /** What PostgreSQL says since version 18 when the key is ON DELETE RESTRICT. */
 const RESTRICT = '23001';
 
+/** The class of what no column can hold: a number out of range, a text that is no date, letters that are none. */
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
+
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -40,4 +43,9 @@ export function asPublicError(
 function fieldOf(constraint: string, table: string): string {
   const column = constraint.slice(`${table}_`.length, -'_fkey'.length);
   return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Whether the database cannot hold a value of the request. */
+export function isUnstorable(error: unknown): boolean {
+  return isDatabaseError(error) && DATA_EXCEPTION.test(error.code);
 }

@@ -13,6 +13,7 @@ import { WrongCodes } from '../exam-access/index.ts';
 import { Contacts } from './contacts.ts';
 import { saveLateAnswers } from './journal/late-answers.ts';
 import { Receipts } from './journal/receipts.ts';
+import { withUnreadable } from './journal/unreadable.ts';
 import { settleIfOver } from './outages/settle-if-over.ts';
 import { requirementsOf } from './requirements.ts';
 import { AnswerSheets } from './taking/answer-sheets.ts';
@@ -137,16 +138,18 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 201, body: await uploadAnswerFile(ctx, saver, file) };
     },
 
-    saveLateAnswers: async ({ params, body, user }) => {
+    saveLateAnswers: async ({ params, body, refused, user }) => {
       await contacts.flush();
       const saver = { attemptId: params.id, userId: user.userId };
-      return { status: 200, body: await saveLateAnswers(ctx, await receipts.signer(), saver, body) };
+      const judged = await saveLateAnswers(ctx, await receipts.signer(), saver, body);
+      return { status: 200, body: { ...judged, entries: withUnreadable(judged.entries, refused) } };
     },
 
-    reportIntegrity: async ({ params, body, user }) => ({
-      status: 200,
-      body: await reportIntegrity(ctx, params.id, user.userId, body),
-    }),
+    reportIntegrity: async ({ params, body, user }) => {
+      // Some that cannot be read are left out; nothing but such is a mistake of the page.
+      if (body.events.length === 0) throw errors.badRequest({ events: { key: 'type' } });
+      return { status: 200, body: await reportIntegrity(ctx, params.id, user.userId, body) };
+    },
 
     submitAttempt: async ({ params, user, language }) => {
       await handIn(ctx, params.id, user.userId);

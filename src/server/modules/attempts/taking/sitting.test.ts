@@ -166,6 +166,14 @@ describe('sitting an attempt', () => {
       expect(row).toEqual({ flags: 2, status: 'in_progress', passed: null });
     });
 
+    it('notes what can be read, also beside what cannot', async () => {
+      const run = await beginAttempt(server);
+      const event = { id: 'event-good', kind: 'blur', at: server.clock().toISOString() };
+      const sent = [{ ...event, id: 'event\0bad' }, event, { ...event, id: 'event-late', at: '0000-01-01T00:00:00Z' }];
+      const { status, body } = await run.learner.post(path(run, 'events'), { events: sent });
+      expect([status, body.integrity?.count]).toEqual([200, 1]);
+    });
+
     it('warns, and ends at the limit, graded like any other', async () => {
       const run = await beginAttempt(server, { integrity_policy: 'end', integrity_limit: 2, pass_percentage: 1 });
       const answers = await rightAnswers(server, run.attemptId);
@@ -305,7 +313,29 @@ describe('sitting an attempt', () => {
       );
       expect(body.entries.map((entry: { reason: string }) => entry.reason)).toEqual(['invalid', 'invalid']);
       expect((await deliver(run)).status).toBe(400);
-      expect((await deliver(run, entryOf(run, { seq: 0 }))).status).toBe(400);
+    });
+
+    it('refuses an entry that cannot be read, and takes the others of its request', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 10 });
+      const nul = entryOf(run, { seq: 2, answer: { type: 'short_text', text: 'a\0' } });
+      const { status, body } = await deliver(
+        run,
+        'x' as never,
+        entryOf(run, {}),
+        nul,
+        entryOf(run, { seq: 3, at: '0000' }),
+      );
+      expect(status).toBe(200);
+      const refused = { outcome: 'refused', reason: 'invalid' };
+      expect(body.entries).toMatchObject([
+        { epoch: 0, seq: 0, position: 0, ...refused },
+        { seq: 1, outcome: 'applied' },
+        { seq: 2, ...refused },
+        { seq: 3, ...refused },
+      ]);
+      // Alone it is told the same, so that the device does not bring it again.
+      expect((await deliver(run, nul)).body.entries).toMatchObject([refused]);
+      expect((await deliver(run, entryOf(run, { seq: 0 }))).body.entries).toMatchObject([refused]);
     });
   });
 });

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnstorable } from './crud/index.ts';
+import { errorBody } from './error-body.ts';
+import { errors, PublicError } from './errors.ts';
+import { preferredLanguage } from './i18n.ts';
+import { passingRefusal } from './refusals.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** After how many seconds a client may ask again where the server has not said when. */
+const SOON_SECONDS = 5;
+
+/** Answers an error in the one shape; what is our fault is logged, and nothing of it told. */
+export function sendError(error: FastifyError | PublicError, request: FastifyRequest, reply: FastifyReply) {
+  const known = asRefusal(error, request);
+  if (known === undefined) request.log.error({ err: error }, 'request failed');
+  const shown = known ?? new PublicError(500, 'internal', { details: { requestId: request.id } });
+  return reply
+    .code(shown.status)
+    .headers(retryAfter(shown))
+    .type('application/json')
+    .send(errorBody(shown, preferredLanguage(request.headers['accept-language'])));
+}
+
+/** The framework's and the database's own refusals in the product's shape; undefined for what is our fault. */
+function asRefusal(error: FastifyError | PublicError, request: FastifyRequest): PublicError | undefined {
+  if (error instanceof PublicError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit);
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new PublicError(415, 'unsupported-media-type');
+  const passing = passingRefusal(error);
+  if (passing !== undefined) {
+    request.log.warn({ err: error }, 'refused from below');
+    return passing;
+  }
+  if (isUnstorable(error)) {
+    request.log.warn({ err: error }, 'the contract let a value through that cannot be stored');
+    return errors.unstorable();
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new PublicError(status, status === 404 ? 'not-found' : 'bad-request');
+  return undefined;
+}
+
+function tooLarge(limit: number): PublicError {
+  return limit < MEGABYTE ? errors.bodyTooLarge(limit / 1024) : errors.tooLarge(Math.floor(limit / MEGABYTE));
+}
+
+/** Retry-After, where asking again makes sense. */
+function retryAfter({ status, details }: PublicError): Record<string, string> {
+  const seconds = details?.retryAfterSeconds ?? (status === 503 ? SOON_SECONDS : undefined);
+  return typeof seconds === 'number' ? { 'retry-after': String(Math.ceil(seconds)) } : {};
+}
