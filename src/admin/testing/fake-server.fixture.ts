@@ -136,10 +136,10 @@ function respond(template: string, method: string, answer: unknown): Response {
 const me = (permissions: readonly string[]): Schemas['Me'] => ({
   id: 1,
   login: 'admin',
-  surname: 'Омаров',
-  name: 'Асхат',
+  surname: 'Omarov',
+  name: 'Askhat',
   middleName: null,
-  fullName: 'Омаров Асхат',
+  fullName: 'Omarov Askhat',
   iin: null,
   personnelNumber: null,
   region: null,
@@ -150,7 +150,7 @@ const me = (permissions: readonly string[]): Schemas['Me'] => ({
   registrationDate: '2026-01-01',
   language: 'ru',
   theme: 'system',
-  role: { id: 1, key: 'admin', title: { ru: 'Администратор' }, permissions: [...permissions] },
+  role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions] },
 });
 
 /** A page of a longer list. */

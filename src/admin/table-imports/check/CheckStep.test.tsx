@@ -25,7 +25,7 @@ const run = (name: string) => screen.queryByRole('button', { name });
 describe('the check before an import', { timeout: 60_000 }, () => {
   it('says what will happen to the rows, which are left out and why, and writes only when told', async () => {
     const { user, server, onRun } = open(checked());
-    expect(screen.getByText('Такой логин уже есть')).toBeTruthy();
+    expect(screen.getByText('This login is taken')).toBeTruthy();
     expect(screen.getByText('1 строка не войдёт')).toBeTruthy();
     expect(server.to('POST /table-imports/{id}/run')).toEqual([]);
     await user.click(run('Импортировать 2 строки') ?? document.body);

@@ -40,7 +40,7 @@ describe('an import that has been written', { timeout: 60_000 }, () => {
   it('says how many rows came in, which did not, and leads to them', async () => {
     open();
     expect(screen.getByRole('status').textContent).toBe('Импортированы 2 строки');
-    expect(screen.getByText('Такой логин уже есть')).toBeTruthy();
+    expect(screen.getByText('This login is taken')).toBeTruthy();
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Открыть записи импорта' }).getAttribute('href')).toBe(
         '/admin/changes/9',
