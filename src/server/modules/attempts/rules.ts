@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 type ReviewLevel = Schemas['ReviewLevel'];
 
 /** How long after the deadline a save that was sent in time may still be under way, in milliseconds. */
-const GRACE_MS = 3000;
+export const GRACE_MS = 3000;
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../context.ts';
 import { actAs } from '../../crud/index.ts';
 import type { JobKinds, JobRun } from '../../jobs/index.ts';
 import { changedOf, mailChanged } from './announce.ts';
