@@ -25,8 +25,8 @@ export interface Looked {
 }
 
 /**
- * What of a value from outside no column could hold, at its field: NUL and halves of surrogate pairs in texts and names, numbers without an end,
- * names that every object has, and levels without number. What the fields mean is for the contract to say.
+ * What of a value from outside no column could hold, at its field: NUL and halves of surrogate pairs in texts and names,
+ * numbers without an end, names that every object has, and levels without number. What the fields mean is for the contract to say.
  * @param skip a field of the first level that is looked at elsewhere
  */
 export function lookAt(value: unknown, skip?: string): Looked {

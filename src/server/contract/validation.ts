@@ -54,7 +54,8 @@ export class Validation {
   }
 
   /**
-   * What is wrong with a value from outside by the schema at a place of the document; undefined: nothing. The work is bounded, whatever the value is.
+   * What is wrong with a value from outside by the schema at a place of the document; undefined: nothing. The work is bounded,
+   * whatever the value is.
    * @param skip a list of the first level whose items are checked one by one elsewhere
    */
   problems(path: readonly string[], value: unknown, skip?: string): FieldErrors | undefined {
