@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Answer,
   buildTheme,
   buildUser,
   type SignedInClient,
@@ -14,8 +15,13 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 describe('question imports', () => {
   const server = withApp();
-  const preview = (client: SignedInClient, text: string | Buffer, query: object = {}) =>
-    client.post('/questions/imports', Buffer.from(text as string), { fileName: 'вопросы.txt', ...query });
+  const preview = async (client: SignedInClient, text: string | Buffer, query: object = {}) =>
+    settled(
+      client,
+      await client.post('/questions/imports', Buffer.from(text as string), { fileName: 'вопросы.txt', ...query }),
+    );
+  const confirm = async (client: SignedInClient, id: number, chosen: object) =>
+    jobOver(client, await client.post(`/questions/imports/${id}/confirm`, chosen));
 
   describe('previewQuestionImport', () => {
     it('tells what would be written, what not and why, and writes nothing', async () => {
@@ -80,13 +86,8 @@ describe('question imports', () => {
 
     it('speaks the language of the request', async () => {
       const teacher = await signInAs(server, 'teacher');
-      const answer = await teacher.send(
-        'POST',
-        '/questions/imports',
-        Buffer.from('Эссе{~да}'),
-        { fileName: 'a.gift' },
-        { 'accept-language': 'kk' },
-      );
+      const { id } = (await preview(teacher, 'Эссе{~да}', { fileName: 'a.gift' })).body;
+      const answer = await teacher.send('GET', `/questions/imports/${id}`, undefined, {}, { 'accept-language': 'kk' });
       expect(answer.body.preview.rejected[0].reason).toBe('Толық ұпай беретін жауап жоқ');
     });
 
@@ -115,8 +116,7 @@ describe('question imports', () => {
       const theme = await buildTheme(server.db);
       const { id } = (await preview(teacher, GIFT)).body;
       const chosen = { themeId: theme.id, language: 'kz', difficulty: 3, points: 2, skipIndexes: [2] };
-      const confirm = (body: object) => teacher.post(`/questions/imports/${id}/confirm`, body);
-      const first = await confirm(chosen);
+      const first = await confirm(teacher, id, chosen);
       expect(first.status).toBe(201);
       expect(first.body).toMatchObject({
         kind: 'question-import',
@@ -127,7 +127,7 @@ describe('question imports', () => {
         result: { count: 2 },
         batchId: expect.any(Number),
       });
-      expect((await confirm({ ...chosen, skipIndexes: [] })).body).toEqual(first.body);
+      expect((await confirm(teacher, id, { ...chosen, skipIndexes: [] })).body).toEqual(first.body);
       const written = (await teacher.get('/questions', { filter: { themeId: theme.id }, sort: ['id', 'ASC'] })).body;
       expect(written).toMatchObject([
         { text: { kz: 'Каска нужна?' }, type: 'true_false', difficulty: 3, points: 2, active: true },
@@ -146,8 +146,8 @@ describe('question imports', () => {
       const teacher = await signInAs(server, 'teacher');
       const theme = await buildTheme(server.db);
       const { id } = (await preview(teacher, GIFT)).body;
-      const confirm = () => teacher.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'ru' });
-      await Promise.all([confirm(), confirm()]);
+      const once = () => confirm(teacher, id, { themeId: theme.id, language: 'ru' });
+      await Promise.all([once(), once()]);
       expect((await teacher.get('/questions', { filter: { themeId: theme.id } })).body).toHaveLength(3);
     });
 
@@ -155,8 +155,8 @@ describe('question imports', () => {
       const admin = await signInAs(server, 'admin');
       const theme = await buildTheme(server.db);
       const { id } = (await preview(admin, GIFT)).body;
-      const { body } = await admin.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'ru' });
-      const undone = await admin.post(`/batches/${body.batchId}/undo`);
+      const { body } = await confirm(admin, id, { themeId: theme.id, language: 'ru' });
+      const undone = await jobOver(admin, await admin.post(`/batches/${body.batchId}/undo`));
       expect(undone.body).toMatchObject({ kind: 'undo', status: 'done', result: { count: 3 } });
       expect((await admin.get('/questions', { filter: { themeId: theme.id } })).body).toEqual([]);
       expect((await admin.get(`/jobs/${body.id}`)).body).toMatchObject({ undone: true });
@@ -165,10 +165,10 @@ describe('question imports', () => {
     it('writes nothing where the theme is none', async () => {
       const teacher = await signInAs(server, 'teacher');
       const { id } = (await preview(teacher, GIFT)).body;
-      const refused = await teacher.post(`/questions/imports/${id}/confirm`, { themeId: 999_999, language: 'ru' });
+      const refused = await confirm(teacher, id, { themeId: 999_999, language: 'ru' });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['themeId']]);
       const theme = await buildTheme(server.db);
-      const { body } = await teacher.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'ru' });
+      const { body } = await confirm(teacher, id, { themeId: theme.id, language: 'ru' });
       expect(body.result).toEqual({ count: 3 });
     });
 
@@ -176,7 +176,7 @@ describe('question imports', () => {
       const teacher = await signInAs(server, 'teacher');
       const theme = await buildTheme(server.db);
       const { id } = (await preview(teacher, 'Просто текст')).body;
-      const refused = await teacher.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'ru' });
+      const refused = await confirm(teacher, id, { themeId: theme.id, language: 'ru' });
       expect([refused.status, refused.body.id]).toEqual([409, 'import-not-read']);
     });
 
@@ -185,17 +185,16 @@ describe('question imports', () => {
       const other = await signInAs(server, 'teacher');
       const theme = await buildTheme(server.db);
       const { id } = (await preview(teacher, GIFT)).body;
-      const confirm = (client: SignedInClient) =>
-        client.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'ru' });
+      const confirmed = (client: SignedInClient) => confirm(client, id, { themeId: theme.id, language: 'ru' });
       expect((await other.get(`/questions/imports/${id}`)).status).toBe(404);
-      expect((await confirm(other)).status).toBe(404);
+      expect((await confirmed(other)).status).toBe(404);
       expect((await other.delete(`/questions/imports/${id}`)).status).toBe(404);
       expect((await other.put(`/questions/imports/${id}/reading`, { language: 'kz' })).status).toBe(404);
       server.clock.forward({ hours: 23 });
       expect((await teacher.get(`/questions/imports/${id}`)).status).toBe(200);
       server.clock.forward({ hours: 1 });
       expect((await teacher.get(`/questions/imports/${id}`)).status).toBe(404);
-      const late = await confirm(teacher);
+      const late = await confirmed(teacher);
       expect([late.status, late.body.id, late.body.message]).toEqual([
         409,
         'import-expired',
@@ -203,7 +202,7 @@ describe('question imports', () => {
       ]);
       server.clock.forward({ hours: 1 });
       await preview(other, GIFT);
-      expect((await confirm(teacher)).status).toBe(404);
+      expect((await confirmed(teacher)).status).toBe(404);
     });
   });
 
@@ -227,11 +226,11 @@ describe('question imports', () => {
       const bytes = Buffer.from([0xc4, 0xe0, 0x3f, 0x7b, 0x54, 0x7d]);
       const { id } = (await preview(teacher, bytes, { encoding: 'windows-1252', format: 'gift' })).body;
       const reading = { language: 'kz', encoding: 'windows-1251', format: 'gift' };
-      const { status, body } = await teacher.put(`/questions/imports/${id}/reading`, reading);
+      const { status, body } = await settled(teacher, await teacher.put(`/questions/imports/${id}/reading`, reading));
       expect([status, body.status, body.reading]).toEqual([200, 'ready', reading]);
       expect(body.preview.items).toMatchObject([{ preview: { text: { kz: 'Да?' } } }]);
       const theme = await buildTheme(server.db);
-      await teacher.post(`/questions/imports/${id}/confirm`, { themeId: theme.id, language: 'kz' });
+      await confirm(teacher, id, { themeId: theme.id, language: 'kz' });
       const late = await teacher.put(`/questions/imports/${id}/reading`, reading);
       expect([late.status, late.body.id]).toEqual([409, 'import-done']);
     });
@@ -247,3 +246,21 @@ describe('question imports', () => {
     });
   });
 });
+
+/** The answer as it is once its job is over. */
+async function settled(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
+  if (status >= 300) return { status, body } as Answer;
+  await jobOver(client, { status, body: body.job } as Answer);
+  const { body: now } = await client.get(`/questions/imports/${body.id}`);
+  return { status, body: now } as Answer;
+}
+
+/** The job of an answer once it is over. */
+async function jobOver(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
+  let job = body;
+  while (job.status === 'queued' || job.status === 'running') {
+    await new Promise((resolve) => setImmediate(resolve));
+    job = (await client.get(`/jobs/${job.id}`)).body;
+  }
+  return { status, body: job } as Answer;
+}
