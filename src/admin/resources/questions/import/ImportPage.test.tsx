@@ -71,6 +71,7 @@ type Sent = { method: string; path: string; search: string; body: unknown };
 let server: Schemas['QuestionImport'];
 let jobs: Schemas['Job'][];
 let undone: boolean;
+let refusal: Response | undefined;
 let sent: Sent[] = [];
 
 const json = (body: unknown, status = 200) =>
@@ -94,6 +95,7 @@ function answer(method: string, path: string, body: unknown): Response {
     return json(jobs[0], 201);
   }
   if (path.endsWith('/confirm')) {
+    if (refusal !== undefined) return refusal;
     server = { ...server, status: 'done', preview: null, themeId: 3, created: 1, batchId: 9 };
     server.job = job(2, 'question-import', { result: { count: 1 }, batchId: 9 });
     return json(server.job, 201);
@@ -111,6 +113,7 @@ beforeEach(() => {
   server = read;
   jobs = [];
   undone = false;
+  refusal = undefined;
   sent = [];
   globalThis.fetch = async (input, init = {}) => {
     const request = input instanceof Request ? input : undefined;
@@ -162,7 +165,7 @@ async function confirm() {
   await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
 }
 
-describe('the import of questions', () => {
+describe('the import of questions', { timeout: 60_000 }, () => {
   it('shows every question before anything is written, and what was rejected and why', async () => {
     await upload();
     expect(await screen.findByText('Вопросов: 3. Отклонено: 1. Повторов: 1.')).toBeTruthy();
@@ -243,5 +246,37 @@ describe('the import of questions', () => {
     expect(alert.textContent).toContain('больше 60 с');
     expect(screen.getByRole('combobox', { name: 'Кодировка' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Другой файл' })).toBeTruthy();
+  });
+
+  it('cannot go on when every question is left out', async () => {
+    server = { ...read, preview: { ...preview, items: preview.items.map((each) => ({ ...each, duplicate: true })) } };
+    await upload();
+    expect(await screen.findByRole('button', { name: 'Далее' })).toHaveProperty('disabled', true);
+  });
+
+  it('takes no points that a question cannot have', async () => {
+    await upload();
+    await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
+    await userEvent.click(await screen.findByRole('option'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    expect(screen.getByRole('textbox', { name: /Баллы/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(sent.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(0);
+  });
+
+  it('keeps what was chosen when the server does not take it', async () => {
+    refusal = json({ id: 'not-found', message: 'Загрузите файл ещё раз.' }, 404);
+    await upload();
+    await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
+    await userEvent.click(await screen.findByRole('option'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '1,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    expect(await screen.findByText('Загрузите файл ещё раз.')).toBeTruthy();
+    refusal = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    expect(await screen.findByText('Импортирован 1 вопрос')).toBeTruthy();
+    expect(sent.findLast(({ path }) => path.endsWith('/confirm'))?.body).toMatchObject({ themeId: 3, points: 1.5 });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Answer,
   buildTheme,
   buildUser,
   type SignedInClient,
@@ -8,6 +7,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { jobOver, settled } from './testing/imports.fixture.ts';
 
 const GIFT =
   '$CATEGORY: Охрана труда\n\nКаска нужна?{T}\n\nСтолица?{=Астана ~Алматы}\n\nКаска нужна?{T}\n\nЭссе{~да}\n';
@@ -246,21 +246,3 @@ describe('question imports', () => {
     });
   });
 });
-
-/** The answer as it is once its job is over. */
-async function settled(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
-  if (status >= 300) return { status, body } as Answer;
-  await jobOver(client, { status, body: body.job } as Answer);
-  const { body: now } = await client.get(`/questions/imports/${body.id}`);
-  return { status, body: now } as Answer;
-}
-
-/** The job of an answer once it is over. */
-async function jobOver(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
-  let job = body;
-  while (job.status === 'queued' || job.status === 'running') {
-    await new Promise((resolve) => setImmediate(resolve));
-    job = (await client.get(`/jobs/${job.id}`)).body;
-  }
-  return { status, body: job } as Answer;
-}
