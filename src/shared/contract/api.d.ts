@@ -7798,7 +7798,8 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

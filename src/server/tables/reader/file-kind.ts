@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { LIMITS } from './limits.ts';
 import { TableProblem } from './problem.ts';
 import { entriesOf, refuseLies, type ZipEntryInfo } from './zip-entries.ts';
@@ -7,9 +6,12 @@ const MEGABYTE = 1024 * 1024;
 
 const begins = (bytes: Uint8Array, ...with_: number[]) => with_.every((byte, index) => bytes[index] === byte);
 
-/** What is uploaded by mistake. Of other kinds two letters are enough to be taken for one, and a table may begin with them. */
-const MISTAKES = new Set(['pdf', 'png', 'apng', 'jpg', 'webp']);
-const TYPE_HEAD = 4100;
+/** PNG, JPEG, GIF: the first bytes of what is uploaded by mistake. */
+const PICTURES = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+];
 
 /**
  * The kind of a file, by its content and not by its name.
@@ -24,8 +26,8 @@ export async function kindOfFile(bytes: Buffer): Promise<'xlsx' | 'csv'> {
     return 'xlsx';
   }
   const start = bytes.subarray(0, 2048).toString('latin1').trimStart().toLowerCase();
-  const type = await fileTypeFromBuffer(bytes.subarray(0, TYPE_HEAD));
-  if (type !== undefined && MISTAKES.has(type.ext)) throw new TableProblem('binary');
+  if (start.startsWith('%pdf') || PICTURES.some((signature) => begins(bytes, ...signature)))
+    throw new TableProblem('binary');
   // Some programs write a web page and call it .xls.
   if (/^(?:ï»¿)?<(?:!doctype html|html|table|meta|head)\b/u.test(start)) throw new TableProblem('html');
   if (/^(?:ï»¿)?<\?xml\b/u.test(start) || start.startsWith('{\\rtf')) throw new TableProblem('otherSpreadsheet');

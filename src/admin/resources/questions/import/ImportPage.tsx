@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { NotFoundPage } from '../../../pages/NotFoundPage.tsx';
+import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
 import { NewImport } from './NewImport.tsx';
 import { OpenImport } from './OpenImport.tsx';
 
