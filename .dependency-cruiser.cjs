@@ -28,7 +28,7 @@ const LAYERS = {
       'error-body.ts',
     ],
     ['db'],
-    ['context.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load'],
+    ['context.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers'],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
     ['crud'],
     ['modules'],

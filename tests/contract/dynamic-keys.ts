@@ -258,7 +258,12 @@ export const DYNAMIC: Record<string, Holes> = {
 };
 
 /** Names under which the console keeps settings in the browser: they look like keys and are none. */
-export const STORE_NAMES: ReadonlySet<string> = new Set(['console.menu.wide', 'console.imports.*', 'tests.*.attempts']);
+export const STORE_NAMES: ReadonlySet<string> = new Set([
+  'console.menu.wide',
+  'console.imports.*',
+  'console.imports.question-files',
+  'tests.*.attempts',
+]);
 
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

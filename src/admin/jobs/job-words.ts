@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   'preview-key': { name: 'console.jobs.names.previewKey', done: 'console.jobs.done.previewed' },
   'correct-key': { name: 'console.jobs.names.correctKey', done: 'console.jobs.done.regraded' },
   'restore-key': { name: 'console.jobs.names.restoreKey', done: 'console.jobs.done.regraded' },
+  'question-file-read': { name: 'console.jobs.names.importRead', done: 'console.jobs.done.read' },
+  'question-import': { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
   import: { name: 'console.jobs.names.import', done: 'console.jobs.done.imported' },
 };
 

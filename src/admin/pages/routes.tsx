@@ -16,7 +16,8 @@ const worded = (element: ReactElement) => <PageWords>{element}</PageWords>;
 
 /** The pages beside those of the sections, by the id of their row in the route table. */
 const PAGES: Record<string, ReactElement> = {
-  'admin/questions-import': page(() => import('../resources/questions/import/ImportPage.tsx'), 'ImportPage'),
+  'admin/questions-import': worded(page(() => import('../resources/questions/import/ImportPage.tsx'), 'ImportPage')),
+  'admin/questions-import-id': worded(page(() => import('../resources/questions/import/ImportPage.tsx'), 'ImportPage')),
   'admin/questions-duplicates': page(
     () => import('../resources/questions/duplicates/DuplicatesPage.tsx'),
     'DuplicatesPage',

@@ -65,6 +65,7 @@ export interface Database {
   questions: QuestionsTable;
   question_versions: QuestionVersionsTable;
   question_imports: QuestionImportsTable;
+  question_import_items: QuestionImportItemsTable;
   tests: TestsTable;
   test_questions: TestQuestionsTable;
   test_pools: TestPoolsTable;
@@ -304,10 +305,25 @@ export interface QuestionImportsTable {
   id: GeneratedAlways<number>;
   owner_id: number;
   file_name: string;
-  parsed: Json<unknown>;
+  status: Generated<Schemas['QuestionImport']['status']>;
+  reading: Json<Schemas['ImportReading']>;
+  /** What the file was read as. */
+  source: JsonOrNull<{ format: Schemas['ImportFormat']; encoding: string }>;
+  theme_id: number | null;
+  created: number | null;
+  batch_id: number | null;
   created_at: Date;
   expires_at: Date;
-  result: JsonOrNull<Schemas['ImportResult']>;
+}
+
+/** What was found in a question file, in its order. */
+export interface QuestionImportItemsTable {
+  import_id: number;
+  number: number;
+  kind: 'items' | 'rejected' | 'skipped';
+  /** The same question stands before it in the file. */
+  duplicate: boolean;
+  content: Json<unknown>;
 }
 
 export interface TestsTable extends Revised {

@@ -9,6 +9,8 @@ export type JobName =
   | 'import-read'
   | 'import-check'
   | 'import'
+  | 'question-file-read'
+  | 'question-import'
   | 'preview-key'
   | 'correct-key'
   | 'restore-key';

@@ -15,7 +15,7 @@ import { markingHandlers } from './marking/index.ts';
 import { noticesHandlers } from './notices/index.ts';
 import { planAssignmentsHandlers } from './plan-assignments/index.ts';
 import { plansHandlers } from './plans/index.ts';
-import { questionsHandlers } from './questions/index.ts';
+import { questionImportKinds, questionsHandlers } from './questions/index.ts';
 import { reportCardsHandlers } from './report-cards/index.ts';
 import { restorationRequestsHandlers } from './restoration-requests/index.ts';
 import { retakesHandlers } from './retakes/index.ts';
@@ -64,6 +64,7 @@ export function jobKinds(ctx: Context): JobKinds {
     ...bulkKinds(ctx),
     ...historyKinds(ctx),
     ...keyCorrectionKinds(ctx),
+    ...questionImportKinds(ctx),
     ...tableImportKinds(ctx),
   };
 }

@@ -55,16 +55,23 @@ function isBinary(bytes: Uint8Array): boolean {
 /** Control characters that no text has, or a text that is mostly unreadable. */
 function looksBinary(text: string): boolean {
   const sample = text.slice(0, 65_536);
-  const controls = sample.match(/[\u0001-\u0008\u000e-\u001f\ufffd]/gu)?.length ?? 0;
+  const controls = count(sample, /[\u0001-\u0008\u000e-\u001f\ufffd]/gu);
   return controls > Math.max(2, sample.length / 50);
+}
+
+/** How often a sign stands in a text, without a list of all of them. */
+function count(text: string, sign: RegExp): number {
+  let found = 0;
+  for (const _ of text.matchAll(sign)) found++;
+  return found;
 }
 
 /** Valid UTF-8, also where the file ends in the middle of a letter or holds a few damaged ones. */
 function utf8(bytes: Uint8Array): 'utf-8' | undefined {
   const text = new TextDecoder('utf-8').decode(bytes);
-  const damaged = text.match(/\ufffd/gu)?.length ?? 0;
+  const damaged = count(text, /\ufffd/gu);
   if (damaged === 0) return 'utf-8';
-  const letters = text.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0;
+  const letters = count(text, /[^\u0000-\u007f\ufffd]/gu);
   return damaged * 50 <= letters || (damaged === 1 && letters > 0) ? 'utf-8' : undefined;
 }
 

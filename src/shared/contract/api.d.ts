@@ -711,7 +711,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a question file; nothing is written to the bank */
+        /** Upload a question file; it is read by a job, and nothing is written to the bank */
         post: operations["previewQuestionImport"];
         delete?: never;
         options?: never;
@@ -728,12 +728,31 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A preview that is still open */
+        /** One of my imports */
         get: operations["getQuestionImport"];
         put?: never;
         post?: never;
-        /** Forget a preview */
+        /** Forget one of my imports; what it wrote stays */
         delete: operations["discardQuestionImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/imports/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Read the file once more, in another way, by a job */
+        put: operations["readQuestionImport"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -750,7 +769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write the previewed questions in one transaction; repeating it changes nothing */
+        /** Write the previewed questions, by a job, in one transaction and one batch; repeating it gives the first job */
         post: operations["confirmQuestionImport"];
         delete?: never;
         options?: never;
@@ -3742,6 +3761,14 @@ export interface components {
         };
         /** @enum {string} */
         ImportFormat: "gift" | "aiken" | "moodle-xml" | "qti" | "tagged";
+        /** @enum {string} */
+        ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "windows-1252";
+        /** @description How a question file is read; what is absent is recognised. */
+        ImportReading: {
+            format?: components["schemas"]["ImportFormat"];
+            encoding?: components["schemas"]["ImportEncoding"];
+            language: components["schemas"]["Language"];
+        };
         ImportItem: {
             index: number;
             /** @description The line of the file where the item begins. */
@@ -3773,8 +3800,6 @@ export interface components {
             text: string;
         };
         ImportPreview: {
-            id: components["schemas"]["Id"];
-            fileName: string;
             format: components["schemas"]["ImportFormat"];
             encoding: string;
             items: components["schemas"]["ImportItem"][];
@@ -3782,6 +3807,55 @@ export interface components {
             /** @description What is no question: categories, descriptions. */
             skipped: components["schemas"]["ImportRejected"][];
             categories: string[];
+        };
+        /** @enum {string} */
+        JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
+        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. */
+        Job: {
+            id: components["schemas"]["Id"];
+            /** @description bulk-edit, bulk-delete, assign-tests, assign-plans, undo, import-check, import, … */
+            kind: string;
+            resource: string;
+            status: components["schemas"]["JobStatus"];
+            done: number;
+            /** @description null until it is known. */
+            total: number | null;
+            /** @description What came out, by kind; count: the records that were changed. */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            error: components["schemas"]["Error"] | null;
+            /** @description What can be undone. */
+            batchId: number | null;
+            /** @description Whether its batch has been taken back. */
+            undone: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        /** @description A question file between its upload and its import. */
+        QuestionImport: {
+            id: components["schemas"]["Id"];
+            fileName: string;
+            /**
+             * @description ready: the preview is there; failed: the file could not be read, job.error says why.
+             * @enum {string}
+             */
+            status: "reading" | "ready" | "done" | "failed";
+            reading: components["schemas"]["ImportReading"];
+            /** @description What would be imported and what not and why; null but where the import is ready. */
+            preview: components["schemas"]["ImportPreview"] | null;
+            /** @description The latest job of this import. */
+            job: components["schemas"]["Job"] | null;
+            /** @description The theme that the questions went into. */
+            themeId: number | null;
+            /** @description The number of questions that were written. */
+            created: number | null;
+            /** @description What can be undone. */
+            batchId: number | null;
+            /** Format: date-time */
+            createdAt: string;
             /** Format: date-time */
             expiresAt: string;
         };
@@ -3794,11 +3868,6 @@ export interface components {
             points?: number;
             /** @description Items that shall not be imported. */
             skipIndexes?: number[];
-        };
-        ImportResult: {
-            id: components["schemas"]["Id"];
-            created: number;
-            ids: components["schemas"]["Id"][];
         };
         AnalysisFilter: {
             /** @description In which the paper was taken. */
@@ -4087,32 +4156,6 @@ export interface components {
             content?: components["schemas"]["QuestionContent"];
             updateBank?: boolean;
             reason: string;
-        };
-        /** @enum {string} */
-        JobStatus: "queued" | "running" | "done" | "failed" | "cancelled";
-        /** @description Long work of the server. It is all or nothing; a job that was cancelled or has failed has changed nothing. */
-        Job: {
-            id: components["schemas"]["Id"];
-            /** @description bulk-edit, bulk-delete, assign-tests, assign-plans, undo, import-check, import, … */
-            kind: string;
-            resource: string;
-            status: components["schemas"]["JobStatus"];
-            done: number;
-            /** @description null until it is known. */
-            total: number | null;
-            /** @description What came out, by kind; count: the records that were changed. */
-            result: {
-                [key: string]: unknown;
-            } | null;
-            error: components["schemas"]["Error"] | null;
-            /** @description What can be undone. */
-            batchId: number | null;
-            /** @description Whether its batch has been taken back. */
-            undone: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            finishedAt: string | null;
         };
         KeyCorrectionInput: {
             questionId: components["schemas"]["Id"];
@@ -7630,7 +7673,7 @@ export interface operations {
                 /** @description Recognised where absent. */
                 format?: components["schemas"]["ImportFormat"];
                 /** @description Recognised where absent. */
-                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "windows-1252";
+                encoding?: components["schemas"]["ImportEncoding"];
                 /** @description The language that the texts are in; ru where absent. */
                 language?: components["schemas"]["Language"];
             };
@@ -7644,13 +7687,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would be imported, and what not and why */
+            /** @description The import with the job that reads the file; read already when it is small */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportPreview"];
+                    "application/json": components["schemas"]["QuestionImport"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7676,13 +7719,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The preview */
+            /** @description The import */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportPreview"];
+                    "application/json": components["schemas"]["QuestionImport"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7716,9 +7759,47 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    readQuestionImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportReading"];
+            };
+        };
+        responses: {
+            /** @description The import with the job that reads the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionImport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };
@@ -7737,13 +7818,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was written */
-            200: {
+            /** @description The job, question-import; finished already when it was short */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResult"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -81,7 +81,7 @@ const TESTS: Route[] = [
   page('tests/analysis/:id', TESTING, { permission: 'item-analysis:show', built: true }),
   page('tests/corrections/:id', TESTING, { permission: 'key-corrections:list', built: true }),
   ...records('questions', TEACHING, 'questions', { built: true, menu: menu('testing', 60, 'help', 'questions') }),
-  page('questions/import', TEACHING, { permission: 'questions:import', built: true }),
+  ...imports('questions/import', TEACHING, 'questions:import'),
   page('questions/duplicates', TEACHING, { permission: 'questions:list', built: true }),
   ...imports('questions/import-table', TEACHING, 'questions:import'),
   ...records('retake', EXAMINING, 'retakes', { built: true, menu: menu('testing', 70, 'retake', 'retakes') }),

@@ -9,7 +9,7 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { isOver } from '../../jobs/index.ts';
 import { type Job, runImport, type TableImport } from '../api/import-api.ts';
 import { StepBar } from '../StepBar.tsx';
-import { JobCard } from './JobCard.tsx';
+import { JobCard } from '../../jobs/JobCard.tsx';
 import { ReportView } from './ReportView.tsx';
 
 type Props = {

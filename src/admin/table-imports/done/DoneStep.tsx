@@ -7,11 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { isOver, useJobs, useTrackJob, useUndo } from '../../jobs/index.ts';
+import { useStanding } from '../../history/undo/use-standing.ts';
+import { isOver, JobCard, useJobs, useTrackJob, useUndo } from '../../jobs/index.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import type { Job, TableImport } from '../api/import-api.ts';
-import { useStanding } from '../api/use-standing.ts';
-import { JobCard } from '../check/JobCard.tsx';
 import { ReportView } from '../check/ReportView.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Job, TableImport } from '../api/import-api.ts';
-import { JobCard } from '../check/JobCard.tsx';
+import { JobCard } from '../../jobs/JobCard.tsx';
 
 type Props = {
   imported: TableImport;

@@ -7,6 +7,7 @@ import * as grants from './005-grants.ts';
 import * as exams from './006-exams.ts';
 import * as paperTexts from './007-paper-texts.ts';
 import * as examClock from './008-exam-clock.ts';
+import * as questionImports from './009-question-imports.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-exams': exams,
   '007-paper-texts': paperTexts,
   '008-exam-clock': examClock,
+  '009-question-imports': questionImports,
 };

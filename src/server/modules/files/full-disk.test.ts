@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, startApp, withDatabase } from '../../../../tests/support/index.ts';
-import { storeFile } from '../table-imports/files/stored-file.ts';
+import { storeUpload } from '../../readers/index.ts';
 import { keep } from './storage.ts';
 
 const SIZE_KILOBYTES = 256;
@@ -76,7 +76,7 @@ describe.skipIf(!isMounted)('a full disk', () => {
     const before = filled();
     const large = Buffer.alloc(SIZE_KILOBYTES * 1024 * 2, 'x');
     await expect(keep(dataDir, large)).rejects.toMatchObject({ code: 'ENOSPC' });
-    await expect(storeFile({ dataDir }, 1, large)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(storeUpload({ dataDir }, '1', large)).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(filled()).toEqual(before);
   });
 

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { tagsIn } from './html-tags.ts';
 
 /** Pictures come from our own files only; their tokens are unguessable. */
 const OWN_PICTURE = /^\/api\/v1\/files\/[\w-]{1,200}$/u;
@@ -40,7 +41,28 @@ const RULES: sanitize.IOptions = {
  * beside the page; no script and no style. Formulas are text to it.
  */
 export function sanitizeRichText(html: string): string {
-  return sanitize(storable(html), RULES).trim();
+  const text = storable(html);
+  return isEndless(text) ? richTextFromPlain(plainText(text)) : sanitize(text, RULES).trim();
+}
+
+/** Beyond this the parser walks through all that is open for each tag: such a text keeps its words alone. */
+const MOST_OPEN = 1000;
+/** Elements that nobody needs to close. */
+const CLOSED_BY_OTHERS = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'br', 'hr', 'img', 'input', 'col', 'wbr']);
+
+/** Whether more elements are open at once than any text has. */
+function isEndless(html: string): boolean {
+  const open = new Map<string, number>();
+  let count = 0;
+  for (const { name, closes } of tagsIn(html)) {
+    if (CLOSED_BY_OTHERS.has(name)) continue;
+    const own = open.get(name) ?? 0;
+    if (closes && own === 0) continue;
+    open.set(name, own + (closes ? -1 : 1));
+    count += closes ? -1 : 1;
+    if (count > MOST_OPEN) return true;
+  }
+  return false;
 }
 
 /** Text that a database can hold: no NUL, no half of a surrogate pair. */
@@ -64,15 +86,25 @@ export function escapeHtml(text: string): string {
  * @example plainText('<p>H<sub>2</sub>O</p><p>is</p>') // → 'H2O is'
  */
 export function plainText(html: string): string {
-  const spaced = html
-    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/giu, ' $1 ')
-    .replace(
-      /<\/?(?:p|br|div|li|tr|td|th|h[1-6]|ul|ol|dl|dt|dd|table|hr|pre|blockquote|figure|figcaption)\b[^>]*>/giu,
-      ' ',
-    )
-    .replace(/<\/?[a-z][^>]*>/giu, '');
-  return decodeEntities(spaced).replace(/\s+/gu, ' ').trim();
+  const parts: string[] = [];
+  let at = 0;
+  for (const { name, closes, start, end, text } of tagsIn(html)) {
+    parts.push(html.slice(at, start));
+    if (name === 'img' && !closes) parts.push(' ', ALT.exec(text)?.[1] ?? '', ' ');
+    else if (BREAKS.has(name)) parts.push(' ');
+    at = end;
+  }
+  parts.push(html.slice(at));
+  return decodeEntities(parts.join('')).replace(/\s+/gu, ' ').trim();
 }
+
+const ALT = /\balt="([^"]*)"/iu;
+
+/** Elements that words before and after do not run into one another across. */
+const BREAKS = new Set([
+  ...['p', 'br', 'div', 'li', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'dt', 'dd'],
+  ...['table', 'hr', 'pre', 'blockquote', 'figure', 'figcaption'],
+]);
 
 /** Whether a reader would see nothing: neither a letter nor a picture. */
 export function isBlankHtml(html: string): boolean {

@@ -9,6 +9,7 @@ export { checkAnswer } from './paper/answers.ts';
 export { type Grade, grade, isMarkedByPeople, MARKED_TYPES, type Verdict } from './paper/grading.ts';
 export { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './html.ts';
 export { questionsHandlers } from './handlers.ts';
+export { questionImportKinds } from './import/kinds.ts';
 export type { ItemKey, KeyCriterion } from './question-types/item-key.ts';
 export { buildPaperItem, type PaperQuestion } from './paper/paper.ts';
 export { reviewKey } from './paper/review-key.ts';

@@ -3,11 +3,11 @@ import type { Context, SignedIn } from '../../context.ts';
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import { errors } from '../../errors.ts';
 import type { JobName } from '../../jobs/index.ts';
+import { removeUpload, storeUpload } from '../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
-import { photosOfImport, storePhotos } from './files/photos.ts';
-import { photoRows, isPhotoArchive } from './files/photo-rows.ts';
-import { removeFile, storeFile } from './files/stored-file.ts';
+import { isPhotoArchive, photosOfImport, storePhotos } from './files/photos.ts';
+import { photoRows } from './files/photo-rows.ts';
 import { template } from './files/template.ts';
 import { refuseWrong } from './mapping/check-settings.ts';
 import { headersKey } from './mapping/suggest.ts';
@@ -72,16 +72,16 @@ export function tableImportsHandlers(ctx: Context) {
   }
 
   async function forgetExpired(): Promise<void> {
-    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeFile(ctx.env, id);
+    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeUpload(ctx.env, String(id));
   }
 
   /** Keeps the file of a new import and has it read. */
   async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
-    if (resource === 'users' && (await isPhotoArchive(bytes))) {
-      await storePhotos(ctx, id, bytes, user);
+    await storeUpload(ctx.env, String(id), bytes);
+    if (resource === 'users' && (await isPhotoArchive(ctx, String(id)))) {
+      await storePhotos(ctx, id, String(id), user);
       await photoRows(ctx, id, user, language);
     } else {
-      await storeFile(ctx.env, id, bytes);
       await startJob({ id, resource }, 'import-read', { sheet: null }, { user, language });
     }
   }
@@ -103,7 +103,7 @@ export function tableImportsHandlers(ctx: Context) {
       } catch (error) {
         // As on a full disk: an import whose file is not there helps nobody.
         await deleteImport(ctx.db, id);
-        await removeFile(ctx.env, id);
+        await removeUpload(ctx.env, String(id));
         throw error;
       }
       return { status: 201, body: await shown(id, { user, language }) };
@@ -166,7 +166,9 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await open(params.id, user);
       if (row.resource !== 'users') throw errors.conflict('import-without-photos');
       await refuseBusy(row);
-      const refused = await storePhotos(ctx, row.id, body, user);
+      const upload = `${row.id}-photos`;
+      await storeUpload(ctx.env, upload, body);
+      const refused = await storePhotos(ctx, row.id, upload, user).finally(() => removeUpload(ctx.env, upload));
       await updateImport(ctx.db, row.id, { status: 'mapping', report: null });
       return { status: 201, body: await photosOfImport(ctx.db, row, refused) };
     },
@@ -175,7 +177,7 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await own(params.id, user);
       await refuseBusy(row);
       await deleteImport(ctx.db, row.id);
-      await removeFile(ctx.env, row.id);
+      await removeUpload(ctx.env, String(row.id));
       return { status: 204, body: undefined };
     },
 

@@ -32,13 +32,18 @@ function numberText(value: number, numFmt: string | undefined): string | null {
   if (!Number.isFinite(value)) return null;
   if (Number.isInteger(value)) {
     const digits = BigInt(value).toString();
-    return numFmt !== undefined && /^0+$/u.test(numFmt) ? digits.padStart(numFmt.length, '0') : digits;
+    return numFmt !== undefined && numFmt.length <= FORMAT_LENGTH && /^0+$/u.test(numFmt)
+      ? digits.padStart(numFmt.length, '0')
+      : digits;
   }
   return Number(value.toPrecision(DIGITS)).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
+/** No spreadsheet writes a longer one; looked at for each cell, one without end would cost the size of the file each time. */
+const FORMAT_LENGTH = 255;
+
 function isDateFormat(numFmt: string | undefined): boolean {
-  if (numFmt === undefined) return false;
+  if (numFmt === undefined || numFmt.length > FORMAT_LENGTH) return false;
   const bare = numFmt.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./gu, '');
   return /[dy]/iu.test(bare) && !/general/iu.test(bare);
 }

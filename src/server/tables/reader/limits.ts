@@ -10,7 +10,5 @@ export const LIMITS = {
   unpacked: 1500,
   /** Files in a workbook. */
   entries: 5000,
-  /** Megabytes of memory that reading may take. */
-  memory: 512,
-  minutes: 10,
+  seconds: 600,
 } as const;

@@ -1,3 +1,5 @@
+import { UnreadableFile } from '../../readers/index.ts';
+
 /** Why a file cannot be read as a table. Each has its sentence at `errors.fields.tables.<id>`. */
 export type TableProblemId =
   | 'empty'
@@ -15,14 +17,9 @@ export type TableProblemId =
   | 'noSuchSheet'
   | 'quotes';
 
-/** Thrown while a table is read. The worker sends its parts, since errors lose their class between threads. */
-export class TableProblem extends Error {
-  readonly id: TableProblemId;
-  readonly params: Record<string, string | number>;
-
+/** Thrown while a table is read. */
+export class TableProblem extends UnreadableFile {
   constructor(id: TableProblemId, params: Record<string, string | number> = {}) {
-    super(id);
-    this.id = id;
-    this.params = params;
+    super(`tables.${id}`, params);
   }
 }

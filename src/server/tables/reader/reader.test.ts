@@ -6,7 +6,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { cellText } from './cell-text.ts';
-import { TableProblem } from './problem.ts';
+import { UnreadableFile } from '../../readers/index.ts';
 import { readTable } from './read-table.ts';
 import type { TablePart, TableRow } from './table-rows.ts';
 
@@ -20,7 +20,9 @@ async function parts(bytes: Uint8Array, sheet: number | null = null): Promise<Ta
   const path = join(folder, String(count));
   writeFileSync(path, bytes);
   const read: TablePart[] = [];
-  for await (const part of readTable({ path, sheet })) read.push(part);
+  await readTable({ path, sheet }, async (part) => {
+    read.push(part);
+  });
   return read;
 }
 
@@ -32,7 +34,7 @@ async function problemOf(bytes: Uint8Array): Promise<unknown> {
   try {
     await parts(bytes);
   } catch (error) {
-    return error instanceof TableProblem ? error.id : error;
+    return error instanceof UnreadableFile ? error.key.replace('tables.', '') : error;
   }
   return undefined;
 }

@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
+import { storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { createDataProvider } from '../../../providers/data-provider.ts';
 import { ImportPage } from './ImportPage.tsx';
@@ -22,8 +23,6 @@ const item = (index: number, words: string, more: Partial<Schemas['ImportItem']>
 });
 
 const preview: Schemas['ImportPreview'] = {
-  id: 5,
-  fileName: 'bank.gift',
   format: 'gift',
   encoding: 'windows-1251',
   items: [
@@ -34,52 +33,122 @@ const preview: Schemas['ImportPreview'] = {
   rejected: [{ line: 44, id: 'no-answer', reason: 'Нет правильного ответа', text: 'Вопрос без ответа {' }],
   skipped: [],
   categories: [],
+};
+
+const job = (id: number, kind: string, more: Partial<Schemas['Job']> = {}): Schemas['Job'] => ({
+  id,
+  kind,
+  resource: 'questions',
+  status: 'done',
+  done: 0,
+  total: null,
+  result: null,
+  error: null,
+  batchId: null,
+  undone: false,
+  createdAt: '2026-11-20T12:00:00Z',
+  finishedAt: null,
+  ...more,
+});
+
+const read: Schemas['QuestionImport'] = {
+  id: 5,
+  fileName: 'bank.gift',
+  status: 'ready',
+  reading: { language: 'ru' },
+  preview,
+  job: job(1, 'question-file-read'),
+  themeId: null,
+  created: null,
+  batchId: null,
+  createdAt: '2026-11-20T12:00:00Z',
   expiresAt: '2026-11-21T12:00:00Z',
 };
 
-type Sent = { method: string; url: string; body: unknown };
+type Sent = { method: string; path: string; search: string; body: unknown };
+
+/** What the server would know, as far as this page asks it. */
+let server: Schemas['QuestionImport'];
+let jobs: Schemas['Job'][];
+let undone: boolean;
+let refusal: Response | undefined;
 let sent: Sent[] = [];
+
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json', 'Content-Range': 'themes 0-0/1' },
   });
 
-let onImport: () => Response;
-let onConfirm: () => Response;
+function answer(method: string, path: string, body: unknown): Response {
+  if (path === '/auth/me')
+    return json({
+      id: 1,
+      role: { key: 'admin', title: {}, permissions: ['questions:import', 'history:list', 'history:undo'] },
+    });
+  if (path === '/jobs') return json(jobs);
+  if (path === '/batches/9') return json({ id: 9, undoneBy: undone ? 10 : null });
+  if (path === '/batches/10') return json({ id: 10, undoneBy: null });
+  if (path === '/batches/9/undo') {
+    undone = true;
+    jobs = [job(3, 'undo', { batchId: 10 })];
+    return json(jobs[0], 201);
+  }
+  if (path.endsWith('/confirm')) {
+    if (refusal !== undefined) return refusal;
+    server = { ...server, status: 'done', preview: null, themeId: 3, created: 1, batchId: 9 };
+    server.job = job(2, 'question-import', { result: { count: 1 }, batchId: 9 });
+    return json(server.job, 201);
+  }
+  if (path.endsWith('/reading')) server = { ...server, reading: body as Schemas['ImportReading'] };
+  if (path.startsWith('/questions/imports')) return json(server, method === 'POST' ? 201 : 200);
+  return json([{ id: 3, number: 1, title: { ru: 'Охрана труда' } }]);
+}
 
 // What has arrived is shown at once, so that no test waits for it.
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 
 beforeEach(() => {
+  storeSession({ Token: 'secret', ID: 1, RoleID: 1 });
+  server = read;
+  jobs = [];
+  undone = false;
+  refusal = undefined;
   sent = [];
-  onImport = () => json(preview, 201);
-  onConfirm = () => json({ id: 5, created: 1, ids: [9] });
   globalThis.fetch = async (input, init = {}) => {
     const request = input instanceof Request ? input : undefined;
-    const url = decodeURIComponent(request?.url ?? String(input));
-    const body = request ? JSON.parse((await request.text()) || 'null') : init.body;
-    sent.push({ method: request?.method ?? init.method ?? 'GET', url, body });
-    if (url.includes('/confirm')) return onConfirm();
-    if (url.includes('/questions/imports')) return onImport();
-    return json([{ id: 3, number: 1, title: { ru: 'Охрана труда' } }]);
+    const { pathname, search } = new URL(request?.url ?? String(input), 'http://localhost');
+    const path = pathname.replace('/api/v1', '');
+    const method = request?.method ?? init.method ?? 'GET';
+    const text = request ? await request.text() : '';
+    const body: unknown = text === '' ? init.body : JSON.parse(text);
+    sent.push({ method, path, search: decodeURIComponent(search), body });
+    return answer(method, path, body);
   };
 });
 afterEach(cleanup);
 
-async function open() {
+function open(address = '/admin/questions/import') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const store = memoryStore({ 'console.imports.question-files': [5] });
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <I18nProvider namespaces={['admin']}>
-          <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={memoryStore()}>
-            <ImportPage />
+      <MemoryRouter initialEntries={[address]}>
+        <I18nProvider namespaces={['admin', 'pages']}>
+          <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={store}>
+            <Routes>
+              <Route path="/admin/questions/import" element={<ImportPage />} />
+              <Route path="/admin/questions/import/:id" element={<ImportPage />} />
+            </Routes>
           </CoreAdminContext>
         </I18nProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function upload() {
+  open();
   await screen.findByText('Перетащите файл сюда');
   const file = new File(['::q::'], 'bank.gift', { type: 'text/plain' });
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -87,9 +156,18 @@ async function open() {
   await userEvent.upload(input, file, { applyAccept: false });
 }
 
+async function confirm() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+  expect(screen.getByText('Обязательное поле')).toBeTruthy();
+  await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
+  await userEvent.click(await screen.findByRole('option'));
+  await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+}
+
 describe('the import of questions', { timeout: 60_000 }, () => {
   it('shows every question before anything is written, and what was rejected and why', async () => {
-    await open();
+    await upload();
     expect(await screen.findByText('Вопросов: 3. Отклонено: 1. Повторов: 1.')).toBeTruthy();
     expect(screen.getByText('Формат GIFT, кодировка WINDOWS-1251')).toBeTruthy();
     const second = screen.getByRole('region', { name: 'Вопрос 2' });
@@ -102,72 +180,103 @@ describe('the import of questions', { timeout: 60_000 }, () => {
     expect(sent.filter((request) => request.method === 'POST')).toHaveLength(1);
   });
 
-  it('leaves duplicates out, lets a person skip more, and writes the rest into a theme', async () => {
-    await open();
+  it('leaves duplicates out, lets a person skip more, writes the rest into a theme, and takes it back', async () => {
+    await upload();
     await screen.findByText('Будут импортированы 2 вопроса');
     expect((screen.getByRole('checkbox', { name: 'Импортировать вопрос 3' }) as HTMLInputElement).checked).toBe(false);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Импортировать вопрос 1' }));
     expect(screen.getByText('Будет импортирован 1 вопрос')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
-
-    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
-    expect(screen.getByText('Обязательное поле')).toBeTruthy();
-    await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
-    await userEvent.click(await screen.findByRole('option'));
-    await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
+    await confirm();
 
     expect(await screen.findByText('Импортирован 1 вопрос')).toBeTruthy();
-    const confirm = sent.find((request) => request.url.includes('/confirm'));
-    expect(confirm?.body).toEqual({ themeId: 3, language: 'ru', difficulty: 2, skipIndexes: [2, 0] });
+    const order = sent.find((request) => request.path.endsWith('/confirm'));
+    expect(order?.body).toEqual({ themeId: 3, language: 'ru', difficulty: 2, skipIndexes: [2, 0] });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить весь импорт' }));
+    expect(sent.some(({ method, path }) => method === 'POST' && path === '/batches/9/undo')).toBe(true);
+  });
+
+  it('says that it was taken back when somebody comes to it again', async () => {
+    server = { ...read, status: 'done', preview: null, themeId: 3, created: 1, batchId: 9 };
+    undone = true;
+    open('/admin/questions/import/5');
+    expect(await screen.findByText('Импорт отменён, записи вернулись к прежнему виду')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Отменить весь импорт' })).toBeNull();
   });
 
   it('reads the file again with another encoding', async () => {
-    await open();
+    await upload();
     await screen.findByText(/кодировка WINDOWS-1251/);
     await userEvent.click(screen.getByRole('combobox', { name: 'Кодировка' }));
     await userEvent.click(screen.getByRole('option', { name: 'UTF-8' }));
     await screen.findByText(/кодировка WINDOWS-1251/);
-    const posts = sent.filter((request) => request.method === 'POST');
-    expect(posts).toHaveLength(2);
-    expect(posts[1]?.url).toContain('encoding=utf-8');
+    const put = sent.find(({ method }) => method === 'PUT');
+    expect(put).toMatchObject({
+      path: '/questions/imports/5/reading',
+      body: { language: 'ru', encoding: 'utf-8' },
+    });
   });
 
-  it("tells in the server's words why a file cannot be read", async () => {
-    onImport = () => json({ id: 'import-unreadable', message: 'Это не файл с вопросами.' }, 422);
-    await open();
-    expect(await screen.findByText('Это не файл с вопросами.')).toBeTruthy();
-    expect(screen.getByText('Перетащите файл сюда')).toBeTruthy();
+  it('shows how far the reading is, and may be left and come back to', async () => {
+    const running = job(1, 'question-file-read', { status: 'running', done: 120, total: 400 });
+    server = { ...read, status: 'reading', preview: null, job: running };
+    jobs = [running];
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Продолжить: bank.gift' }));
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('30');
+    expect(screen.getByText('Страницу можно закрыть: работа продолжится на сервере.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Остановить' })).toBeTruthy();
+  });
+
+  it("tells in the server's words why a file cannot be read, and offers to read it in another way", async () => {
+    const error = {
+      id: 'import-unreadable',
+      message: 'Это не файл с вопросами.',
+      errors: { file: 'Чтение файла заняло больше 60 с и было прервано' },
+    };
+    server = {
+      ...read,
+      status: 'failed',
+      preview: null,
+      job: job(1, 'question-file-read', { status: 'failed', error }),
+    };
+    await upload();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Это не файл с вопросами.');
+    expect(alert.textContent).toContain('больше 60 с');
+    expect(screen.getByRole('combobox', { name: 'Кодировка' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Другой файл' })).toBeTruthy();
   });
 
   it('cannot go on when every question is left out', async () => {
-    onImport = () => json({ ...preview, items: preview.items.map((each) => ({ ...each, duplicate: true })) }, 201);
-    await open();
+    server = { ...read, preview: { ...preview, items: preview.items.map((each) => ({ ...each, duplicate: true })) } };
+    await upload();
     expect(await screen.findByRole('button', { name: 'Далее' })).toHaveProperty('disabled', true);
   });
 
   it('takes no points that a question cannot have', async () => {
-    await open();
+    await upload();
     await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
     await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
     await userEvent.click(await screen.findByRole('option'));
     await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
     expect(screen.getByRole('textbox', { name: /Баллы/ }).getAttribute('aria-invalid')).toBe('true');
-    expect(sent.filter(({ url }) => url.includes('/confirm'))).toHaveLength(0);
+    expect(sent.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(0);
   });
 
   it('keeps what was chosen when the server does not take it', async () => {
-    onConfirm = () => json({ id: 'not-found', message: 'Загрузите файл ещё раз.' }, 404);
-    await open();
+    refusal = json({ id: 'not-found', message: 'Загрузите файл ещё раз.' }, 404);
+    await upload();
     await userEvent.click(await screen.findByRole('button', { name: 'Далее' }));
     await userEvent.click(screen.getByRole('combobox', { name: /Тема/ }));
     await userEvent.click(await screen.findByRole('option'));
     await userEvent.type(screen.getByRole('textbox', { name: /Баллы/ }), '1,5');
     await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
     expect(await screen.findByText('Загрузите файл ещё раз.')).toBeTruthy();
-    onConfirm = () => json({ id: 5, created: 2, ids: [9, 10] });
+    refusal = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Импортировать' }));
-    expect(await screen.findByText('Импортированы 2 вопроса')).toBeTruthy();
-    expect(sent.findLast(({ url }) => url.includes('/confirm'))?.body).toMatchObject({ themeId: 3, points: 1.5 });
+    expect(await screen.findByText('Импортирован 1 вопрос')).toBeTruthy();
+    expect(sent.findLast(({ path }) => path.endsWith('/confirm'))?.body).toMatchObject({ themeId: 3, points: 1.5 });
   });
 });

@@ -15,6 +15,7 @@ import { ReadingFields } from './ReadingFields.tsx';
 import { RejectedList } from './RejectedList.tsx';
 
 type Props = {
+  fileName: string;
   preview: ImportPreview;
   reading: Reading;
   busy: boolean;
@@ -30,7 +31,17 @@ const KINDS = ['items', 'rejected', 'skipped'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Everything that was found in the file: questions as a learner sees them, what was refused and why, what is no question. */
-export function PreviewStep({ preview, reading, busy, skipped, onSkipped, onReading, onBack, onNext }: Props) {
+export function PreviewStep({
+  fileName,
+  preview,
+  reading,
+  busy,
+  skipped,
+  onSkipped,
+  onReading,
+  onBack,
+  onNext,
+}: Props) {
   const { t, formatNumber } = useI18n();
   const [kind, setKind] = useState<Kind>(
     preview.items.length === 0 && preview.rejected.length > 0 ? 'rejected' : 'items',
@@ -50,7 +61,7 @@ export function PreviewStep({ preview, reading, busy, skipped, onSkipped, onRead
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Paper sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
-          {preview.fileName}
+          {fileName}
         </Typography>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
           {preview.encoding === 'zip'

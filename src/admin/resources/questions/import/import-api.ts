@@ -1,22 +1,25 @@
 import { api, API_PREFIX, bodyOf, querySerializer } from '#shared/browser/api.ts';
-import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import { httpClient } from '../../../providers/http-client.ts';
 
+export type QuestionImport = Schemas['QuestionImport'];
 export type ImportPreview = Schemas['ImportPreview'];
 export type ImportFormat = Schemas['ImportFormat'];
+/** How to read a file; what is absent the server recognises. */
+export type Reading = Schemas['ImportReading'];
 
 export const FORMATS: readonly ImportFormat[] = ['gift', 'aiken', 'moodle-xml', 'qti', 'tagged'];
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+export const ENCODINGS: readonly Schemas['ImportEncoding'][] = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const),
+];
 
-/** How to read a file; what is absent the server recognises. */
-export type Reading = { format?: ImportFormat | undefined; encoding?: Encoding | undefined; language: Language };
+/** Where an import stands: a new one, or one that was begun. */
+export const importPath = (id?: number): string => `/admin/questions/import${id === undefined ? '' : `/${id}`}`;
 
-/**
- * Has the server read a file. Nothing is written to the bank.
- * @throws HttpError with the server's words when the file cannot be read at all
- */
-export async function previewImport(file: File, reading: Reading): Promise<ImportPreview> {
+const at = (id: number) => ({ params: { path: { id } } });
+
+/** Uploads a file; the server reads it by a job. Nothing is written to the bank. @throws HttpError with the server's words */
+export async function createImport(file: File, reading: Reading): Promise<QuestionImport> {
   const query = querySerializer({ fileName: file.name, ...reading });
   const headers = new Headers({ 'Content-Type': 'application/octet-stream' });
   const { json } = await httpClient(`${API_PREFIX}/questions/imports?${query}`, {
@@ -24,10 +27,20 @@ export async function previewImport(file: File, reading: Reading): Promise<Impor
     body: file,
     headers,
   });
-  return json as ImportPreview;
+  return json as QuestionImport;
 }
 
-/** Writes what was previewed, all or nothing. */
-export async function confirmImport(id: number, body: Schemas['ImportConfirm']): Promise<Schemas['ImportResult']> {
-  return bodyOf(await api.POST('/questions/imports/{id}/confirm', { params: { path: { id } }, body }));
-}
+export const getImport = async (id: number): Promise<QuestionImport> =>
+  bodyOf(await api.GET('/questions/imports/{id}', at(id)));
+
+/** Has the file read in another way. */
+export const readAgain = async (id: number, body: Reading): Promise<QuestionImport> =>
+  bodyOf(await api.PUT('/questions/imports/{id}/reading', { ...at(id), body }));
+
+export const forgetImport = async (id: number): Promise<void> => {
+  await api.DELETE('/questions/imports/{id}', at(id));
+};
+
+/** Begins to write what was previewed, all or nothing. */
+export const confirmImport = async (id: number, body: Schemas['ImportConfirm']): Promise<Schemas['Job']> =>
+  bodyOf(await api.POST('/questions/imports/{id}/confirm', { ...at(id), body }));

@@ -37,11 +37,23 @@ describe('CONTENT_KINDS', () => {
     ['txt', Buffer.from('MZ\u0000\u0001'), false],
     ['jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), true],
     ['png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), false],
+    [
+      'png',
+      Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154', 'hex'),
+      true,
+    ],
+    ['webp', Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBP'), true],
+    ['webp', Buffer.from('RIFF\u0000\u0000\u0000\u0000AVI '), false],
     ['mp3', Buffer.from([0xff, 0xfb, 0x90]), true],
+    [
+      'mp3',
+      Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u007f\u007f', 'latin1'), Buffer.alloc(9000)]),
+      true,
+    ],
     ['mp4', Buffer.from('\u0000\u0000\u0000 ftypisom'), true],
     ['zip', Buffer.from('PK'), false],
-  ] as const)('%s %s: %s', (extension, bytes, expected) => {
-    expect(CONTENT_KINDS[extension].fits(bytes)).toBe(expected);
+  ] as const)('%s %s: %s', async (extension, bytes, expected) => {
+    expect(await CONTENT_KINDS[extension].fits(bytes)).toBe(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type';
 import type { Schemas } from '#shared/contract/index.ts';
 
 type Extension = Schemas['FileExtension'];
@@ -5,19 +6,24 @@ type Extension = Schemas['FileExtension'];
 interface ContentKind {
   mediaType: string;
   /** Whether bytes are what the extension says. */
-  fits: (bytes: Buffer) => boolean;
+  fits: (bytes: Buffer) => boolean | Promise<boolean>;
 }
 
 /** How far into a file its signature may stand. */
 const HEAD = 1024;
 
+/** The library looks no further to tell the kinds that it is asked for; of an archive it would unpack whatever is in it. */
+const TYPE_HEAD = 4100;
+
+const isOf =
+  (...extensions: readonly string[]) =>
+  async (bytes: Buffer) =>
+    extensions.includes((await fileTypeFromBuffer(bytes.subarray(0, TYPE_HEAD)))?.ext ?? '');
+
 const beginsWith =
   (...signature: readonly number[]) =>
   (bytes: Buffer) =>
     signature.every((byte, index) => bytes[index] === byte);
-const textAt = (bytes: Buffer, offset: number, text: string) =>
-  bytes.subarray(offset, offset + text.length).toString('latin1') === text;
-
 const isZip = beginsWith(0x50, 0x4b, 0x03, 0x04);
 
 /** Names of entries stand in a ZIP as they are; a document with macros is none of those that are asked for. */
@@ -39,7 +45,7 @@ function isText(bytes: Buffer): boolean {
   );
 }
 
-/** What each extension promises; the signatures are those of the formats' own descriptions. */
+/** What each extension promises. A PDF may begin within its first kilobyte; documents are told by the names in their archive. */
 export const CONTENT_KINDS: Record<Extension, ContentKind> = {
   pdf: { mediaType: 'application/pdf', fits: (bytes) => bytes.subarray(0, HEAD).includes('%PDF-') },
   docx: {
@@ -54,18 +60,16 @@ export const CONTENT_KINDS: Record<Extension, ContentKind> = {
   odt: { mediaType: 'application/vnd.oasis.opendocument.text', fits: isOpenDocument('text') },
   ods: { mediaType: 'application/vnd.oasis.opendocument.spreadsheet', fits: isOpenDocument('spreadsheet') },
   odp: { mediaType: 'application/vnd.oasis.opendocument.presentation', fits: isOpenDocument('presentation') },
-  rtf: { mediaType: 'application/rtf', fits: (bytes) => textAt(bytes, 0, '{\\rtf') },
+  rtf: { mediaType: 'application/rtf', fits: isOf('rtf') },
   txt: { mediaType: 'text/plain', fits: isText },
   csv: { mediaType: 'text/csv', fits: isText },
-  jpg: { mediaType: 'image/jpeg', fits: beginsWith(0xff, 0xd8, 0xff) },
-  png: { mediaType: 'image/png', fits: beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
-  webp: { mediaType: 'image/webp', fits: (bytes) => textAt(bytes, 0, 'RIFF') && textAt(bytes, 8, 'WEBP') },
+  jpg: { mediaType: 'image/jpeg', fits: isOf('jpg') },
+  png: { mediaType: 'image/png', fits: isOf('png', 'apng') },
+  webp: { mediaType: 'image/webp', fits: isOf('webp') },
   zip: { mediaType: 'application/zip', fits: isZip },
-  mp3: {
-    mediaType: 'audio/mpeg',
-    fits: (bytes) => textAt(bytes, 0, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2),
-  },
-  mp4: { mediaType: 'video/mp4', fits: (bytes) => textAt(bytes, 4, 'ftyp') },
+  mp3: { mediaType: 'audio/mpeg', fits: isOf('mp3') },
+  // Telephones call their own kinds of it so.
+  mp4: { mediaType: 'video/mp4', fits: isOf('mp4', 'm4v', 'mov', '3gp', '3g2') },
 };
 
 const ALIASES: Record<string, string> = { jpeg: 'jpg', text: 'txt' };

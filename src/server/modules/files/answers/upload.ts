@@ -40,7 +40,7 @@ export async function storeAnswerFile(
     return asked;
   };
   // Looked at before the bytes are kept, and once more with the row locked.
-  const { name, mediaType } = checked(upload, await transaction(ctx.db, allowed));
+  const { name, mediaType } = await checked(upload, await transaction(ctx.db, allowed));
   const contentHash = await keep(ctx.env.dataDir, bytes);
   const token = randomBytes(32).toString('base64url');
   await transaction(ctx.db, async (trx) => {
@@ -59,7 +59,10 @@ export async function storeAnswerFile(
   return { token, name, size: bytes.length };
 }
 
-function checked({ name, bytes }: AnswerUpload, asked: Schemas['PaperFile']): { name: string; mediaType: string } {
+async function checked(
+  { name, bytes }: AnswerUpload,
+  asked: Schemas['PaperFile'],
+): Promise<{ name: string; mediaType: string }> {
   const extension = extensionOf(name);
   const own = tidyName(name);
   const extensions = asked.extensions.join(', ').toUpperCase();
@@ -68,7 +71,7 @@ function checked({ name, bytes }: AnswerUpload, asked: Schemas['PaperFile']): { 
   if (bytes.length > asked.maxMegabytes * MEGABYTE)
     throw errors.invalid({ file: { key: 'files.tooLarge', params: { megabytes: asked.maxMegabytes } } });
   const kind = CONTENT_KINDS[extension];
-  if (!kind.fits(bytes))
+  if (!(await kind.fits(bytes)))
     throw errors.invalid({ file: { key: 'files.notWhatItSays', params: { extension: extension.toUpperCase() } } });
   return { name: own, mediaType: kind.mediaType };
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildTheme, CONTENTS, type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { jobOver, settled } from '../import/testing/imports.fixture.ts';
 
 const FORMATS = ['gift', 'moodle-xml', 'aiken', 'qti-3.0'] as const;
 
@@ -75,14 +76,15 @@ describe('exports of the question bank', () => {
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="questions.qti.zip"',
       });
-      const preview = await teacher.post('/questions/imports', file.bytes, { fileName: 'questions.qti.zip' });
-      expect(preview.body).toMatchObject({ format: 'qti', encoding: 'zip', rejected: [], skipped: [] });
+      const preview = await settled(
+        teacher,
+        await teacher.post('/questions/imports', file.bytes, { fileName: 'questions.qti.zip' }),
+      );
+      expect(preview.body.preview).toMatchObject({ format: 'qti', encoding: 'zip', rejected: [], skipped: [] });
       const target = await buildTheme(server.db);
-      const confirmed = await teacher.post(`/questions/imports/${preview.body.id}/confirm`, {
-        themeId: target.id,
-        language: 'en',
-      });
-      expect(confirmed.status).toBe(200);
+      const chosen = { themeId: target.id, language: 'en' };
+      const job = await jobOver(teacher, await teacher.post(`/questions/imports/${preview.body.id}/confirm`, chosen));
+      expect(job.body.status).toBe('done');
       expect(await records(teacher, target.id)).toEqual(
         (await records(teacher, theme.id)).map((record: object) => ({ ...record, testCount: 0 })),
       );
@@ -104,9 +106,9 @@ describe('exports of the question bank', () => {
       // Aiken has no comments: there only the preview tells.
       if (format !== 'aiken') expect(text).toContain('Не вошли в файл: ');
       const preview = (await teacher.get('/questions/bank/preview', { format, filter })).body;
-      const again = await teacher.post('/questions/imports', file.bytes, { fileName: name });
-      expect(again.body).toMatchObject({ format, rejected: [] });
-      expect(again.body.items).toHaveLength(preview.exported);
+      const again = await settled(teacher, await teacher.post('/questions/imports', file.bytes, { fileName: name }));
+      expect(again.body.preview).toMatchObject({ format, rejected: [] });
+      expect(again.body.preview.items).toHaveLength(preview.exported);
     });
 
     it('is refused to who may not, and for a format that is none', async () => {

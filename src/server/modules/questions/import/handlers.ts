@@ -1,117 +1,111 @@
-import { createHash } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
-import type { Handlers } from '../../../contract/handlers.ts';
-import { asPublicError } from '../../../crud/index.ts';
-import { transaction, type Trx } from '../../../db/index.ts';
-import { errors, PublicError } from '../../../errors.ts';
-import { type Batch, inBatch } from '../../../history/index.ts';
-import { storeImage } from '../../files/index.ts';
-import { prepareContent } from '../content.ts';
-import { readQuestionFile } from './parsers/index.ts';
-import { withStoredPictures } from './pictures.ts';
-import { presentImport, questionOf } from './preview.ts';
+import type { Call, Handlers } from '../../../contract/handlers.ts';
+import { errors } from '../../../errors.ts';
+import type { JobName } from '../../../jobs/index.ts';
+import { removeUpload, storeUpload } from '../../../readers/index.ts';
+import { presentImport } from './preview.ts';
 import {
-  deleteExpiredImports,
+  deleteExpired,
   deleteImport,
   findImport,
-  findStoredPicture,
+  hasTheme,
+  type ImportRow,
   insertImport,
-  keepResult,
-  lockImport,
+  latestJob,
+  updateImport,
 } from './queries.ts';
-import { insertQuestions } from '../queries.ts';
-import { withinUploadLimit } from '../rules/rubric.ts';
+import { uploadOf } from './upload.ts';
 
 const OPEN_HOURS = 24;
 
+type Person = Pick<Call<'getQuestionImport'>, 'user' | 'language'>;
+
 export function questionImportHandlers(ctx: Context) {
+  /** @throws PublicError 404 for what is not there, not theirs, or has expired */
+  async function own(id: number, user: SignedIn): Promise<ImportRow> {
+    const row = await findImport(ctx.db, id, user.userId);
+    if (row === undefined || row.expires_at <= ctx.clock()) throw errors.notFound();
+    return row;
+  }
+
+  async function shown(id: number, { user, language }: Person): Promise<Schemas['QuestionImport']> {
+    const row = await own(id, user);
+    return presentImport(ctx.db, row, await jobOf(row), language);
+  }
+
+  async function jobOf(row: ImportRow): Promise<Schemas['Job'] | null> {
+    const latest = await latestJob(ctx.db, row);
+    return latest === undefined ? null : ctx.jobs.get(row.owner_id, latest.id);
+  }
+
+  async function startJob(kind: JobName, payload: { importId: number }, { user, language }: Person) {
+    return ctx.jobs.start(user, language, { kind, resource: 'questions', payload });
+  }
+
+  /** @throws PublicError 409 while a job is at it: two at once would not know of each other */
+  async function refuseBusy(row: ImportRow): Promise<void> {
+    const { status } = (await jobOf(row)) ?? {};
+    if (status === 'queued' || status === 'running') throw errors.conflict('import-busy');
+  }
+
+  async function forgetExpired(): Promise<void> {
+    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeUpload(ctx.env, uploadOf(id));
+  }
+
   return {
     previewQuestionImport: async ({ body, query, user, language }) => {
-      const textLanguage = query.language ?? 'ru';
-      const outcome = await readQuestionFile(body, { ...query, language: textLanguage });
-      if (!outcome.ok) throw unreadable(outcome.problem);
-      const { pictures: _, ...file } = outcome.file;
-      const stored = await withStoredPictures(outcome.file, (bytes) => storedPicture(ctx, bytes, user));
+      await forgetExpired();
+      const { fileName, format, encoding } = query;
       const now = ctx.clock();
-      await deleteExpiredImports(ctx.db, now);
-      const row = await insertImport(ctx.db, {
+      const { id } = await insertImport(ctx.db, {
         ownerId: user.userId,
-        fileName: query.fileName,
-        parsed: { ...file, ...stored, language: textLanguage },
+        fileName,
+        reading: { ...(format && { format }), ...(encoding && { encoding }), language: query.language ?? 'ru' },
         now,
         expiresAt: new Date(now.getTime() + OPEN_HOURS * 3_600_000),
       });
-      return { status: 201, body: presentImport(row, language) };
+      await storeUpload(ctx.env, uploadOf(id), body);
+      await startJob('question-file-read', { importId: id }, { user, language });
+      return { status: 201, body: await shown(id, { user, language }) };
     },
 
-    getQuestionImport: async ({ params, user, language }) => {
-      const row = await findImport(ctx.db, params.id, user.userId);
-      if (row === undefined || row.expires_at <= ctx.clock()) throw errors.notFound();
-      return { status: 200, body: presentImport(row, language) };
+    getQuestionImport: async (call) => ({ status: 200, body: await shown(call.params.id, call) }),
+
+    readQuestionImport: async (call) => {
+      const row = await own(call.params.id, call.user);
+      if (row.status === 'done') throw errors.conflict('import-done');
+      await refuseBusy(row);
+      await updateImport(ctx.db, row.id, { status: 'reading', reading: call.body });
+      await startJob('question-file-read', { importId: row.id }, call);
+      return { status: 200, body: await shown(row.id, call) };
     },
 
     discardQuestionImport: async ({ params, user }) => {
-      if (!(await deleteImport(ctx.db, params.id, user.userId))) throw errors.notFound();
+      const row = await own(params.id, user);
+      await refuseBusy(row);
+      await deleteImport(ctx.db, row.id);
+      await removeUpload(ctx.env, uploadOf(row.id));
       return { status: 204, body: undefined };
     },
 
-    confirmQuestionImport: async ({ params, body, user }) => {
-      try {
-        return { status: 200, body: await transaction(ctx.db, (trx) => confirmed(ctx, trx, params.id, body, user)) };
-      } catch (error) {
-        throw asPublicError(error, {}, ['questions']) ?? error;
-      }
+    confirmQuestionImport: async (call) => {
+      const row = await findImport(ctx.db, call.params.id, call.user.userId);
+      if (row === undefined) throw errors.notFound();
+      const job = await jobOf(row);
+      if (job?.kind === 'question-import' && job.status !== 'failed' && job.status !== 'cancelled')
+        return { status: 201, body: job };
+      if (row.expires_at <= ctx.clock()) throw errors.conflict('import-expired');
+      if (row.status !== 'ready') throw errors.conflict('import-not-read');
+      if (!(await hasTheme(ctx.db, call.body.themeId))) throw errors.invalid({ themeId: { key: 'reference' } });
+      const payload = { importId: row.id, chosen: call.body };
+      return { status: 201, body: await startJob('question-import', payload, call) };
     },
   } satisfies Handlers<
-    'previewQuestionImport' | 'getQuestionImport' | 'discardQuestionImport' | 'confirmQuestionImport'
+    | 'previewQuestionImport'
+    | 'getQuestionImport'
+    | 'readQuestionImport'
+    | 'discardQuestionImport'
+    | 'confirmQuestionImport'
   >;
-}
-
-/** Writes the questions once; who asks again gets what was written then. */
-async function confirmed(
-  ctx: Context,
-  trx: Trx,
-  id: number,
-  chosen: Schemas['ImportConfirm'],
-  user: SignedIn,
-): Promise<Schemas['ImportResult']> {
-  const row = await lockImport(trx, id, user.userId);
-  if (row === undefined) throw errors.notFound();
-  if (row.result !== null) return row.result;
-  if (row.expires_at <= ctx.clock()) throw errors.conflict('import-expired');
-  const left = new Set(chosen.skipIndexes);
-  const questions = row.parsed.items
-    .filter((_, index) => !left.has(index))
-    .map((item) => questionOf(item, chosen))
-    .map((question) => ({
-      ...question,
-      content: withinUploadLimit(prepareContent(question.content), ctx.env.maxUploadMegabytes),
-    }));
-  const details = { fileName: row.file_name, format: row.parsed.format, themeId: chosen.themeId };
-  const batch: Batch = { actorId: user.userId, kind: 'import', resource: 'questions', details };
-  const { value } = await inBatch(trx, ctx.clock(), batch, async () => {
-    const ids = await insertQuestions(trx, questions);
-    const result = { id, created: ids.length, ids };
-    await keepResult(trx, result);
-    return { ids, value: result };
-  });
-  return value;
-}
-
-function unreadable({ id, params }: { id: string; params?: Record<string, string | number> }): PublicError {
-  return errors.invalid({ file: { key: `imports.${id}`, ...(params && { params }) } }, 'import-unreadable');
-}
-
-/** A picture that cannot be decoded costs itself, not the import. */
-async function storedPicture(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<string | undefined> {
-  // Our own export holds pictures as they are stored: they are not encoded a second time.
-  const known = await findStoredPicture(ctx.db, createHash('sha256').update(bytes).digest('hex'));
-  if (known !== undefined) return known;
-  try {
-    return (await storeImage(ctx, bytes, user.userId)).token;
-  } catch (error) {
-    if (error instanceof PublicError) return undefined;
-    throw error;
-  }
 }

@@ -1,83 +1,97 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { translator } from '../../../i18n.ts';
 import { mapTexts } from '../content.ts';
-import type { ImportedItem, Leftover, Note, ParsedFile } from './parsers/index.ts';
+import type { Db } from '../../../db/index.ts';
+import type { ImportedItem, Note } from './parsers/index.ts';
 import { buildPaperItem } from '../paper/paper.ts';
+import { type ImportRow, type ItemRow, itemsAfter } from './queries.ts';
+import type { ItemKind } from './read-file.ts';
 import { rubricPoints } from '../rules/rubric.ts';
 import { correctInWords } from '../words.ts';
 
-/** What is kept of a file between its preview and its confirmation. */
-export interface StoredImport extends Omit<ParsedFile, 'pictures'> {
-  /** The language that the texts were read in. */
-  language: Language;
-}
+/** Items that are made into words before others have their turn of the process. */
+const PORTION = 100;
 
-/** The row of a preview. */
-export interface ImportRow {
-  id: number;
-  file_name: string;
-  parsed: StoredImport;
-  expires_at: Date;
-}
-
-/** A preview in the words of the person who looks at it. */
-export function presentImport(
-  { id, file_name, parsed, expires_at }: ImportRow,
+/** An import in the words of the person who looks at it. */
+export async function presentImport(
+  db: Db,
+  row: ImportRow,
+  job: Schemas['Job'] | null,
   language: Language,
-): Schemas['ImportPreview'] {
+): Promise<Schemas['QuestionImport']> {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    status: row.status,
+    reading: row.reading,
+    preview: row.status === 'ready' && row.source !== null ? await previewOf(db, row.id, row.source, language) : null,
+    job,
+    themeId: row.theme_id,
+    created: row.created,
+    batchId: row.batch_id,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+async function previewOf(
+  db: Db,
+  importId: number,
+  source: NonNullable<ImportRow['source']>,
+  language: Language,
+): Promise<Schemas['ImportPreview']> {
   const t = translator(language);
   const say = (group: 'reasons' | 'warnings', note: Note) =>
     t(`errors.imports.${group}.${note.id}`, paramsOf(note, language));
-  const leftover = (one: Leftover) => ({
+  const leftover = ({ content: one }: ItemRow<'rejected' | 'skipped'>) => ({
     line: one.line,
     file: one.file ?? null,
     id: one.id,
     reason: say('reasons', one),
     text: one.text,
   });
-  const seen = new Set<string>();
+  const items = await each(db, importId, 'items', ({ content: item, number, duplicate }) => ({
+    index: number,
+    line: item.line,
+    file: item.file ?? null,
+    title: item.title,
+    category: item.category,
+    difficulty: item.difficulty,
+    tags: item.tags,
+    type: item.content.type,
+    duplicate,
+    preview: paperItemOf(item, number),
+    correct: correctInWords(item.content, { language, t }),
+    warnings: item.warnings.map((note) => say('warnings', note)),
+  }));
   return {
-    id,
-    fileName: file_name,
-    format: parsed.format,
-    encoding: parsed.encoding,
-    items: parsed.items.map((item, index) => {
-      const same = JSON.stringify([item.text, comparable(item.content)]);
-      const duplicate = seen.has(same);
-      seen.add(same);
-      return {
-        index,
-        line: item.line,
-        file: item.file ?? null,
-        title: item.title,
-        category: item.category,
-        difficulty: item.difficulty,
-        // Previews of an earlier release have none.
-        tags: item.tags ?? [],
-        type: item.content.type,
-        duplicate,
-        preview: previewOf(item, index),
-        correct: correctInWords(item.content, { language, t }),
-        warnings: item.warnings.map((note) => say('warnings', note)),
-      };
-    }),
-    rejected: parsed.rejected.map(leftover),
-    skipped: parsed.skipped.map(leftover),
-    categories: [...new Set(parsed.items.flatMap(({ category }) => category ?? []))],
-    expiresAt: expires_at.toISOString(),
+    ...source,
+    items,
+    rejected: await each(db, importId, 'rejected', leftover),
+    skipped: await each(db, importId, 'skipped', leftover),
+    categories: [...new Set(items.flatMap(({ category }) => category ?? []))],
   };
 }
 
-/** The options stay as they stand in the file, so that a person can compare. */
-function previewOf({ text, content, points }: ImportedItem, position: number): Schemas['PaperItem'] {
-  return buildPaperItem({ text, content, points: points ?? 1 }, position, { shuffleOptions: false, random: () => 0.5 })
-    .item;
+async function each<K extends ItemKind, T>(
+  db: Db,
+  importId: number,
+  kind: K,
+  make: (row: ItemRow<K>) => T,
+): Promise<T[]> {
+  const made: T[] = [];
+  for (let after = -1; ; ) {
+    const rows = await itemsAfter(db, importId, after, PORTION, kind);
+    for (const row of rows) made.push(make(row));
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length < PORTION) return made;
+  }
 }
 
-/** Two questions are the same with their options in any order. */
-function comparable(content: Schemas['QuestionContent']): unknown {
-  if (!('options' in content)) return content;
-  return { ...content, options: content.options.map((option) => JSON.stringify(option)).toSorted() };
+/** The options stay as they stand in the file, so that a person can compare. */
+function paperItemOf({ text, content, points }: ImportedItem, position: number): Schemas['PaperItem'] {
+  return buildPaperItem({ text, content, points: points ?? 1 }, position, { shuffleOptions: false, random: () => 0.5 })
+    .item;
 }
 
 /** Types of other systems that have a name in our languages; the others are told by their own. */

@@ -1,29 +1,9 @@
-import yauzl from 'yauzl';
 import type { Language } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { translator } from '../../../i18n.ts';
 import { numberOfPhoto } from '../apply/photos.ts';
 import { insertRows, photosOf, updateImport } from '../queries.ts';
-
-/** Whether an upload is a ZIP of pictures and no workbook. */
-export function isPhotoArchive(bytes: Buffer): Promise<boolean> {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    let pictures = false;
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error !== null || zip === undefined) return resolve(false);
-      zip.on('entry', ({ fileName }: yauzl.Entry) => {
-        if (fileName === '[Content_Types].xml' || fileName === 'mimetype') return resolve(false);
-        pictures ||= /\.(?:jpe?g|png|webp|heic|avif)$/iu.test(fileName);
-        zip.readEntry();
-      });
-      zip.on('end', () => resolve(pictures));
-      zip.on('error', () => resolve(false));
-      zip.readEntry();
-    });
-  });
-}
 
 /** Makes a table of the names of the photos alone: one column of personnel numbers, whose people are updated. */
 export async function photoRows(ctx: Context, importId: number, user: SignedIn, language: Language): Promise<void> {

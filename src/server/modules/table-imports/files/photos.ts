@@ -1,77 +1,53 @@
-import { extname, posix } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import yauzl from 'yauzl';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
+import { pathOfUpload, type Reader, readInWorker, UnreadableFile } from '../../../readers/index.ts';
 import { storeImage } from '../../files/index.ts';
 import { numberOfPhoto } from '../apply/photos.ts';
 import { type ImportRow, keepPhoto, photosOf } from '../queries.ts';
+import type { PhotosOrder, PhotosPart } from './read-photos.ts';
 
 const LISTED = 200;
-const MOST_ENTRIES = 20_000;
-/** Bytes of one picture; a photo of a good camera has ten million. */
-const MOST_BYTES = 30 * 1024 * 1024;
-const PICTURE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.gif', '.heic', '.avif', '.tif', '.tiff', '.bmp', '.jfif']);
 
-const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
+const reader: Reader<PhotosOrder, PhotosPart> = {
+  module: new URL('./read-photos.ts', import.meta.url),
+  seconds: 300,
+};
 
-/** The files of an archive that may be photos, one at a time; folders and what systems leave behind are none. */
-async function* picturesIn(
-  bytes: Buffer,
-): AsyncGenerator<{ fileName: string; name: string; read: () => Promise<Buffer | undefined> }> {
-  let zip: yauzl.ZipFile;
-  try {
-    zip = await open(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
-  } catch {
-    // What exactly is wrong with the archive does not help the person.
-    throw errors.invalid({ file: { key: 'tableImports.notAnArchive' } });
-  }
-  try {
-    if (zip.entryCount > MOST_ENTRIES)
-      throw errors.invalid({ file: { key: 'maxItems', params: { limit: MOST_ENTRIES } } });
-    for await (const entry of zip.eachEntry()) {
-      const fileName = posix.basename(entry.fileName);
-      const isPhoto =
-        !fileName.startsWith('.') && !entry.fileName.startsWith('__MACOSX/') && !entry.fileName.endsWith('/');
-      if (!isPhoto || !PICTURE.has(extname(fileName).toLowerCase())) continue;
-      yield {
-        fileName,
-        name: fileName.slice(0, -extname(fileName).length),
-        read: () =>
-          entry.uncompressedSize > MOST_BYTES || entry.isEncrypted() ? Promise.resolve(undefined) : bytesOf(zip, entry),
-      };
-    }
-  } finally {
-    zip.close();
-  }
-}
-
-async function bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer | undefined> {
-  try {
-    return await buffer(await zip.openReadStreamPromise(entry));
-  } catch {
-    // A damaged entry is a picture that cannot be read.
-    return undefined;
-  }
+/** Whether an upload is a ZIP of pictures and no workbook. */
+export async function isPhotoArchive(ctx: Context, upload: string): Promise<boolean> {
+  let is = false;
+  await readPhotos({ path: pathOfUpload(ctx.env, upload), look: true }, async (part) => {
+    is = part.kind === 'archive' && part.isOfPhotos;
+  });
+  return is;
 }
 
 /** Stores the photos of an archive with an import. @returns the names of the files that are no pictures */
-export async function storePhotos(ctx: Context, importId: number, bytes: Buffer, user: SignedIn): Promise<string[]> {
+export async function storePhotos(ctx: Context, importId: number, upload: string, user: SignedIn): Promise<string[]> {
   const refused: string[] = [];
-  for await (const { fileName, name, read } of picturesIn(bytes)) {
-    const picture = await read();
-    const token = picture && (await stored(ctx, picture, user));
-    if (token === undefined) refused.push(fileName);
-    else await keepPhoto(ctx.db, importId, name, token);
-  }
+  await readPhotos({ path: pathOfUpload(ctx.env, upload), look: false }, async (part) => {
+    if (part.kind !== 'photo') return;
+    const token = part.bytes === null ? undefined : await stored(ctx, part.bytes, user);
+    if (token === undefined) refused.push(part.fileName);
+    else await keepPhoto(ctx.db, importId, part.name, token);
+  });
   return refused;
 }
 
-async function stored(ctx: Context, bytes: Buffer, user: SignedIn): Promise<string | undefined> {
+/** @throws PublicError 422 for what is no archive, or takes too much */
+async function readPhotos(order: PhotosOrder, onPart: (part: PhotosPart) => Promise<void>): Promise<void> {
+  try {
+    await readInWorker(reader, order, onPart);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw errors.invalid({ file: { key: error.key, params: error.params } });
+  }
+}
+
+async function stored(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<string | undefined> {
   try {
     return (await storeImage(ctx, bytes, user.userId)).token;
   } catch (error) {

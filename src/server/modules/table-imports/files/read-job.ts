@@ -2,7 +2,8 @@ import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import type { JobRun } from '../../../jobs/index.ts';
-import { readTable, TableProblem, type TableRow } from '../../../tables/index.ts';
+import { pathOfUpload, UnreadableFile } from '../../../readers/index.ts';
+import { readTable, type TablePart, type TableRow } from '../../../tables/index.ts';
 import { modesOf } from '../access.ts';
 import { headersKey, headingScore, suggestedSettings } from '../mapping/suggest.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../queries.ts';
 import { targetOf } from '../targets/index.ts';
 import type { Target } from '../targets/target.ts';
-import { pathOfFile } from './stored-file.ts';
 
 /** Rows before which the headings have to come. */
 const HEADING_ROWS = 20;
@@ -56,8 +56,8 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
     });
   } catch (error) {
     await updateImport(ctx.db, importId, { status: 'failed' });
-    if (!(error instanceof TableProblem)) throw error;
-    throw errors.invalid({ file: { key: `tables.${error.id}`, params: error.params } }, 'table-unreadable');
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw errors.invalid({ file: { key: error.key, params: error.params } }, 'table-unreadable');
   }
 }
 
@@ -82,16 +82,11 @@ async function readRows(
     count: 0,
   };
   let first = true;
-  for await (const part of readTable({ path: pathOfFile(ctx.env, row.id), sheet })) {
+  const take = async (part: TablePart) => {
     if (part.kind === 'source') {
-      read.source = {
-        ...read.source,
-        format: part.format,
-        sheets: part.sheets,
-        sheet: part.sheet,
-        encoding: part.encoding,
-      };
-      continue;
+      const { kind: _, ...source } = part;
+      read.source = { ...read.source, ...source };
+      return;
     }
     const rows = first ? begin(read, part.rows, targetOf(row.resource)) : part.rows;
     first = false;
@@ -99,7 +94,9 @@ async function readRows(
     for (const { cells } of rows) read.width = Math.max(read.width, cells.length);
     read.count += rows.length;
     await progress(read.count);
-  }
+  };
+  // Also before the first rows a person may have asked to stop.
+  await readTable({ path: pathOfUpload(ctx.env, String(row.id)), sheet }, take, { beat: () => progress(read.count) });
   return read;
 }
 

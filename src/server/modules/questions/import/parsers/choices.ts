@@ -21,6 +21,16 @@ export class Refusal extends Error {
   }
 }
 
+/** As many as a question of the bank may have. */
+export const MOST_OPTIONS = 50;
+export const MOST_GAPS = 30;
+export const MOST_ITEMS = 30;
+
+/** Said before the parts are read, where reading them all would cost more than the file has letters. */
+export function refuseTooMany(count: number, limit: number): void {
+  if (count > limit) throw new Refusal('tooManyParts', { count, limit });
+}
+
 /** One right option; others may give a part. Where several give everything, any of them is right. */
 export function singleContent(options: FileOption[], language: Language, warnings: Note[]): Schemas['SingleContent'] {
   const own = distinct(options, warnings);

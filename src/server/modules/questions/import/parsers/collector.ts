@@ -46,8 +46,12 @@ export class Collector {
   readonly rejected: Leftover[] = [];
   readonly skipped: Leftover[] = [];
 
-  constructor(language: Language) {
+  /** Hears how many items there are so far. */
+  readonly #counted: (count: number) => void;
+
+  constructor(language: Language, counted: (count: number) => void = () => undefined) {
     this.language = language;
+    this.#counted = counted;
   }
 
   /**
@@ -103,7 +107,9 @@ export class Collector {
   }
 
   #count(): void {
-    if (this.items.length + this.rejected.length + this.skipped.length > ITEM_LIMIT) throw new TooManyItems();
+    const count = this.items.length + this.rejected.length + this.skipped.length;
+    if (count > ITEM_LIMIT) throw new TooManyItems();
+    this.#counted(count);
   }
 }
 

@@ -1,6 +1,12 @@
 import { holdsItems } from './qti/index.ts';
 import type { ImportFormat, Note } from './types.ts';
 
+const QUESTION_TAG = /<question\s*(?:\d+\s*)?>/iu;
+// The space before a sign is of its own line: a gap of many lines would be walked through from each of them.
+const ANSWER_LINE = /^[^\S\n]*(?:ANSWER|ОТВЕТ|ЖАУАП)[^\S\n]*:/imu;
+const FIRST_OPTION = /^[^\S\n]*[AА][^\S\n]*[).]/imu;
+const CATEGORY_LINE = /^[^\S\n]*\$CATEGORY:/mu;
+
 /** Which format a text is in, by what it says first and by its name last. */
 export function detectFormat(text: string, fileName: string): { format: ImportFormat } | { problem: Note } {
   const start = text.slice(0, 4000);
@@ -10,12 +16,18 @@ export function detectFormat(text: string, fileName: string): { format: ImportFo
   if (/<(?:\w+:)?(?:assessmentTest|qti-assessment-test|manifest)\b/u.test(start))
     return { problem: { id: 'qtiNoItems' } };
   if (isMoodle) return { format: 'moodle-xml' };
-  if (/<question\s*\d*\s*>/iu.test(text) && /<variant/iu.test(text)) return { format: 'tagged' };
+  if (QUESTION_TAG.test(text) && /<variant/iu.test(text)) return { format: 'tagged' };
   if (/^\s*<\?xml\b/u.test(start)) return { format: 'moodle-xml' };
   if (/\.xml$/iu.test(fileName)) return { format: 'moodle-xml' };
   if (/\.gift(?:\.txt)?$/iu.test(fileName)) return { format: 'gift' };
-  if (/^\s*(?:ANSWER|ОТВЕТ|ЖАУАП)\s*:/imu.test(text) && /^\s*[AА]\s*[).]/imu.test(text)) return { format: 'aiken' };
-  if (/^\s*\$CATEGORY:/mu.test(text) || /(?<!\\)\{[\s\S]*\}/u.test(text)) return { format: 'gift' };
-  if (/<question\s*\d*\s*>/iu.test(text)) return { format: 'tagged' };
+  if (ANSWER_LINE.test(text) && FIRST_OPTION.test(text)) return { format: 'aiken' };
+  if (CATEGORY_LINE.test(text) || hasBraces(text)) return { format: 'gift' };
+  if (QUESTION_TAG.test(text)) return { format: 'tagged' };
   return { problem: { id: 'unknownFormat' } };
+}
+
+/** A brace that opens, and one that closes somewhere behind it. */
+function hasBraces(text: string): boolean {
+  const opening = text.search(/(?<!\\)\{/u);
+  return opening >= 0 && text.includes('}', opening);
 }

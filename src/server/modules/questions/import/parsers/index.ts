@@ -30,6 +30,8 @@ export interface ParseOptions {
   encoding?: NamedEncoding | undefined;
   /** The language that the texts are in. */
   language: Language;
+  /** Hears how many items there are so far. */
+  counted?: (count: number) => void;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface ParseOptions {
  */
 export function parseQuestionFile(
   bytes: Uint8Array,
-  { fileName, format: named, encoding, language }: ParseOptions,
+  { fileName, format: named, encoding, language, counted }: ParseOptions,
 ): ParseOutcome {
   if (bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) {
     return { ok: false, problem: { id: 'tooLarge', params: { megabytes: FILE_LIMIT_MEGABYTES } } };
@@ -54,7 +56,7 @@ export function parseQuestionFile(
   if (start !== undefined && /<!DOCTYPE\b|<!ENTITY\b/iu.test(text.slice(0, startOf(start, text)))) {
     return { ok: false, problem: { id: 'documentType' } };
   }
-  const collector = new Collector(language);
+  const collector = new Collector(language, counted);
   try {
     PARSERS[format](text, collector);
   } catch (error) {
@@ -68,9 +70,9 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   if (!isZip(bytes) || bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) return parseQuestionFile(bytes, options);
   const unpacked = await unzip(bytes);
   if ('problem' in unpacked) return { ok: false, problem: unpacked.problem };
-  const collector = new Collector(options.language);
+  const collector = new Collector(options.language, options.counted);
   try {
-    await parsePackage(unpacked.files, collector);
+    parsePackage(unpacked.files, collector);
   } catch (error) {
     return { ok: false, problem: tooMany(error) };
   }

@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { gapMarker, replaceGapMarkers } from '#shared/exams/gap-markers.ts';
 import { isBlankHtml, plainText } from '../../html.ts';
 import { parseNumber } from '../../paper/numbers.ts';
-import { Refusal, singleContent } from './choices.ts';
+import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany, singleContent } from './choices.ts';
 import type { Collector } from './collector.ts';
 import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
@@ -71,11 +71,14 @@ export function embeddedAnswers(source: string, collector: Collector, warnings: 
  */
 export function selectedWords(source: string, words: readonly WordChoice[], collector: Collector): GappedText {
   const gaps: Gap[] = [];
+  const groups = Map.groupBy(words, ({ group }) => group);
   const text = replaceGapMarkers(source, (number) => {
     const right = words[number - 1];
     if (right === undefined) throw new Refusal('unknownGap', { gap: gapMarker(number) });
-    const offered = new Set(words.filter(({ group }) => group === right.group).map((word) => word.text));
-    if ([...offered].some((word) => word === '')) throw new Refusal('emptyText');
+    const offered = new Set((groups.get(right.group) ?? []).map((word) => word.text));
+    if (offered.has('')) throw new Refusal('emptyText');
+    refuseTooMany(gaps.length + 1, MOST_GAPS);
+    refuseTooMany(offered.size, MOST_OPTIONS);
     const options = [...offered].map((word) => ({
       text: { [collector.language]: word },
       correct: word === right.text,

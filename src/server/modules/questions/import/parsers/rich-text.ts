@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, richTextFromPlain, sanitizeRichText, storable } from '../../html.ts';
+import { tagsIn } from '../../html-tags.ts';
+import { isPicture } from './picture-kind.ts';
 import type { Note, PendingPicture, TextFormat } from './types.ts';
 
 /** Base64 texts of the pictures that came with a piece of text, by name. */
@@ -11,6 +13,9 @@ export type PictureLookup = (address: string) => Uint8Array | undefined;
 /** Turns texts of a file into safe rich text and gathers the pictures in them, each once. */
 export class TextReader {
   readonly #pictures = new Map<string, PendingPicture>();
+  /** What became of bytes that were seen before; null: no picture. */
+  readonly #kept = new WeakMap<Uint8Array, string | null>();
+  readonly #decoded = new Map<string, Uint8Array>();
 
   get pictures(): PendingPicture[] {
     return [...this.#pictures.values()];
@@ -32,14 +37,21 @@ export class TextReader {
   }
 
   #html(html: string, lost: Note[], files: AttachedFiles | PictureLookup | undefined): string {
-    const shown = html.replace(/<img\b[^>]*>/giu, (tag) => {
-      const kept = this.#ownSource(tag, files);
+    const parts: string[] = [];
+    let at = 0;
+    let links = false;
+    for (const { name, closes, start, end, text } of tagsIn(html)) {
+      links ||= name === 'a' && /\bhref/iu.test(text);
+      if (name !== 'img' || closes) continue;
+      const kept = this.#ownSource(text, files);
       if (typeof kept !== 'string') addOnce(lost, kept === null ? 'pictureFormat' : 'pictureLost');
-      return kept ?? '';
-    });
+      parts.push(html.slice(at, start), kept ?? '');
+      at = end;
+    }
+    const shown = parts.join('') + html.slice(at);
     if (/<(?:audio|video|iframe|object|embed)\b/iu.test(shown) || shown.includes('@@PLUGINFILE@@'))
       addOnce(lost, 'mediaLost');
-    else if (/<a\b[^>]*\bhref/iu.test(shown)) addOnce(lost, 'linkLost');
+    else if (links) addOnce(lost, 'linkLost');
     // Words alone have nothing to clean, and they are most of what there is.
     return /[<>&]/u.test(shown) ? sanitizeRichText(shown) : storable(shown).trim();
   }
@@ -48,7 +60,7 @@ export class TextReader {
   #ownSource(tag: string, files: AttachedFiles | PictureLookup | undefined): string | null | undefined {
     const source = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/iu.exec(tag);
     if (source === null) return undefined;
-    const bytes = bytesOf(source[1] ?? source[2] ?? '', files);
+    const bytes = this.#bytesOf(source[1] ?? source[2] ?? '', files);
     if (bytes === undefined) return undefined;
     const placeholder = this.keep(bytes);
     return placeholder === undefined ? null : tag.replace(source[0], `src="/api/v1/files/${placeholder}"`);
@@ -56,11 +68,28 @@ export class TextReader {
 
   /** Takes a picture; undefined where it is none of a kind that can be stored. */
   keep(bytes: Uint8Array): string | undefined {
-    if (!isPicture(Buffer.from(bytes.subarray(0, 12)))) return undefined;
+    const known = this.#kept.get(bytes);
+    if (known !== undefined) return known ?? undefined;
+    const placeholder = isPicture(bytes) ? this.#placeholder(bytes) : null;
+    this.#kept.set(bytes, placeholder);
+    return placeholder ?? undefined;
+  }
+
+  #placeholder(bytes: Uint8Array): string {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const placeholder = `pending-${hash}`;
     this.#pictures.set(hash, { placeholder, bytes });
     return placeholder;
+  }
+
+  /** A file that is shown many times is decoded once. */
+  #bytesOf(address: string, files: AttachedFiles | PictureLookup | undefined): Uint8Array | undefined {
+    if (typeof files === 'function' || address.startsWith('data:')) return bytesOf(address, files);
+    const base64 = attached(address, files);
+    if (base64 === undefined) return undefined;
+    const bytes = this.#decoded.get(base64) ?? Buffer.from(base64, 'base64');
+    this.#decoded.set(base64, bytes);
+    return bytes;
   }
 }
 
@@ -69,9 +98,13 @@ export function bytesOf(address: string, files: AttachedFiles | PictureLookup | 
   const inside = /^data:image\/[\w.+-]+;base64,(.*)$/su.exec(address)?.[1];
   if (inside !== undefined) return Buffer.from(inside, 'base64');
   if (typeof files === 'function') return files(address.replaceAll('&amp;', '&'));
-  if (!address.startsWith('@@PLUGINFILE@@/')) return undefined;
-  const base64 = files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)));
+  const base64 = attached(address, files);
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+}
+
+function attached(address: string, files: AttachedFiles | undefined): string | undefined {
+  if (!address.startsWith('@@PLUGINFILE@@/')) return undefined;
+  return files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)));
 }
 
 /** Moodle's `$$…$$` as the marks of a displayed formula that browsers here render. */
@@ -83,20 +116,14 @@ export function addOnce(notes: Note[], id: string, params?: Note['params']): voi
   if (!notes.some((note) => note.id === id)) notes.push(params === undefined ? { id } : { id, params });
 }
 
-function hasMarkup(text: string): boolean {
-  return /<(?:br|img|hr)\b[^>]*>|<\/(?:p|b|i|u|em|strong|span|div|sub|sup|pre|code|ul|ol|li|table|a|h[1-6]|font|tt)>/iu.test(
-    text,
-  );
-}
+const ALONE = new Set(['br', 'img', 'hr']);
+const CLOSED = new Set(
+  'p b i u em strong span div sub sup pre code ul ol li table a h1 h2 h3 h4 h5 h6 font tt'.split(' '),
+);
 
-function isPicture(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 12).toString('latin1');
-  return (
-    start.startsWith('\u0089PNG') ||
-    start.startsWith('\u00ff\u00d8\u00ff') ||
-    start.startsWith('GIF8') ||
-    (start.startsWith('RIFF') && start.endsWith('WEBP'))
-  );
+function hasMarkup(text: string): boolean {
+  for (const { name, closes } of tagsIn(text)) if ((closes ? CLOSED : ALONE).has(name)) return true;
+  return false;
 }
 
 /** A name as it stands in an address; a wrong escape stays as it is written. */
@@ -111,18 +138,17 @@ function decoded(name: string): string {
 
 /** The part of Markdown that questions use: paragraphs, line breaks, lists, emphasis, code. */
 function markdownToHtml(text: string): string {
-  return text
-    .trim()
-    .split(/\n{2,}/u)
+  const blocks = text.trim().split(/\n{2,}/u);
+  return blocks
     .map((block) => {
       const lines = block.split('\n');
       if (lines.every((line) => /^\s*[-*+] /u.test(line))) return `<ul>${listItems(lines, /^\s*[-*+] /u)}</ul>`;
       if (lines.every((line) => /^\s*\d{1,9}[.)] /u.test(line)))
         return `<ol>${listItems(lines, /^\s*\d{1,9}[.)] /u)}</ol>`;
-      return `<p>${lines.map((line) => inline(line.replace(/^#{1,6} /u, ''))).join('<br />')}</p>`;
+      const words = lines.map((line) => inline(line.replace(/^#{1,6} /u, ''))).join('<br />');
+      return blocks.length === 1 ? words : `<p>${words}</p>`;
     })
-    .join('')
-    .replace(/^<p>((?:(?!<p>).)*)<\/p>$/su, '$1');
+    .join('');
 }
 
 function listItems(lines: string[], mark: RegExp): string {

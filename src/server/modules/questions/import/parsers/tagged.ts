@@ -5,7 +5,7 @@ import { type FileOption, multipleContent, singleContent } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import type { Note } from './types.ts';
 
-const TAG = /<(\/?)(question|variantright|variant)\s*(\d*)\s*>/giu;
+const TAG = /<(\/?)(question|variantright|variant)\s*(?:(\d+)\s*)?>/giu;
 const LEVELS = 5;
 
 interface Block {
@@ -105,12 +105,9 @@ function blocksOf(text: string, collector: Collector): Block[] {
 /** Line numbers of growing offsets, in one pass over the text. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
-  let at = 0;
+  let next = text.indexOf('\n');
   return (offset) => {
-    for (let next = text.indexOf('\n', at); next >= 0 && next < offset; next = text.indexOf('\n', at)) {
-      line++;
-      at = next + 1;
-    }
+    for (; next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) line++;
     return line;
   };
 }

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { tagEnds } from '../../html-tags.ts';
 
 /** An element: its own text (character data and CDATA, entities decoded) and its child elements. */
 export interface XmlElement {
@@ -29,7 +30,7 @@ export function parseXml(xml: string): XmlElement | undefined {
 
 /** The same as the parser's own nodes, in which text and elements stand in their order. */
 export function rawNodes(xml: string): unknown[] | undefined {
-  if (/<!(?:DOCTYPE|ENTITY)\b/iu.test(xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/gu, ''))) return undefined;
+  if (!isPlain(xml)) return undefined;
   try {
     return parser.parse(xml) as unknown[];
   } catch {
@@ -66,14 +67,37 @@ export interface XmlPiece {
   complete: boolean;
 }
 
+/** Nobody nests deeper; a file that does was made to exhaust the parser. */
+const MOST_DEPTH = 150;
+
+/** Whether a piece defines nothing and is not nested without end: parsers are only given those. */
+function isPlain(xml: string): boolean {
+  const endOf = tagEnds(xml);
+  let depth = 0;
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) {
+    if (xml.startsWith('<!--', at)) at = xml.indexOf('-->', at + 4);
+    else if (xml.startsWith('<![CDATA[', at)) at = xml.indexOf(']]>', at + 9);
+    else if (/^<!(?:DOCTYPE|ENTITY)\b/iu.test(xml.slice(at, at + 12))) return false;
+    else if (xml[at + 1] === '/') depth--;
+    else if (xml[at + 1] !== '?' && xml[at + 1] !== '!') {
+      const end = endOf(at);
+      if (end < 0) return true;
+      if (xml[end - 2] !== '/' && ++depth > MOST_DEPTH) return false;
+      at = end - 1;
+    }
+    if (at < 0) return true;
+  }
+  return true;
+}
+
 /**
- * Finds the elements of a name that lie side by side, without reading what is in them: comments and CDATA are stepped
- * over. So a damaged or cut file still gives every element that is whole.
+ * Finds the elements of some names that lie side by side, without reading what is in them: comments and CDATA are
+ * stepped over. So a damaged or cut file still gives every element that is whole.
  */
-export function piecesOf(xml: string, name: string): XmlPiece[] {
+export function piecesOf(xml: string, names: ReadonlySet<string>): XmlPiece[] {
   const pieces: XmlPiece[] = [];
-  const opening = `<${name}`;
-  const closing = `</${name}`;
+  /** Of the element that is open. */
+  let open = '';
   let start = -1;
   let at = 0;
   while (at >= 0 && at < xml.length) {
@@ -81,18 +105,19 @@ export function piecesOf(xml: string, name: string): XmlPiece[] {
     if (at < 0) break;
     if (xml.startsWith('<!--', at)) at = after(xml, '-->', at + 4);
     else if (xml.startsWith('<![CDATA[', at)) at = after(xml, ']]>', at + 9);
-    else if (startsTag(xml, opening, at)) {
+    else if (names.has(nameAt(xml, at + 1))) {
       // A new one begins inside: the one before was never closed.
       if (start >= 0) pieces.push({ start, end: at, complete: false });
       start = at;
+      open = nameAt(xml, at + 1);
       at = after(xml, '>', at);
       if (at > 0 && xml[at - 2] === '/') {
         pieces.push({ start, end: at, complete: true });
         start = -1;
       }
-    } else if (startsTag(xml, closing, at)) {
+    } else if (xml[at + 1] === '/' && start >= 0 && nameAt(xml, at + 2) === open) {
       at = after(xml, '>', at);
-      if (start >= 0) pieces.push({ start, end: at < 0 ? xml.length : at, complete: at >= 0 });
+      pieces.push({ start, end: at < 0 ? xml.length : at, complete: at >= 0 });
       start = -1;
     } else at++;
   }
@@ -100,8 +125,11 @@ export function piecesOf(xml: string, name: string): XmlPiece[] {
   return pieces;
 }
 
-function startsTag(xml: string, tag: string, at: number): boolean {
-  return xml.startsWith(tag, at) && /[\s/>]/u.test(xml[at + tag.length] ?? '>');
+const NAME = /[^\s/>]{0,200}/uy;
+
+function nameAt(xml: string, at: number): string {
+  NAME.lastIndex = at;
+  return NAME.exec(xml)?.[0] ?? '';
 }
 
 /** The place after the next `mark`, −1 where there is none. */

@@ -36,7 +36,7 @@ export type GiftBlock =
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   const lines = text.split('\n');
-  const meaning = nextMeaningful(lines);
+  const next = nextSigns(lines);
   let open: { line: number; lines: string[]; depth: number; closed: boolean; comments: string[] } | undefined;
   let comments: string[] = [];
   const flush = () => {
@@ -53,8 +53,7 @@ export function giftBlocks(text: string): GiftBlock[] {
     }
     if (plain === '') {
       comments = [];
-      const goesOn =
-        open !== undefined && open.depth > 0 && /^\s*[=~#}]/u.test(lines[meaning[index] ?? lines.length] ?? '');
+      const goesOn = open !== undefined && open.depth > 0 && '=~#}'.includes(next[index] ?? ' ');
       if (!goesOn) flush();
       return;
     }
@@ -76,14 +75,14 @@ export function giftBlocks(text: string): GiftBlock[] {
   return blocks;
 }
 
-/** For each line the next one that is neither blank nor a comment; counted from the end, so that long gaps cost nothing. */
-function nextMeaningful(lines: string[]): number[] {
-  const next: number[] = new Array(lines.length);
-  let found = lines.length;
+/** For each line what the next one begins with that is neither blank nor a comment; a space where there is none. */
+function nextSigns(lines: string[]): string[] {
+  const next: string[] = new Array(lines.length);
+  let found = ' ';
   for (let index = lines.length - 1; index >= 0; index--) {
     next[index] = found;
     const plain = (lines[index] ?? '').trim();
-    if (plain !== '' && !plain.startsWith('//')) found = index;
+    if (plain !== '' && !plain.startsWith('//')) found = plain[0] ?? ' ';
   }
   return next;
 }

@@ -22,15 +22,13 @@ export interface Criterion {
   description: string | null;
 }
 
-const MARK = /\[([a-z]+):((?:\\[\\\]]|[^\]])+)\]/gu;
+const MARK = /\[([a-z]+):/gu;
 const POINTS_LIMIT = 1000;
 const HARDEST = 5;
 
 /** @param comments lines that begin with two slashes */
 export function giftMarks(comments: readonly string[]): GiftMarks {
-  const marks = comments
-    .flatMap((comment) => [...comment.matchAll(MARK)])
-    .map(([, name = '', value = '']) => [name, value.replace(/\\([\\\]])/gu, '$1')] as const);
+  const marks = comments.flatMap(marksIn).map(([name, value]) => [name, value.replace(/\\([\\\]])/gu, '$1')] as const);
   const all = (name: string) => marks.filter(([key]) => key === name).map(([, value]) => value);
   const number = (name: string) => parseNumber(all(name)[0] ?? '');
   const points = number('points');
@@ -48,6 +46,30 @@ export function giftMarks(comments: readonly string[]): GiftMarks {
     maxWords: maxWordsIn(all('words')[0] ?? ''),
     criteria: all('criterion').flatMap((value) => criterionIn(value) ?? []),
   };
+}
+
+/** The marks of a comment, in one walk: names and values as they are written. */
+function marksIn(comment: string): [name: string, value: string][] {
+  const marks: [string, string][] = [];
+  const opening = new RegExp(MARK);
+  for (let found = opening.exec(comment); found !== null; found = opening.exec(comment)) {
+    const from = opening.lastIndex;
+    const end = closingBracket(comment, from);
+    // Where this one is not closed no later one is.
+    if (end < 0) break;
+    if (end > from) marks.push([found[1] ?? '', comment.slice(from, end)]);
+    opening.lastIndex = end + 1;
+  }
+  return marks;
+}
+
+/** The place of the bracket that closes; one behind a backslash is a part of the value. */
+function closingBracket(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === ']') return at;
+    if (text[at] === '\\' && (text[at + 1] === ']' || text[at + 1] === '\\')) at++;
+  }
+  return -1;
 }
 
 function criterionIn(value: string): Criterion | undefined {

@@ -51,8 +51,7 @@ interface Parts {
 }
 
 function partsOf(text: string): Parts | 'description' | 'unclosedBrace' | 'severalGroups' {
-  const [head = '', title = ''] = /^\s*::((?:(?!::)[\s\S])*)::/u.exec(text) ?? [];
-  const rest = text.slice(head.length);
+  const { title, rest } = titleOf(text);
   const [mark = '', format = 'moodle'] = FORMAT.exec(rest) ?? [];
   const body = rest.slice(mark.length);
   const open = body.indexOf('{');
@@ -68,6 +67,13 @@ function partsOf(text: string): Parts | 'description' | 'unclosedBrace' | 'sever
     answers: body.slice(open + 1, close),
     after,
   };
+}
+
+/** `::title:: the rest`. */
+function titleOf(text: string): { title: string; rest: string } {
+  const from = text.length - text.trimStart().length + 2;
+  const end = text.startsWith('::', from - 2) ? text.indexOf('::', from) : -1;
+  return end < 0 ? { title: '', rest: text } : { title: text.slice(from, end), rest: text.slice(end + 2) };
 }
 
 /** Reads texts of one question: each may name a format of its own, otherwise it has the question's. */

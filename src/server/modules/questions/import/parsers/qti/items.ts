@@ -45,6 +45,5 @@ export function holdsItems(text: string): boolean {
 
 /** The items of a file; a name may have a prefix, which is the same in the whole of an element. */
 function itemPieces(text: string) {
-  const names = new Set([...text.matchAll(ITEM)].map(([, name = '']) => name));
-  return [...names].flatMap((name) => piecesOf(text, name)).toSorted((one, other) => one.start - other.start);
+  return piecesOf(text, new Set([...text.matchAll(ITEM)].map(([, name = '']) => name)));
 }

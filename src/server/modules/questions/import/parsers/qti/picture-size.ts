@@ -1,3 +1,5 @@
+import { pictureKind } from '../picture-kind.ts';
+
 /** Width and height in pixels. */
 export interface Size {
   width: number;
@@ -13,11 +15,18 @@ export function pictureSize(bytes: Uint8Array): Size | undefined {
 
 function sizeOf(buffer: Buffer): Size | undefined {
   if (buffer.length < 30) return undefined;
-  const start = buffer.toString('latin1', 0, 12);
-  if (start.startsWith('\u0089PNG')) return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
-  if (start.startsWith('GIF8')) return { width: buffer.readUInt16LE(6), height: buffer.readUInt16LE(8) };
-  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return webp(buffer);
-  return start.startsWith('\u00ff\u00d8') ? jpeg(buffer) : undefined;
+  switch (pictureKind(buffer)) {
+    case 'png':
+      return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
+    case 'gif':
+      return { width: buffer.readUInt16LE(6), height: buffer.readUInt16LE(8) };
+    case 'webp':
+      return webp(buffer);
+    case 'jpeg':
+      return jpeg(buffer);
+    default:
+      return undefined;
+  }
 }
 
 function webp(buffer: Buffer): Size | undefined {

@@ -140,7 +140,9 @@ class ConditionReader {
       caseSensitive: leaf.attributes['case-sensitive'] !== 'false',
       within: (number) => withinOf(leaf, number),
     };
-    this.cases.set(identifier, [...(this.cases.get(identifier) ?? []), one]);
+    const known = this.cases.get(identifier);
+    if (known === undefined) this.cases.set(identifier, [one]);
+    else known.push(one);
   }
 }
 

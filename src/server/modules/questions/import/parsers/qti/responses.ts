@@ -17,8 +17,11 @@ export interface Response {
 }
 
 export function responsesOf(item: Node, processing: Processing): Map<string, Response> {
-  const found = elementsOf(item, 'response-declaration').map((node) => responseOf(node, processing));
-  return new Map(found.map((response) => [response.identifier, response]));
+  // Of several with one name the last one counts.
+  const found = new Map(
+    elementsOf(item, 'response-declaration').map((node) => [node.attributes.identifier ?? '', node]),
+  );
+  return new Map([...found].map(([identifier, node]) => [identifier, responseOf(node, processing)]));
 }
 
 function responseOf(node: Node, processing: Processing): Response {

@@ -11,31 +11,20 @@ export interface Node {
   children: readonly (Node | string)[];
 }
 
-/** Nobody nests deeper; a file that does was made to exhaust the stack. */
-const MOST_DEPTH = 150;
-
 /** One well-formed element; undefined where it is not well-formed, defines entities, or is nested without end. */
 export function parseTree(xml: string): Node | undefined {
-  if (XMLValidator.validate(xml) !== true) return undefined;
   const nodes = rawNodes(xml);
-  try {
-    return nodes?.map((node) => nodeOf(node, 0)).find((node) => typeof node === 'object');
-  } catch (error) {
-    if (error instanceof TooDeep) return undefined;
-    throw error;
-  }
+  if (nodes === undefined || XMLValidator.validate(xml) !== true) return undefined;
+  return nodes.map(nodeOf).find((node) => typeof node === 'object');
 }
 
-class TooDeep extends Error {}
-
-function nodeOf(raw: unknown, depth: number): Node | string | undefined {
-  if (depth > MOST_DEPTH) throw new TooDeep();
+function nodeOf(raw: unknown): Node | string | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const { ':@': attributes = {}, ...rest } = raw as Record<string, unknown>;
   const [name = '', content] = Object.entries(rest)[0] ?? [];
   if (name === '#text') return String(content);
   if (!Array.isArray(content) || name === '' || name.startsWith('?')) return undefined;
-  const children = content.map((child) => nodeOf(child, depth + 1)).filter((child) => child !== undefined);
+  const children = content.map(nodeOf).filter((child) => child !== undefined);
   if (name === '#cdata') return children.filter((child) => typeof child === 'string').join('');
   return {
     name: plainName(name),

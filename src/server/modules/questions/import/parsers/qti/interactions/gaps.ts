@@ -2,8 +2,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { gapMarker } from '#shared/exams/gap-markers.ts';
 import { plainText } from '../../../../html.ts';
 import { parseNumber } from '../../../../paper/numbers.ts';
-import { Refusal } from '../../choices.ts';
-import { choiceText, type Made, percentsOf, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
+import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany } from '../../choices.ts';
+import { choiceText, largest, type Made, percentsOf, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
 import type { Credit } from '../processing.ts';
 import type { Response } from '../responses.ts';
 import { elementsOf, findAll, type Node, textOf } from '../tree.ts';
@@ -12,14 +12,16 @@ type Gap = Schemas['ClozeGap'];
 
 /** textEntryInteraction and inlineChoiceInteraction in a text: gaps in the order of the text. */
 export function readGaps(reading: Reading, interactions: readonly Node[]): Made {
+  refuseTooMany(interactions.length, MOST_GAPS);
   const gaps = interactions.map((interaction) =>
     interaction.name === 'inline-choice-interaction'
       ? choiceGap(reading, responseFor(reading, interaction), elementsOf(interaction, 'inline-choice'))
       : entryGap(responseFor(reading, interaction)),
   );
+  const places = new Map(interactions.map((node, index) => [node, index + 1]));
   const text = stemOf(reading, (node) => {
-    const place = interactions.indexOf(node);
-    return place < 0 ? undefined : gapMarker(place + 1);
+    const place = places.get(node);
+    return place === undefined ? undefined : gapMarker(place);
   });
   return { text, content: clozeOf(reading, gaps) };
 }
@@ -29,6 +31,8 @@ export function readGapMatch(reading: Reading, interaction: Node): Made {
   const response = responseFor(reading, interaction);
   const places = findAll(interaction, ({ name }) => name === 'gap');
   const choices = elementsOf(interaction, 'gap-text');
+  refuseTooMany(places.length, MOST_GAPS);
+  refuseTooMany(choices.length, MOST_OPTIONS);
   if (elementsOf(interaction, 'gap-img').length > 0) throw new Refusal('unsupportedType', { type: 'gapImg' });
   const gaps = places.map(({ attributes: { identifier = '' } }) => {
     const of = (pair: string) =>
@@ -48,10 +52,11 @@ export function readGapMatch(reading: Reading, interaction: Node): Made {
     return choiceGap(reading, here, choices);
   });
   if (gaps.length === 0) throw new Refusal('noKey');
+  const numbers = new Map(places.map((node, index) => [node, index + 1]));
   const text = stemOf(reading, (node) => {
     if (node.name === 'gap-text') return '';
-    const place = places.indexOf(node);
-    return place < 0 ? undefined : gapMarker(place + 1);
+    const place = numbers.get(node);
+    return place === undefined ? undefined : gapMarker(place);
   });
   return { text, content: clozeOf(reading, gaps) };
 }
@@ -120,7 +125,7 @@ function acceptedOf({ credits, correct, most }: Response): (Credit & { weight: n
     return correct.map((value) => ({ value, points: 1, caseSensitive: true, tolerance: 0, weight: null }));
   }
   const gaining = credits.filter(({ points }) => points > 0);
-  const highest = Math.max(...gaining.map(({ points }) => points));
+  const highest = largest(gaining.map(({ points }) => points));
   const best = most === undefined || most <= 0 ? highest : Math.min(most, highest);
   return gaining.map((credit) => {
     const percent = Math.min(100, Number(((credit.points / best) * 100).toFixed(5)));

@@ -35,7 +35,7 @@ export function readHotspot(reading: Reading, interaction: Node): Made {
   const right = regions.filter(({ correct }) => correct).length;
   if (right === 0) throw new Refusal('noKey');
   const gains = [...percents.values()].filter((percent) => percent > 0);
-  if (Math.max(...gains) - Math.min(...gains) > 1) addOnce(reading.warnings, 'unevenParts');
+  if (gains.some((gain) => Math.abs(gain - (gains[0] ?? 0)) > 1)) addOnce(reading.warnings, 'unevenParts');
   const alt = object.attributes.alt?.trim() || wordsOf(object);
   const wanted = Number.parseInt(most, 10);
   const choices = single ? 1 : wanted > 0 ? Math.max(wanted, right) : spots.length;

@@ -50,10 +50,14 @@ function matched(reading: Reading, interaction: Node, response: Response, { left
   if (!isFunction(pairs)) throw new Refusal('matchShape');
   const belongs = new Map(pairs);
   if (belongs.size === 0) throw new Refusal('noKey');
+  const known = new Map<string, string>();
   const words = (id: string) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
     const html = choiceText(reading, rights.get(id) ?? missing());
     if (/<img\b/iu.test(html)) throw new Refusal('pictureCounterpart');
-    return plainText(html);
+    known.set(id, plainText(html));
+    return known.get(id) ?? '';
   };
   const made = [...lefts].flatMap(([id, node]) => {
     const right = belongs.get(id);

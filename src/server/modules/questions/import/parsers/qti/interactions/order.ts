@@ -1,4 +1,4 @@
-import { Refusal } from '../../choices.ts';
+import { MOST_ITEMS, Refusal, refuseTooMany } from '../../choices.ts';
 import { addOnce } from '../../rich-text.ts';
 import { choiceText, type Made, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
 import { findAll, type Node } from '../tree.ts';
@@ -15,6 +15,7 @@ export function readOrder(reading: Reading, interaction: Node): Made {
   );
   const places = correct.flatMap((id) => choices.get(id) ?? []);
   if (places.length === 0) throw new Refusal('noKey');
+  refuseTooMany(places.length, MOST_ITEMS);
   if (places.length < choices.size) addOnce(reading.warnings, 'unorderedItems');
   // Only a comparison with the whole response gives nothing for a part of the order.
   const { template, matched, wholes } = reading.processing;

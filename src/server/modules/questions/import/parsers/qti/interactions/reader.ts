@@ -44,7 +44,9 @@ export function choiceText(reading: Reading, node: Node): string {
 export function stemOf(reading: Reading, place: Place): string {
   const filled = reading.body.children.filter((child) => !isGone(child, place));
   const html = richOf(reading, unwrapped(filled, ['div']), place).replace(/<(p|div)>\s*<\/\1>/gu, '');
-  return /^<div>((?:(?!<\/?div\b)[\s\S])*)<\/div>$/u.exec(html)?.[1] ?? html;
+  if (!html.startsWith('<div>') || !html.endsWith('</div>')) return html;
+  const inside = html.slice('<div>'.length, -'</div>'.length);
+  return /<\/?div\b/u.test(inside) ? html : inside;
 }
 
 /** Whether interactions leave nothing behind of it. */
@@ -63,6 +65,10 @@ export function promptOf(interaction: Node): string {
   return prompt === undefined ? '' : `<div>${htmlOf(prompt.children)}</div>`;
 }
 
+export function largest(numbers: readonly number[]): number {
+  return numbers.reduce((most, one) => Math.max(most, one), 0);
+}
+
 /** The response that an interaction gives. @throws Refusal where the item says nothing of it */
 export function responseFor(reading: Reading, interaction: Node): Response {
   const response = reading.responses.get(interaction.attributes['response-identifier'] ?? 'RESPONSE');
@@ -77,13 +83,14 @@ export function responseFor(reading: Reading, interaction: Node): Response {
  */
 export function percentsOf(response: Response, values: readonly string[], several: boolean): Map<string, number> {
   if (response.credits.length === 0) {
+    const correct = new Set(response.correct);
     const share = several ? 100 / Math.max(1, response.correct.length) : 100;
-    return new Map(values.map((value) => [value, response.correct.includes(value) ? share : 0]));
+    return new Map(values.map((value) => [value, correct.has(value) ? share : 0]));
   }
   const given = new Map(response.credits.map(({ value, points }) => [value, points]));
   const points = values.map((value) => given.get(value) ?? response.otherPoints);
   const gains = points.filter((one) => one > 0);
-  const possible = several ? gains.reduce((sum, one) => sum + one, 0) : Math.max(0, ...gains);
+  const possible = several ? gains.reduce((sum, one) => sum + one, 0) : largest(gains);
   const best = Math.min(possible, response.most === undefined || response.most <= 0 ? possible : response.most);
   if (best <= 0) return new Map(values.map((value) => [value, 0]));
   const percent = (one: number) => Math.max(-100, Math.min(100, Number(((one / best) * 100).toFixed(5))));

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { posix } from 'node:path';
 import type { Collector } from '../../collector.ts';
 import { decode } from '../../encoding.ts';
@@ -12,13 +11,11 @@ import type { PackageFiles } from './zip.ts';
  * A content package. What counts is which XML files hold items: the manifest only gives their order and what it says
  * of them, so a missing or broken one costs no question.
  */
-export async function parsePackage(files: PackageFiles, collector: Collector): Promise<void> {
+export function parsePackage(files: PackageFiles, collector: Collector): void {
   const resources = readManifest(files);
   const listed = [...resources.keys()];
   const others = [...files.keys()].filter((path) => /\.(?:xml|qti)$/iu.test(path) && !resources.has(path)).toSorted();
   for (const path of [...listed, ...others]) {
-    // Other requests have their turn between two files.
-    await nextTurn();
     const bytes = files.get(path);
     if (bytes === undefined) {
       const isItem = /item/iu.test(resources.get(path)?.type ?? '');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBatch, HISTORY_KEY } from '../../history/history-api.ts';
+import { getBatch, HISTORY_KEY } from '../history-api.ts';
 
 /** How an import stands by now: an undo can be undone, and that one too. */
 export type Standing = { undone: boolean; latest: number };

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { isOver, JobProgress } from '../../jobs/index.ts';
-import { cancelJob } from '../../jobs/jobs-api.ts';
-import { messageOf } from '../../providers/error-message.ts';
-import type { Job } from '../api/import-api.ts';
+import { messageOf } from '../providers/error-message.ts';
+import { isOver } from './job-list.ts';
+import { JobProgress } from './JobProgress.tsx';
+import { cancelJob, type Job } from './jobs-api.ts';
 
 type Props = { job: Job; label: string; onJob: (job: Job) => void };
 

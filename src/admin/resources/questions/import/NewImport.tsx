@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { FileStep } from './FileStep.tsx';
+import { createImport, importPath, type Reading } from './import-api.ts';
+import { ImportSteps } from './ImportSteps.tsx';
+import { Unfinished } from './Unfinished.tsx';
+import { useRememberImport } from './use-my-imports.ts';
+
+/** The beginning: a file, or one that was begun and left. */
+export function NewImport() {
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  const remember = useRememberImport();
+  const [reading, setReading] = useState<Reading>({ language });
+  const upload = useMutation({
+    mutationFn: (file: File) => createImport(file, reading),
+    // Told even when the person has gone to another page meanwhile.
+    onSuccess: ({ id }) => remember(id),
+  });
+  const problem = useErrorText(upload.error);
+  return (
+    <>
+      <ImportSteps current="file" />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {problem !== '' && <Alert severity="error">{problem}</Alert>}
+        <Unfinished />
+        <FileStep
+          busy={upload.isPending}
+          reading={reading}
+          onReading={setReading}
+          onFile={(file) => upload.mutate(file, { onSuccess: ({ id }) => void navigate(importPath(id)) })}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { FromWorker, ReadFile, ToWorker } from './reading.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** A way to read files: where its module is, and how long it may take. */
+export interface Reader<Order, Part, Reply = void> {
+  module: URL;
+  seconds: number;
+  /** Only says what the module's `read` takes and gives. */
+  readonly read?: ReadFile<Order, Part, Reply>;
+}
+
+export interface ReadOptions {
+  /** Hears now and then how far the reader is; what it throws ends the reading. */
+  beat?: (done: number) => Promise<void>;
+  /** Megabytes that the reader's objects and texts may take. */
+  megabytes?: number;
+}
+
+/** Threads that read at the same time; the others wait for their turn. */
+const AT_ONCE = 2;
+const MEGABYTES = 512;
+const BEAT_MS = 250;
+/** How long a thread waits for the next file: starting one costs more than reading a small file. */
+const IDLE_MS = 20_000;
+
+const turn = pLimit(AT_ONCE);
+
+/**
+ * Reads a file in a thread of its own, part by part: the server stays free, and a file that would take all its memory or
+ * time ends the thread and nothing else.
+ * @param onPart makes something of a part; its result goes back to the reader, which then goes on
+ * @throws UnreadableFile for what is in the file, and for one that takes too much memory or too long
+ */
+export function readInWorker<Order, Part, Reply = void>(
+  reader: Reader<Order, Part, Reply>,
+  order: Order,
+  onPart: (part: Part) => Promise<Reply>,
+  options: ReadOptions = {},
+): Promise<void> {
+  return turn(async () => {
+    const worker = takeWorker(options.megabytes);
+    let isFree = false;
+    const beat = options.beat && heartbeat(options.beat);
+    try {
+      let milliseconds = reader.seconds * 1000;
+      let question: ToWorker = { kind: 'order', module: reader.module.href, order };
+      for (;;) {
+        const asked = performance.now();
+        const answer = await answerTo(worker, question, { milliseconds, seconds: reader.seconds, beat });
+        // What the server makes of a part is not the reader's time.
+        milliseconds -= performance.now() - asked;
+        if (answer.kind === 'part') {
+          question = { kind: 'reply', reply: await onPart(answer.part as Part) };
+          continue;
+        }
+        isFree = true;
+        if (answer.kind === 'unreadable') throw new UnreadableFile(answer.key, answer.params);
+        if (answer.kind === 'failed') throw answer.error;
+        return;
+      }
+    } finally {
+      beat?.stop();
+      if (isFree && options.megabytes === undefined) giveBack(worker);
+      else await worker.terminate();
+    }
+  });
+}
+
+let idle: { worker: Worker; leave: NodeJS.Timeout } | undefined;
+
+function takeWorker(megabytes: number | undefined): Worker {
+  if (idle === undefined || megabytes !== undefined) return newWorker(megabytes ?? MEGABYTES);
+  const { worker, leave } = idle;
+  idle = undefined;
+  clearTimeout(leave);
+  worker.ref();
+  return worker;
+}
+
+function newWorker(megabytes: number): Worker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    execArgv: [],
+    stderr: true,
+  });
+  // Between two questions nobody else listens; that the thread has ended is seen at the next one.
+  worker.on('error', () => undefined);
+  worker.on('exit', () => {
+    if (idle?.worker !== worker) return;
+    clearTimeout(idle.leave);
+    idle = undefined;
+  });
+  return worker;
+}
+
+function giveBack(worker: Worker): void {
+  if (idle !== undefined) {
+    void worker.terminate();
+    return;
+  }
+  const leave = setTimeout(() => void worker.terminate(), IDLE_MS);
+  // A thread that waits keeps no process alive.
+  leave.unref();
+  worker.unref();
+  idle = { worker, leave };
+}
+
+interface Heartbeat {
+  progress: (done: number) => void;
+  /** Rejects with what the listener throws. */
+  broken: Promise<never>;
+  stop: () => void;
+}
+
+function heartbeat(tell: (done: number) => Promise<void>): Heartbeat {
+  let done = 0;
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  // Whoever waits for the reader hears of it; between two parts nobody does.
+  broken.catch(() => undefined);
+  const timer = setInterval(() => void tell(done).catch(reject), BEAT_MS);
+  return {
+    broken,
+    progress: (now) => {
+      done = now;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+interface Waiting {
+  milliseconds: number;
+  seconds: number;
+  beat: Heartbeat | undefined;
+}
+
+type Answer = Exclude<FromWorker, { kind: 'progress' }>;
+
+async function answerTo(worker: Worker, question: ToWorker, waiting: Waiting): Promise<Answer> {
+  const { beat, seconds } = waiting;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const overdue = setTimeout(() => reject(new UnreadableFile('readers.tooSlow', { seconds })), waiting.milliseconds);
+  const listen = (message: FromWorker) => {
+    if (message.kind === 'progress') beat?.progress(message.done);
+    else resolve(message);
+  };
+  const ended = () => reject(new UnreadableFile('readers.tooLarge'));
+  const broke = (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? ended() : reject(error));
+  worker.on('message', listen).on('exit', ended).on('error', broke);
+  // A thread that has ended answers nothing more.
+  if (worker.threadId === -1) ended();
+  worker.postMessage(question);
+  try {
+    return await (beat === undefined ? promise : Promise.race([promise, beat.broken]));
+  } finally {
+    clearTimeout(overdue);
+    worker.off('message', listen).off('exit', ended).off('error', broke);
+  }
+}
