@@ -48,7 +48,7 @@ const SERVER: Door[] = [
 const OTHER_MODULE = 'Another module is reached through its index.ts only: export what you need there.';
 const MODULE: Door[] = [
   ...SERVER,
-  { group: ['\\#server/modules/*/**', '!\\#server/modules/*/index.ts'], message: OTHER_MODULE },
+  { group: ['\\#server/modules/*/*/**', '!\\#server/modules/*/*/index.ts'], message: OTHER_MODULE },
 ];
 
 /** admin, learner and sign-in import shared, never one another and never the server. */
@@ -95,11 +95,16 @@ const rooms: Room[] = [
     ],
   },
   {
-    files: ['src/server/modules/*/*.ts'],
+    files: ['src/server/modules/*/*/*.ts'],
     ignores: TESTS,
-    doors: [...MODULE, { regex: '^\\.\\./(?!\\.\\.)[^/]+/(?!index\\.ts$)', message: OTHER_MODULE }],
+    doors: [
+      ...MODULE,
+      // Out of the module, and out of its domain.
+      { regex: '^\\.\\./(?!\\.\\.)[^/]+/(?!index\\.ts$)', message: OTHER_MODULE },
+      { regex: '^(\\.\\./){2}(?!\\.\\.)[^/]+/[^/]+/(?!index\\.ts$)', message: OTHER_MODULE },
+    ],
   },
-  { files: ['src/server/modules/*/*/**/*.ts'], ignores: TESTS, doors: MODULE },
+  { files: ['src/server/modules/*/*/*/**/*.ts'], ignores: TESTS, doors: MODULE },
   { files: ['src/admin/**'], ignores: TESTS, doors: browserRoom('admin') },
   {
     files: ['src/admin/generator/**'],

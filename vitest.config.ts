@@ -13,7 +13,7 @@ const shared = {
 const EXTERNAL = [
   'src/server/{db,crud,history,jobs,realtime,batches}/**/*.test.ts',
   'src/server/modules/{auth,attempts,jobs,history,users}/**/*.test.ts',
-  'src/server/modules/table-imports/table-imports.test.ts',
+  'src/server/modules/console/table-imports/table-imports.test.ts',
 ];
 
 /** Node is the default; a test of a component begins with `// @vitest-environment jsdom`. */

@@ -14,7 +14,7 @@ import { errors, type PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
-import { actorOf, authenticate } from './modules/auth/index.ts';
+import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
 import { boundWork } from './plugins/bounded-work.ts';

@@ -3,8 +3,8 @@ import { serverClock } from './clock.ts';
 import { ClusterError, openDatabase } from './db/index.ts';
 import { demoAccounts, seedDemo } from './demo/index.ts';
 import { readEnv, SettingError } from './env.ts';
-import { expectPulse, startWatch, untilPrompt } from './modules/attempts/index.ts';
-import { ensureFirstAdmin, seedBuiltins } from './modules/auth/index.ts';
+import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
+import { ensureFirstAdmin, seedBuiltins } from './modules/identity/auth/index.ts';
 import { ensureWeb } from './web-build.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -2,9 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { seeded } from '#server/random.ts';
 import { type Db, transaction, type Trx } from '#server/db/index.ts';
-import { recordAttempts, type RecordedAttempt } from '#server/modules/attempts/index.ts';
-import { analyse } from '#server/modules/item-analysis/compute/analyse.ts';
-import { createMatrices } from '#server/modules/item-analysis/matrix/matrices.ts';
+import { recordAttempts, type RecordedAttempt } from '#server/modules/exams/attempts/index.ts';
+import { analyse } from '#server/modules/results/item-analysis/compute/analyse.ts';
+import { createMatrices } from '#server/modules/results/item-analysis/matrix/matrices.ts';
 import {
   keyed,
   type Planted,
@@ -12,7 +12,7 @@ import {
   simulateCandidate,
   simulateChoice,
   simulateItems,
-} from '#server/modules/item-analysis/simulation.fixture.ts';
+} from '#server/modules/results/item-analysis/simulation.fixture.ts';
 import { buildQuestion, buildTest, buildTheme, buildUser } from '../support/builders.ts';
 import type { Place } from './places.ts';
 

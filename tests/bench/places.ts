@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#server/db/index.ts';
-import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 /** Where something is measured: an empty database on the disk, which either we or a server has open. */

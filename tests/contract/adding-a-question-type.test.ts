@@ -38,7 +38,7 @@ const rows = (name: string) =>
 const TYPES = contract.components.schemas.QuestionType.enum;
 const folderOf = (type: string) => type.replace('_', '-');
 
-const SERVER = 'src/server/modules/questions/question-types/';
+const SERVER = 'src/server/modules/content/questions/question-types/';
 const BROWSER = 'src/shared/browser/questions/question-types/';
 const CONSOLE = 'src/admin/question-types/';
 

@@ -101,8 +101,8 @@ describe('docs/adding-a-resource.md', () => {
   it('lists the files of the module', () => {
     const files = firstColumn('Handler').filter((word) => word.endsWith('.ts'));
     expect(files).toHaveLength(6);
-    for (const file of files) expect(there(`src/server/modules/themes/${file}`), file).toBe(true);
-    const tests = read('src/server/modules/themes/themes.test.ts');
+    for (const file of files) expect(there(`src/server/modules/content/themes/${file}`), file).toBe(true);
+    const tests = read('src/server/modules/content/themes/themes.test.ts');
     for (const { operationId } of operations.filter((operation) => operation['x-resource'] === 'themes'))
       expect(tests).toContain(`describe('${operationId}'`);
   });

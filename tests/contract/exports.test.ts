@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allows } from '#admin/model/model.ts';
 import { PARTS, SECTIONS } from '#admin/sections.tsx';
-import { attemptColumns } from '#server/modules/attempts/staff.ts';
+import { attemptColumns } from '#server/modules/exams/attempts/staff.ts';
 import { RESOURCES } from '#server/modules/resources.ts';
-import { userColumns } from '#server/modules/users/export.ts';
+import { userColumns } from '#server/modules/identity/users/export.ts';
 
 /** People and attempts are exported by queries of their own. */
 const OWN = { users: userColumns, attempts: attemptColumns } as const;

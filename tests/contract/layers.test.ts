@@ -27,9 +27,11 @@ describe('the layers within a room', () => {
     ['src/admin/providers/auth-provider.ts', 'src/admin/generator/views/ResourceList.tsx'],
     ['src/admin/history/values/RecordLink.tsx', 'src/admin/sections.tsx'],
     ['src/admin/resources/tests/index.tsx', 'src/admin/pages/routes.tsx'],
-    ['src/server/signals.ts', 'src/server/modules/attempts/index.ts'],
-    ['src/server/modules/attempts/index.ts', 'src/server/realtime/index.ts'],
+    ['src/server/signals.ts', 'src/server/modules/exams/attempts/index.ts'],
+    ['src/server/modules/exams/attempts/index.ts', 'src/server/realtime/index.ts'],
     ['src/server/jobs/job.ts', 'src/server/modules/index.ts'],
+    ['src/server/modules/exams/tests/index.ts', 'src/server/modules/results/marking/index.ts'],
+    ['src/server/modules/content/questions/index.ts', 'src/server/modules/console/jobs/index.ts'],
     ['src/server/db/index.ts', 'src/server/context.ts'],
     ['src/server/crud/crud.ts', 'src/server/app.ts'],
   ])('%s may not use %s', (from, to) => {
@@ -41,7 +43,7 @@ describe('the layers within a room', () => {
     expect(refused('src/admin/providers/data-provider.test.ts', 'src/admin/sections.tsx')).toBe(false);
   });
 
-  it.each(['admin', 'server'])('knows every part of src/%s', (room) => {
+  it.each(['admin', 'server', 'server/modules'])('knows every part of src/%s', (room) => {
     const parts = readdirSync(new URL(`../../src/${room}`, import.meta.url)).filter(
       (name) => !/\.test\.tsx?$/.test(name),
     );

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
 import { buildUser, PASSWORD } from '../support/builders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { makePlace, type Place } from './place.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { seeded } from '#server/random.ts';
-import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
 import { healthy, type ServerProcess, startServer } from '../support/server-process.ts';
 import { buildExamRoom, FaultLearner } from './exam-room.ts';
 import { makePlace, type Place } from './place.ts';

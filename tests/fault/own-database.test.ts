@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#server/db/index.ts';
-import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { root } from '../support/source-files.ts';
 import { buildExamRoom, FaultLearner } from './exam-room.ts';
@@ -109,39 +109,42 @@ describe('a full disk', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it.skipIf(!mayMakeNamespaces())('refuses saves with words, loses nothing, and is over when there is space', async () => {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', dataDir]);
-    mounted = true;
-    const { testId, learner } = await prepare(dataDir);
-    server = await startServer({ DATA_DIR: dataDir });
-    const { origin } = server;
-    await learner.start(origin, testId);
-    expect(await learner.reopen(origin)).toEqual([]);
-    await saveMore(learner, origin, 50);
+  it.skipIf(!mayMakeNamespaces())(
+    'refuses saves with words, loses nothing, and is over when there is space',
+    async () => {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', dataDir]);
+      mounted = true;
+      const { testId, learner } = await prepare(dataDir);
+      server = await startServer({ DATA_DIR: dataDir });
+      const { origin } = server;
+      await learner.start(origin, testId);
+      expect(await learner.reopen(origin)).toEqual([]);
+      await saveMore(learner, origin, 50);
 
-    for (let time = 1; time <= 2; time += 1) {
-      const ballast = join(dataDir, 'ballast');
-      const fill = () => {
-        const { bavail, bsize } = statfsSync(dataDir);
-        writeFileSync(`${ballast}-${Math.random()}`, Buffer.alloc(Math.max(0, bavail * bsize)), { flag: 'w' });
-      };
-      // What PostgreSQL has reserved for its log can still be written.
-      let refusal: Awaited<ReturnType<FaultLearner['save']>>;
-      while (refusal === undefined || refusal.status === 200) {
-        try {
-          fill();
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      for (let time = 1; time <= 2; time += 1) {
+        const ballast = join(dataDir, 'ballast');
+        const fill = () => {
+          const { bavail, bsize } = statfsSync(dataDir);
+          writeFileSync(`${ballast}-${Math.random()}`, Buffer.alloc(Math.max(0, bavail * bsize)), { flag: 'w' });
+        };
+        // What PostgreSQL has reserved for its log can still be written.
+        let refusal: Awaited<ReturnType<FaultLearner['save']>>;
+        while (refusal === undefined || refusal.status === 200) {
+          try {
+            fill();
+          } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+          }
+          refusal = await learner.save(origin);
         }
-        refusal = await learner.save(origin);
+        expect(refusal).toMatchObject({ status: 503, body: { id: expect.any(String), message: expect.any(String) } });
+        execFileSync('sh', ['-c', `rm -f "$1"-*`, 'sh', ballast]);
+        await saveMore(learner, origin, 20);
       }
-      expect(refusal).toMatchObject({ status: 503, body: { id: expect.any(String), message: expect.any(String) } });
-      execFileSync('sh', ['-c', `rm -f "$1"-*`, 'sh', ballast]);
-      await saveMore(learner, origin, 20);
-    }
-    expect(server.isAlive()).toBe(true);
-    await server.stop();
-    server = undefined;
-    expect(await answersOf(dataDir, learner)).toEqual([]);
-  });
+      expect(server.isAlive()).toBe(true);
+      await server.stop();
+      server = undefined;
+      expect(await answersOf(dataDir, learner)).toEqual([]);
+    },
+  );
 });

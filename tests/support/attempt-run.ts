@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { PaperSecret } from '#server/modules/tests/index.ts';
+import type { PaperSecret } from '#server/modules/exams/tests/index.ts';
 import { type Answer as Reply, type RunningApp, type SignedInClient, signInAs } from './app.ts';
 import { buildAssignment, buildTest } from './builders.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Db, migrate, openPool, overPool } from '#server/db/index.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
-import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
 import { root } from './source-files.ts';
 
 function filesOf(path: string): string[] {
@@ -24,7 +24,7 @@ function templateHash(): string {
   ])
     hash.update(readFileSync(file));
   for (const name of ['builtins.ts', 'builtins.json'])
-    hash.update(readFileSync(join(root, 'src/server/modules/auth', name)));
+    hash.update(readFileSync(join(root, 'src/server/modules/identity/auth', name)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -64,7 +64,7 @@ export interface AttemptPapersTable {
 
 /** The texts of papers, each stored once. Rows are only added. */
 export interface PaperTextsTable {
-  /** Follows from the text: see modules/papers/text-ref.ts. */
+  /** Follows from the text: see modules/exams/papers/text-ref.ts. */
   ref: string;
   text: Json<LocalizedText>;
 }

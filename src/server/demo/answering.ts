@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Random } from '../random.ts';
-import { type ItemKey, reviewKey } from '../modules/questions/index.ts';
+import { type ItemKey, reviewKey } from '../modules/content/questions/index.ts';
 import { pick } from './random.ts';
 
 type Answer = Schemas['Answer'];

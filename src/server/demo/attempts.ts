@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { between, type Random } from '../random.ts';
 import type { Database } from '../db/index.ts';
-import { deadlineOf, recordAttempts, type RecordedAttempt } from '../modules/attempts/index.ts';
-import { shuffled } from '../modules/questions/index.ts';
+import { deadlineOf, recordAttempts, type RecordedAttempt } from '../modules/exams/attempts/index.ts';
+import { shuffled } from '../modules/content/questions/index.ts';
 import { rightAnswer, wrongAnswer } from './answering.ts';
 import { atWork, DAY_MS, later, MINUTE_MS, midnight } from './clock.ts';
 import type { DemoPerson, DemoTest } from './exams.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import document from '#shared/contract/openapi.json' with { type: 'json' };
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { Validation } from '../contract/validation.ts';
-import { validateQuestion } from '../modules/questions/rules.ts';
+import { validateQuestion } from '../modules/content/questions/rules.ts';
 import {
   questionFiles,
   readDictionaries,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase, buildUser } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
 import { seeded } from '../random.ts';
-import { startRefusal } from '../modules/attempts/rules.ts';
+import { startRefusal } from '../modules/exams/attempts/rules.ts';
 import { seedDemo } from './index.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');

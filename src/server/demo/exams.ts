@@ -3,7 +3,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Random } from '../random.ts';
 import { toJson } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
-import { shuffled } from '../modules/questions/index.ts';
+import { shuffled } from '../modules/content/questions/index.ts';
 import { later, MINUTE_MS, midnight } from './clock.ts';
 import { readTests, type TestContent } from './content.ts';
 import type { FindValue } from './dictionaries.ts';

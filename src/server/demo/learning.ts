@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { between, type Random } from '../random.ts';
 import { toJson } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
-import { mapTexts, prepareContent } from '../modules/questions/index.ts';
+import { mapTexts, prepareContent } from '../modules/content/questions/index.ts';
 import { midnight } from './clock.ts';
 import { readQuestions, readThemes } from './content.ts';
 import type { FindValue } from './dictionaries.ts';

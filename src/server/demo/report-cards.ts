@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { toJson } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
 import { PublicError } from '../errors.ts';
-import { signCard } from '../modules/report-cards/index.ts';
+import { signCard } from '../modules/exams/report-cards/index.ts';
 import { later, MINUTE_MS, midnight } from './clock.ts';
 import type { DemoPerson, DemoTest } from './exams.ts';
 

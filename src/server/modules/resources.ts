@@ -1,14 +1,14 @@
 import type { Order, Resource } from '../crud/index.ts';
 import type { Database } from '../db/index.ts';
-import { dictionaryTypes, dictionaryValues } from './dictionaries/index.ts';
-import { plans } from './plans/index.ts';
-import { questions } from './questions/index.ts';
-import { restorationRequests } from './restoration-requests/index.ts';
-import { retakes } from './retakes/index.ts';
-import { roles } from './roles/index.ts';
-import { tests } from './tests/index.ts';
-import { themes } from './themes/index.ts';
-import { users } from './users/index.ts';
+import { dictionaryTypes, dictionaryValues } from './content/dictionaries/index.ts';
+import { plans } from './training/plans/index.ts';
+import { questions } from './content/questions/index.ts';
+import { restorationRequests } from './identity/restoration-requests/index.ts';
+import { retakes } from './exams/retakes/index.ts';
+import { roles } from './identity/roles/index.ts';
+import { tests } from './exams/tests/index.ts';
+import { themes } from './content/themes/index.ts';
+import { users } from './identity/users/index.ts';
 
 /** A resource without the types of its records: for bulk jobs and the history, which check values against the contract. */
 export type AnyResource = Resource<keyof Database, { id: number }, unknown, unknown, unknown, object, Order>;

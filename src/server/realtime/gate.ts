@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IncomingMessage } from 'node:http';
 import type { Context, SignedIn } from '../context.ts';
 import type { Db } from '../db/index.ts';
-import { authenticate, permissionsOf } from '../modules/auth/index.ts';
+import { authenticate, permissionsOf } from '../modules/identity/auth/index.ts';
 
 /** Connections per person. A browser that reloads may keep the old one for a moment. */
 export const SOCKETS_PER_PERSON = 10;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/index.ts';
-import { seedBuiltins } from '#server/modules/auth/builtins.ts';
+import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
 import { buildAssignment, buildQuestion, buildTest, buildTheme, buildUser, CONTENTS } from '../../support/builders.ts';
 
 const BANK = 60;

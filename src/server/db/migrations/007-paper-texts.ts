@@ -13,7 +13,7 @@ const part = (language: string) =>
   `coalesce(octet_length(value->>'${language}')::text || ':' || (value->>'${language}'), '-')`;
 
 const STATEMENTS = [
-  // The name of a text follows from what it says: see modules/papers/text-ref.ts. It calls nothing of ours: a
+  // The name of a text follows from what it says: see modules/exams/papers/text-ref.ts. It calls nothing of ours: a
   // restored dump checks texts before our functions can be found without their schema.
   `create function text_ref(value jsonb) returns text language sql immutable strict as $$
     select translate(encode(substring(sha256(convert_to(

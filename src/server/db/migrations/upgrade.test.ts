@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type PrintedSecret, readExplanations, readItems, textRef } from '../../modules/papers/index.ts';
+import { type PrintedSecret, readExplanations, readItems, textRef } from '../../modules/exams/papers/index.ts';
 import { openEmptyDatabase, type TestDatabase } from '../../../../tests/support/index.ts';
 import { type Db, migrate } from '../index.ts';
 import { migrations } from './index.ts';

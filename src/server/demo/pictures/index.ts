@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts';
-import { storeImage } from '../../modules/files/index.ts';
+import { storeImage } from '../../modules/platform/files/index.ts';
 import { drawScene, SCENE_NAMES } from './scenes.ts';
 
 /** Draws and stores the pictures that questions of the demo are about. @returns their tokens by name */

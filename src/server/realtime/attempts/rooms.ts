@@ -1,7 +1,7 @@
 import { can } from '#shared/access/can.ts';
 import type { JoinAnswer, SignalReason } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
-import { presentPulse, selectPulses } from '../../modules/attempts/index.ts';
+import { presentPulse, selectPulses } from '../../modules/exams/attempts/index.ts';
 import { hasEnough, type Io, isId, OK, type Peer, refused } from '../sockets.ts';
 import type { AttemptsSignal } from '../../signals.ts';
 import { presenceOf } from './presence.ts';

@@ -1,6 +1,6 @@
 import type { BoardDelta } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
-import { type Candidate, candidatesOf, marksOfCandidates } from '../../modules/invigilation/index.ts';
+import { type Candidate, candidatesOf, marksOfCandidates } from '../../modules/exams/invigilation/index.ts';
 
 /** How often a watched board is compared with the database, in milliseconds. */
 const TICK_MS = 1250;

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { localized } from '../../../i18n.ts';
+import { plainText } from '../../content/questions/index.ts';
+import { RESOURCES } from '../../resources.ts';
+
+/** Where the records of a resource are, and what people call one. */
+interface Named {
+  table: string;
+  title: RawBuilder<unknown>;
+}
+
+/** Records without a definition of a resource. What is in neither holds nothing a person would miss: sessions, links, imports under way. */
+const BESIDE: ReadonlyMap<string, Named> = new Map([
+  ['assignments', { table: 'assignments', title: sql`(select title from tests where tests.id = test_id)` }],
+  ['plan-assignments', { table: 'plan_assignments', title: sql`(select title from plans where plans.id = plan_id)` }],
+  ['attempts', { table: 'attempts', title: sql`(select title from tests where tests.id = test_id)` }],
+]);
+
+const TITLES = 5;
+
+interface Reference {
+  table: string;
+  column: string;
+  target: string;
+  /** What the database does when the record goes: a (nothing, so refuses), r (refuses), c (deletes too), n (empties). */
+  rule: 'a' | 'r' | 'c' | 'n' | 'd';
+  /** The resource whose records the rows are, or are parts of, as the history has it, and the column with the id of the record. */
+  resource: string | null;
+  record: string | null;
+}
+
+/** The database's own references are asked, and the triggers of its history, so that none is forgotten. */
+async function referencesTo(db: Db, table: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", a.attname as "column", t.attname as target, c.confdeltype as rule,
+      h.arguments[1] as resource, h.arguments[2] as record
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute t on t.attrelid = c.confrelid and t.attnum = c.confkey[1]
+    left join lateral (select string_to_array(encode(g.tgargs, 'escape'), chr(92) || '000') as arguments from pg_trigger g
+      where g.tgrelid = c.conrelid and g.tgname = c.conrelid::regclass::text || '_track_update') h on true
+    where c.contype = 'f' and c.confrelid = ${table}::regclass order by 1, 2`.execute(db);
+  return rows;
+}
+
+interface Dependents extends Named {
+  resource: string;
+  blocks: boolean;
+  /** SQL of the ids of the records; a record may be there more than once. */
+  ids: RawBuilder<unknown>[];
+}
+
+/** What names the records, and what would become of it. Each record counts once, however often and by whatever part of it it does. */
+export async function dependentsOf(
+  db: Db,
+  table: string,
+  ids: readonly number[],
+  language: Language,
+): Promise<Schemas['Dependents'][]> {
+  const found = new Map<string, Dependents>();
+  for (const { table: name, column, target, rule, ...tracked } of await referencesTo(db, table)) {
+    const { resource, record } = { resource: tracked.resource ?? name, record: tracked.record ?? 'id' };
+    const named = RESOURCES.get(resource) ?? BESIDE.get(resource);
+    if (named === undefined || (tracked.resource === null && named.table !== name)) continue;
+    const blocks = rule === 'a' || rule === 'r';
+    const known = found.get(`${resource} ${blocks}`) ?? { ...named, resource, blocks, ids: [] };
+    // What goes together does not depend on itself.
+    const others = named.table === table ? sql`and r.${sql.ref(record)} <> all (${[...ids]}::bigint[])` : sql``;
+    known.ids.push(sql`select r.${sql.ref(record)} as id from ${sql.table(name)} r
+      where r.${sql.ref(column)} in (select t.${sql.ref(target)} from ${sql.table(table)} t where t.id = any (${[...ids]}::bigint[]))
+      ${others}`);
+    found.set(`${resource} ${blocks}`, known);
+  }
+  const counted = [];
+  for (const one of found.values()) counted.push(await count(db, one, language));
+  return counted
+    .filter((one) => one.count > 0)
+    .toSorted((one, other) => Number(other.blocks) - Number(one.blocks) || other.count - one.count);
+}
+
+async function count(
+  db: Db,
+  { resource, blocks, table, title, ids }: Dependents,
+  language: Language,
+): Promise<Schemas['Dependents']> {
+  const { rows } = await sql<{ count: number; titles: (LocalizedText | string)[] | null }>`
+    with d as materialized (select distinct id from (${sql.join(ids, sql` union all `)}) named)
+    select (select count(*) from d) as count, (select jsonb_agg(t.title order by t.first) from (
+      select to_jsonb(${title}) as title, min(${sql.ref(`${table}.id`)}) as first from ${sql.table(table)}
+      where ${sql.ref(`${table}.id`)} in (select id from d) group by 1 order by 2 limit ${TITLES}) t) as titles`.execute(
+    db,
+  );
+  const [found] = rows;
+  const titles = (found?.titles ?? []).map((one) =>
+    plainText(typeof one === 'string' ? one : localized(one, language)),
+  );
+  return { resource, blocks, count: found?.count ?? 0, titles: [...new Set(titles)] };
+}

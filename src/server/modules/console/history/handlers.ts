@@ -1,0 +1,121 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { contentRange, listPage, pageBounds, tableOf } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { verifyAudit } from '../../../history/index.ts';
+import type { JobOrder } from '../../../jobs/index.ts';
+import { RESOURCES } from '../../resources.ts';
+import { allow, seesEveryone } from './access.ts';
+import { auditColumns, auditList, presentAuditEvent, selectAuditEvents } from './audit.ts';
+import { batchList, presentActor, presentBatch } from './batches.ts';
+import { dependentsOf } from './dependents.ts';
+import { actionOf, fieldChanges } from './fields.ts';
+import { type ChangeGroup, changesBetween, findBatch, findChangeGroups, selectBatches } from './queries.ts';
+import { restore, undoable } from './undo.ts';
+
+export function historyHandlers(ctx: Context) {
+  return {
+    listBatches: async ({ query, user }) => {
+      const page = await listPage(selectBatches(ctx.db), batchList(user), query);
+      return {
+        status: 200,
+        body: page.rows.map((row) => presentBatch(row, user)),
+        headers: contentRange('batches', page),
+      };
+    },
+
+    getBatch: async ({ params, user }) => {
+      const batch = await findBatch(ctx.db, params.id);
+      if (batch === undefined || (batch.actor_id !== user.userId && !seesEveryone(user))) throw errors.notFound();
+      return { status: 200, body: presentBatch(batch, user) };
+    },
+
+    undoBatch: async ({ params, user, language }) => {
+      const { resource } = await undoable(ctx.db, user, params.id);
+      const order: JobOrder = { kind: 'undo', resource, payload: { batchId: params.id } };
+      return { status: 201, body: await ctx.jobs.start(user, language, order) };
+    },
+
+    listChanges: async ({ query: { filter, range }, user }) => {
+      if (filter.batchId !== undefined) {
+        const batch = await findBatch(ctx.db, filter.batchId);
+        if (batch === undefined || (batch.actor_id !== user.userId && !seesEveryone(user))) throw errors.notFound();
+      } else {
+        if (filter.resource === undefined || filter.recordId === undefined)
+          throw errors.badRequest({ filter: { key: 'required' } });
+        allow(user, filter.resource, 'show');
+      }
+      const { first, limit } = pageBounds(range);
+      const { groups, total } = await findChangeGroups(ctx.db, filter, { first, limit });
+      return {
+        status: 200,
+        body: groups.map(presentChange),
+        headers: contentRange('changes', { rows: groups, first, total }),
+      };
+    },
+
+    compareVersions: async ({ query: { resource, recordId, from, to }, user }) => {
+      allow(user, resource, 'show');
+      const [low, high] = to !== undefined && to < from ? [to, from] : [from, to];
+      const fields = fieldChanges(await changesBetween(ctx.db, { resource, recordId, from: low, to: high }));
+      const turned = low === from ? fields : fields.map(({ field, ...one }) => ({ field, from: one.to, to: one.from }));
+      return { status: 200, body: { fields: turned } };
+    },
+
+    restoreVersion: async ({ params, user }) => ({
+      status: 200,
+      body: { batchId: (await restore(ctx, user, params.id)) ?? null },
+    }),
+
+    listDependents: async ({ query: { resource, ids }, user, language }) => {
+      const managed = RESOURCES.get(resource);
+      if (managed === undefined) throw errors.notFound();
+      allow(user, resource, 'delete');
+      return { status: 200, body: await dependentsOf(ctx.db, managed.table, ids, language) };
+    },
+
+    listAuditEvents: async ({ query }) => {
+      const page = await listPage(selectAuditEvents(ctx.db), auditList, query);
+      return { status: 200, body: page.rows.map(presentAuditEvent), headers: contentRange('audit', page) };
+    },
+
+    exportAuditEvents: async ({ query, language }) => ({
+      status: 200,
+      ...(await tableOf(
+        selectAuditEvents(ctx.db),
+        auditList,
+        query,
+        { name: 'audit', columns: auditColumns },
+        language,
+      )),
+    }),
+
+    verifyAuditTrail: async ({ body }) => ({ status: 200, body: await verifyAudit(ctx.db, body.expectedHead) }),
+  } satisfies Handlers<
+    | 'listBatches'
+    | 'getBatch'
+    | 'undoBatch'
+    | 'listChanges'
+    | 'compareVersions'
+    | 'restoreVersion'
+    | 'listDependents'
+    | 'listAuditEvents'
+    | 'exportAuditEvents'
+    | 'verifyAuditTrail'
+  >;
+}
+
+function presentChange(group: ChangeGroup): Schemas['Change'] {
+  return {
+    id: group.id,
+    at: new Date(group.at).toISOString(),
+    actor: presentActor(group),
+    kind: group.kind,
+    action: actionOf(group.rows),
+    resource: group.resource,
+    recordId: group.record_id,
+    batchId: group.batch_id,
+    fields: fieldChanges(group.rows),
+  };
+}

@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import type { RowChange } from './fields.ts';
+
+export function selectBatches(db: Db) {
+  return db
+    .selectFrom('batches')
+    .leftJoin('users as actors', 'actors.id', 'batches.actor_id')
+    .select([
+      'batches.id',
+      'batches.at',
+      'batches.actor_id',
+      'batches.kind',
+      'batches.resource',
+      'batches.details',
+      'batches.count',
+      'batches.undo_of',
+      'batches.undone_by',
+      'actors.full_name as actor_name',
+    ]);
+}
+
+export type BatchRow = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
+
+export async function findBatch(db: Db, id: number): Promise<BatchRow | undefined> {
+  return selectBatches(db).where('batches.id', '=', id).executeTakeFirst();
+}
+
+/** The kinds of changes in a batch, by resource: what undoing it would ask for. */
+export async function contentsOf(db: Db, batchId: number) {
+  return db
+    .selectFrom('changes')
+    .select(['resource', 'action', sql<number>`count(distinct record_id)`.as('count')])
+    .where('batch_id', '=', batchId)
+    .groupBy(['resource', 'action'])
+    .execute();
+}
+
+/** The records of a batch, by resource. */
+export async function recordsOf(db: Db, batchId: number): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(['resource', 'record_id'])
+    .distinct()
+    .where('batch_id', '=', batchId)
+    .execute();
+  const records = new Map<string, number[]>();
+  for (const { resource, record_id } of rows) {
+    const ids = records.get(resource);
+    if (ids === undefined) records.set(resource, [record_id]);
+    else ids.push(record_id);
+  }
+  return records;
+}
+
+export async function markUndone(db: Db, batchId: number, undoneBy: number | null): Promise<void> {
+  await db.updateTable('batches').set({ undone_by: undoneBy }).where('id', '=', batchId).execute();
+}
+
+/** One line of a record's history: what a batch did to it. Changes without a batch stand for themselves. */
+const GROUP = sql`coalesce('b' || c.batch_id, 's' || c.step)`;
+
+export interface ChangeGroup {
+  id: number;
+  resource: string;
+  record_id: number;
+  at: Date;
+  batch_id: number | null;
+  kind: string | null;
+  actor_id: number | null;
+  actor_name: string | null;
+  rows: RowChange[];
+}
+
+function condition(filter: Schemas['ChangeFilter']): RawBuilder<boolean> {
+  const parts = [
+    ...(filter.resource === undefined ? [] : [sql<boolean>`c.resource = ${filter.resource}`]),
+    ...(filter.recordId === undefined ? [] : [sql<boolean>`c.record_id = ${filter.recordId}`]),
+    ...(filter.batchId === undefined ? [] : [sql<boolean>`c.batch_id = ${filter.batchId}`]),
+  ];
+  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+export async function findChangeGroups(
+  db: Db,
+  filter: Schemas['ChangeFilter'],
+  { first, limit }: { first: number; limit: number },
+): Promise<{ groups: ChangeGroup[]; total: number }> {
+  const { rows } = await sql<ChangeGroup & { total: number }>`
+    with g as (
+      select max(c.id) as id, c.resource, c.record_id, ${GROUP} as grp, count(*) over () as total
+      from changes c where ${condition(filter)} group by c.resource, c.record_id, ${GROUP}
+      order by 1 desc limit ${limit} offset ${first}
+    )
+    select g.id, g.resource, g.record_id, g.total, last.batch_id, coalesce(b.at, last.at) as at, b.kind, b.actor_id, u.full_name as actor_name,
+      (select jsonb_agg(jsonb_build_object('table_name', c.table_name, 'key', c.key, 'action', c.action, 'old', c.old, 'new', c.new) order by c.id)
+        from changes c where c.resource = g.resource and c.record_id = g.record_id and ${GROUP} = g.grp) as rows
+    from g join changes last on last.id = g.id
+    left join batches b on b.id = last.batch_id left join users u on u.id = b.actor_id
+    order by g.id desc`.execute(db);
+  const total = rows[0]?.total ?? (first === 0 ? 0 : await countGroups(db, filter));
+  return { groups: rows, total };
+}
+
+async function countGroups(db: Db, filter: Schemas['ChangeFilter']): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct (c.resource, c.record_id, ${GROUP})) as total from changes c where ${condition(filter)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The changes of a record after one version and up to another. */
+export async function changesBetween(
+  db: Db,
+  { resource, recordId, from, to }: { resource: string; recordId: number; from: number; to: number | undefined },
+): Promise<RowChange[]> {
+  const query = db
+    .selectFrom('changes')
+    .select(['table_name', 'key', 'action', 'old', 'new'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
+    .where('id', '>', from);
+  return (to === undefined ? query : query.where('id', '<=', to)).orderBy('id').execute();
+}
+
+export async function findChange(db: Db, id: number) {
+  return db
+    .selectFrom('changes')
+    .select(['id', 'resource', 'record_id', 'batch_id', 'step'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** Where the changes of one line of a record's history begin, and what they did to the record's own row, if anything. */
+export async function lineOf(db: Db, { resource, record_id, batch_id, step }: ChangeRow, table: string) {
+  const together = batch_id === null ? sql<boolean>`step = ${step}` : sql<boolean>`batch_id = ${batch_id}`;
+  return db
+    .selectFrom('changes')
+    .select([
+      sql<number>`min(id)`.as('first'),
+      sql<boolean>`coalesce((array_agg(action order by id desc) filter (where table_name = ${table}))[1] = 'delete', false)`.as(
+        'deletes',
+      ),
+    ])
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where(together)
+    .executeTakeFirstOrThrow();
+}

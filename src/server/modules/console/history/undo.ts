@@ -1,0 +1,136 @@
+import { actAs, type Actor, asPublicError } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+import type { Context, SignedIn } from '../../../context.ts';
+import { errors } from '../../../errors.ts';
+import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from '../../../history/index.ts';
+import type { JobKinds, JobRun } from '../../../jobs/index.ts';
+import { RESOURCES } from '../../resources.ts';
+import { allow, mayRevert, seesEveryone } from './access.ts';
+import { type BatchRow, contentsOf, findBatch, findChange, lineOf, markUndone, recordsOf } from './queries.ts';
+
+/** What has left the house cannot be taken back: links that were sent, passwords that people know, retakes that were begun. */
+const FINAL_KINDS = new Set(['set-password', 'accept', 'reject', 'request', 'use']);
+
+/** Whether a batch could be taken back by somebody. */
+export const canBeUndone = ({ kind, undone_by }: Pick<BatchRow, 'kind' | 'undone_by'>): boolean =>
+  undone_by === null && !FINAL_KINDS.has(kind);
+
+/** A batch that this person may undo. @throws PublicError 403, 404, or 409 when it has been undone */
+export async function undoable(db: Context['db'] | Trx, user: SignedIn, id: number): Promise<BatchRow> {
+  const batch = await findBatch(db, id);
+  if (batch === undefined) throw errors.notFound();
+  if (batch.actor_id !== user.userId && !seesEveryone(user)) throw errors.notFound();
+  if (batch.undone_by !== null) throw errors.conflict('already-undone');
+  if (FINAL_KINDS.has(batch.kind)) throw errors.conflict('not-undoable');
+  const contents = await contentsOf(db, id);
+  if (!contents.every(({ resource, action }) => mayRevert(user, resource, action))) throw errors.forbidden();
+  return batch;
+}
+
+function refuseStale(stale: readonly Stale[]): void {
+  if (stale.length > 0) throw errors.conflict('changed-since', { records: stale }, { smart_count: stale.length });
+}
+
+/** A statement takes no more than 65,535 parameters, and ids are among them. */
+const ASKED_AT_ONCE = 2000;
+
+/** Asks the rules of each resource about the records that are about to change, or have. */
+async function askRules(trx: Trx, actor: Actor, records: ReadonlyMap<string, number[]>, when: 'before' | 'after') {
+  for (const [resource, ids] of records) {
+    const ask = RESOURCES.get(resource)?.revert;
+    if (ask === undefined) continue;
+    for (let from = 0; from < ids.length; from += ASKED_AT_ONCE)
+      await ask(trx, ids.slice(from, from + ASKED_AT_ONCE), actor, when);
+  }
+}
+
+/** A refusal of the database in the words of the resources. */
+async function inWords(db: Db, error: unknown, what: Reverted): Promise<unknown> {
+  const unique = Object.fromEntries([...RESOURCES.values()].flatMap((resource) => Object.entries(resource.unique)));
+  return asPublicError(error, unique, await tablesWrittenBack(db, what)) ?? error;
+}
+
+interface Taking {
+  what: Reverted;
+  kind: 'undo' | 'restore';
+  resource: string;
+  details: Record<string, unknown>;
+  undoOf?: number;
+  records: ReadonlyMap<string, number[]>;
+  progress?: (done: number) => Promise<void>;
+}
+
+async function takeBack(trx: Trx, actor: Actor, { what, records, progress, ...batch }: Taking) {
+  await askRules(trx, actor, records, 'before');
+  const at = actor.ctx.clock();
+  return inBatch(trx, at, { actorId: actor.user.userId, ...batch }, async () => {
+    await revert(trx, at, what, progress);
+    await askRules(trx, actor, records, 'after');
+    return { ids: [...records.values()].flat(), value: undefined };
+  });
+}
+
+/** Takes a whole batch back: one transaction, one batch of its own, which can be undone too. */
+async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
+  const { batchId: id } = payload as { batchId: number };
+  try {
+    await actAs(ctx, user, async (trx, actor) => {
+      const batch = await undoable(trx, user, id);
+      await progress(0, batch.count);
+      const records = await recordsOf(trx, id);
+      refuseStale(await staleRecords(trx, { batchId: id }));
+      let done = 0;
+      const { batchId } = await takeBack(trx, actor, {
+        what: { batchId: id },
+        kind: 'undo',
+        resource: batch.resource,
+        details: { of: { id, kind: batch.kind } },
+        undoOf: id,
+        records,
+        progress: async (rows) => {
+          done = Math.min(batch.count, done + rows);
+          await progress(done);
+        },
+      });
+      if (batchId === undefined) throw errors.conflict('nothing-to-undo');
+      await markUndone(trx, id, batchId);
+      // What an undo took back stands again when the undo itself is undone.
+      if (batch.undo_of !== null) await markUndone(trx, batch.undo_of, null);
+      await finish(trx, { result: { count: batch.count, undone: id }, batchId });
+    });
+  } catch (error) {
+    throw await inWords(ctx.db, error, { batchId: id });
+  }
+}
+
+export const historyKinds = (ctx: Context) =>
+  ({
+    undo: (run) => undo(ctx, run),
+  }) satisfies Partial<JobKinds>;
+
+/** Brings a record back to the version after a change. @returns the batch; undefined when it is that version already */
+export async function restore(ctx: Context, user: SignedIn, changeId: number): Promise<number | undefined> {
+  const change = await findChange(ctx.db, changeId);
+  if (change === undefined) throw errors.notFound();
+  const { resource, record_id: recordId } = change;
+  allow(user, resource, 'edit');
+  // After a deletion there is no version to return to: what is meant is the record as it was deleted.
+  const line = await lineOf(ctx.db, change, RESOURCES.get(resource)?.table ?? '');
+  const after = line.deletes ? line.first - 1 : changeId;
+  const what = { resource, recordId, after };
+  const records = new Map([[resource, [recordId]]]);
+  try {
+    const { batchId } = await actAs(ctx, user, (trx, actor) =>
+      takeBack(trx, actor, {
+        what,
+        kind: 'restore',
+        resource,
+        details: { version: changeId },
+        records,
+      }),
+    );
+    return batchId;
+  } catch (error) {
+    throw await inWords(ctx.db, error, what);
+  }
+}

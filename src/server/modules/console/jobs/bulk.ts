@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { can } from '#shared/access/can.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../context.ts';
+import { CONTRACT_RESOURCES, type ContractResource } from '../../../contract/resources.ts';
+import { schemaProblems } from '../../../contract/schema-check.ts';
+import { actAs, type Actor, asPublicError, lockRows, matching, tablesOf } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors, type FieldErrors } from '../../../errors.ts';
+import { type Batch, inBatch } from '../../../history/index.ts';
+import type { JobKinds, JobRun } from '../../../jobs/index.ts';
+import { type AnyResource, RESOURCES } from '../../resources.ts';
+import { ASSIGNING } from './assigning.ts';
+
+type BulkJob = Schemas['BulkJob'];
+
+/** Rows of one statement. Between two of them the person may cancel, and others have their turn. */
+const CHUNK = 2000;
+
+/** What may be done with records: what the contract says of them, and the code that does it. */
+interface Managed {
+  contract: ContractResource;
+  resource: AnyResource;
+}
+
+/** @throws PublicError 404 for a resource that there is none of */
+function managedOf(name: string): Managed {
+  const [contract, resource] = [CONTRACT_RESOURCES.get(name), RESOURCES.get(name)];
+  if (contract === undefined || resource === undefined) throw errors.notFound();
+  return { contract, resource };
+}
+
+/**
+ * Looks at an order before it becomes a job, so that what is wrong with it is said at once.
+ * @returns the order as the job will read it
+ * @throws PublicError 400, 403, 404 or 422
+ */
+export function checkedOrder(order: BulkJob, user: SignedIn): BulkJob {
+  const { contract } = managedOf(order.resource);
+  for (const permission of permissionsFor(order, contract)) allow(user, permission);
+  refuse(filterProblems(contract, order.selection.filter), 'selection.filter');
+  if (order.action === 'edit') refuse(changeProblems(contract, order.changes), 'changes');
+  return order;
+}
+
+/** @throws PublicError 400 when the resource knows no such action of many */
+function permissionsFor({ action }: BulkJob, { permissions, bulkEdit, bulkDelete }: ContractResource): Asked[] {
+  if (action === 'edit') {
+    if (bulkEdit === undefined) throw errors.badRequest({ changes: { key: 'unchangeable' } });
+    return [permissions.edit];
+  }
+  if (action === 'delete') {
+    if (!bulkDelete) throw errors.badRequest({ action: { key: 'enum' } });
+    return [permissions.delete];
+  }
+  return [permissions.list, ASSIGNING[action].permission];
+}
+
+type Asked = string | undefined;
+
+function allow(user: SignedIn, permission: Asked): void {
+  if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
+}
+
+function refuse(problems: FieldErrors, prefix: string): void {
+  const fields = Object.entries(problems).map(([path, message]) => [
+    path === '' ? prefix : `${prefix}.${path}`,
+    message,
+  ]);
+  if (fields.length > 0) throw errors.badRequest(Object.fromEntries(fields) as FieldErrors);
+}
+
+function filterProblems({ filter }: ContractResource, value: object | undefined): FieldErrors {
+  return value === undefined || filter === undefined ? {} : schemaProblems([filter], value);
+}
+
+/** Values keep the rules of an edit of one record, and only some fields may be the same for many. */
+function changeProblems({ bulkEdit }: ContractResource, changes: object): FieldErrors {
+  if (bulkEdit === undefined) return {};
+  const others = Object.keys(changes).filter((field) => !bulkEdit.fields.has(field));
+  return {
+    ...schemaProblems([bulkEdit.schema], changes),
+    ...Object.fromEntries(others.map((field) => [field, { key: 'additionalProperties' }])),
+  };
+}
+
+/**
+ * The ids of what is selected, in order.
+ * @throws PublicError 404 when a named record is gone, 409 when another number is selected than was seen
+ */
+async function selectedIds(trx: Trx, resource: AnyResource, { selection, expected }: BulkJob): Promise<number[]> {
+  const filter = selection.ids === undefined ? (selection.filter ?? {}) : { id: selection.ids };
+  const query = resource.select(trx);
+  const rows = await query
+    .clearSelect()
+    .select(sql<number>`${resource.list.id}`.as('id'))
+    .where(await matching(query, resource.list, filter))
+    .orderBy(resource.list.id)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (selection.ids !== undefined && ids.length !== selection.ids.length) throw errors.notFound();
+  if (expected !== undefined && ids.length !== expected)
+    throw errors.conflict('selection-changed', { count: ids.length, expected }, { smart_count: ids.length });
+  return ids;
+}
+
+/** Does what is ordered to some of the records. */
+async function step(
+  trx: Trx,
+  resource: AnyResource,
+  order: BulkJob,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const { ctx, user } = actor;
+  if (order.action === 'assign-tests' || order.action === 'assign-plans') {
+    await ASSIGNING[order.action].assign(trx, ctx.clock(), user.userId, order.changes.ids, ids);
+    return;
+  }
+  await lockRows(trx, resource.table, ids);
+  if (order.action === 'edit') await resource.update(trx, ids, order.changes, actor);
+  else await resource.remove(trx, ids, actor);
+}
+
+/** What a batch is called: as its job, or as what many had done to them. */
+const kindOf = ({ action }: BulkJob) =>
+  action === 'edit' || action === 'delete' ? (`bulk-${action}` as const) : action;
+
+/** Runs the order: one transaction, one batch, in steps that can be seen and stopped. */
+async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
+  const order = checkedOrder(payload as BulkJob, user);
+  const { resource } = managedOf(order.resource);
+  const fields = order.action === 'edit' ? { fields: Object.keys(order.changes) } : {};
+  try {
+    await actAs(ctx, user, async (trx, actor) => {
+      const ids = await selectedIds(trx, resource, order);
+      await progress(0, ids.length);
+      const details = { selected: ids.length, ...fields };
+      const batch: Batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
+      const { batchId } = await inBatch(trx, ctx.clock(), batch, async () => {
+        for (let from = 0; from < ids.length; from += CHUNK) {
+          const chunk = ids.slice(from, from + CHUNK);
+          await step(trx, resource, order, chunk, actor);
+          await progress(from + chunk.length);
+        }
+        return { ids, value: undefined };
+      });
+      await finish(trx, { result: { count: ids.length, action: order.action }, batchId });
+    });
+  } catch (error) {
+    throw asPublicError(error, resource.unique, order.action === 'edit' ? tablesOf(resource) : []) ?? error;
+  }
+}
+
+export const bulkKinds = (ctx: Context) =>
+  ({
+    bulk: (run) => bulk(ctx, run),
+  }) satisfies Partial<JobKinds>;

@@ -1,0 +1,33 @@
+import { can } from '#shared/access/can.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../context.ts';
+import { errors } from '../../../errors.ts';
+import type { Settings } from './mapping/plan.ts';
+import { targetOf } from './targets/index.ts';
+
+/** What a person may do with the rows of a table. */
+export function modesOf(
+  resource: Schemas['ImportTarget'],
+  { permissions }: SignedIn,
+): { create: boolean; update: boolean } {
+  const { permissions: asked } = targetOf(resource);
+  // Questions have a permission of their own for whole files.
+  if (resource === 'questions' && !can(permissions, 'questions:import')) return { create: false, update: false };
+  return {
+    create: can(permissions, asked.create),
+    update: asked.update !== undefined && can(permissions, asked.update),
+  };
+}
+
+/**
+ * @param settings what the import is to do; anything at all where absent
+ * @throws PublicError 403
+ */
+export function refuseForbidden(resource: Schemas['ImportTarget'], user: SignedIn, settings?: Settings): void {
+  const { create, update } = modesOf(resource, user);
+  const wants = (mode: 'create' | 'update') => settings?.mode === mode || settings?.mode === 'both';
+  if (!create && !update) throw errors.forbidden();
+  if ((wants('create') && !create) || (wants('update') && !update)) throw errors.forbidden();
+  if (settings?.matches.some(({ to }) => to === 'create') === true && !can(user.permissions, 'dictionaries:create'))
+    throw errors.forbidden();
+}

@@ -1,0 +1,142 @@
+import pLimit from 'p-limit';
+import type { Context } from '../../../../context.ts';
+import { type Actor, actAs } from '../../../../crud/index.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { inBatch } from '../../../../history/index.ts';
+import type { JobRun } from '../../../../jobs/index.ts';
+import { hashPassword } from '../../../identity/auth/index.ts';
+import { refuseForbidden } from '../access.ts';
+import { loadOptions, ReadingPlan } from '../mapping/plan.ts';
+import { findImport, type ImportRow, lockImport, photosOf, updateImport, writeOutcomes } from '../queries.ts';
+import { targetOf } from '../targets/index.ts';
+import { type Applied, applyImport, type Order } from './apply-import.ts';
+import { photosByNumber } from './photos.ts';
+import type { Outcome, StoredReport } from './report.ts';
+import { survey } from './survey.ts';
+
+/** Outcomes that are written by one statement. */
+const OUTCOMES = 2000;
+
+/** Ends the transaction of a dry run; what came out goes with it. */
+class RolledBack extends Error {
+  readonly applied: Applied;
+
+  constructor(applied: Applied) {
+    super('A dry run is rolled back');
+    this.applied = applied;
+  }
+}
+
+/** `import-check`: the import itself, rolled back. */
+export async function checkImport(ctx: Context, run: JobRun): Promise<void> {
+  const { row, order } = await prepared(ctx, run, true);
+  const applied = await rolledBack(ctx, run, row, order);
+  const report = reportOf(ctx, applied, true);
+  await transaction(ctx.db, async (trx) => {
+    await keepOutcomes(trx, row.id, applied.builder.outcomes);
+    await updateImport(trx, row.id, { status: 'checked', report });
+    await run.finish(trx, { result: { ...report.counts } });
+  });
+}
+
+/** `import`: the rows without errors, in one transaction and one batch. */
+export async function runImport(ctx: Context, run: JobRun): Promise<void> {
+  const { row, order } = await prepared(ctx, run, false);
+  await actAs(ctx, run.user, async (trx, actor) => {
+    const locked = await lockImport(trx, row.id, run.user.userId);
+    if (locked === undefined) throw errors.notFound();
+    if (locked.status === 'done') throw errors.conflict('import-done');
+    const { value, batchId } = await batched(trx, actor, row, order);
+    const report = reportOf(ctx, value, false);
+    await keepOutcomes(trx, row.id, value.builder.outcomes);
+    await updateImport(trx, row.id, { status: 'done', report, batchId: batchId ?? null });
+    const { create, update } = report.counts;
+    await run.finish(trx, { result: { ...report.counts, count: create + update }, batchId });
+  });
+}
+
+/** Everything that can be done before the transaction is, so that it is short: the embedded database has one connection. */
+async function prepared(
+  ctx: Context,
+  { user, payload, progress }: JobRun,
+  dryRun: boolean,
+): Promise<{ row: ImportRow; order: Order }> {
+  const { importId } = payload as { importId: number };
+  const row = await findImport(ctx.db, importId, user.userId);
+  if (row === undefined || row.settings === null) throw errors.notFound();
+  refuseForbidden(row.resource, user, row.settings);
+  const target = targetOf(row.resource);
+  const plan = new ReadingPlan(target, row.settings, await loadOptions(ctx.db, target.columns));
+  // Looking through the file is the smaller part of the work.
+  const total = row.row_count;
+  const surveyed = await survey(ctx.db, row.id, plan, () => progress(0, total));
+  const photos = row.resource === 'users' ? photosByNumber(await photosOf(ctx.db, row.id)) : new Map();
+  const passwordHashes = dryRun ? new Map() : await hashed(surveyed.passwords, () => progress(0, total));
+  return {
+    row,
+    order: {
+      importId: row.id,
+      plan,
+      survey: surveyed,
+      photos,
+      passwordHashes,
+      progress: (done) => progress(done, total),
+    },
+  };
+}
+
+/** Hashes that are computed side by side. */
+const HASHES = 4;
+
+async function hashed(passwords: ReadonlyMap<number, string>, turn: () => Promise<void>): Promise<Map<number, string>> {
+  const hashes = await pLimit(HASHES).map(passwords, async ([number, password]) => {
+    await turn();
+    return [number, await hashPassword(password)] as const;
+  });
+  return new Map(hashes);
+}
+
+function batched(trx: Trx, actor: Actor, row: ImportRow, order: Order, dryRun = false) {
+  const { ctx, user } = actor;
+  const details: Record<string, unknown> = { fileName: row.file_name };
+  return inBatch(
+    trx,
+    ctx.clock(),
+    { actorId: user.userId, kind: 'import', resource: row.resource, details },
+    async (batchId) => {
+      const applied = await applyImport(trx, actor, order);
+      if (dryRun) throw new RolledBack(applied);
+      // The audit line tells them too: it is written of the same details, last.
+      Object.assign(details, applied.builder.counts);
+      await trx
+        .updateTable('batches')
+        .set({ details: JSON.stringify(details) })
+        .where('id', '=', batchId)
+        .execute();
+      const ids = applied.builder.outcomes.flatMap(({ action, recordId }) =>
+        recordId !== undefined && (action === 'create' || action === 'update') ? [recordId] : [],
+      );
+      return { ids, value: applied };
+    },
+  );
+}
+
+async function rolledBack(ctx: Context, run: JobRun, row: ImportRow, order: Order): Promise<Applied> {
+  try {
+    await actAs(ctx, run.user, (trx, actor) => batched(trx, actor, row, order, true));
+  } catch (error) {
+    if (error instanceof RolledBack) return error.applied;
+    throw error;
+  }
+  throw new Error('A dry run was not rolled back');
+}
+
+function reportOf(ctx: Context, { builder, created, photos }: Applied, dryRun: boolean): StoredReport {
+  return builder.report({ dryRun, at: ctx.clock().toISOString(), created, photos });
+}
+
+async function keepOutcomes(trx: Trx, importId: number, outcomes: readonly Outcome[]): Promise<void> {
+  for (let from = 0; from < outcomes.length; from += OUTCOMES)
+    await writeOutcomes(trx, importId, outcomes.slice(from, from + OUTCOMES));
+}

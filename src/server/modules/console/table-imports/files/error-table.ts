@@ -1,0 +1,64 @@
+import type { Language } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { translator } from '../../../../i18n.ts';
+import type { Outcome } from '../apply/report.ts';
+import type { Settings } from '../mapping/plan.ts';
+import { inOrder, padded, teller } from '../present.ts';
+import { type ImportRow, outcomesAfter } from '../queries.ts';
+import { targetOf } from '../targets/index.ts';
+import { type Download, tableFile } from './table-file.ts';
+
+const PAGE = 500;
+
+interface Line {
+  number: number;
+  cells: (string | null)[];
+  reason: string;
+  /** The columns that the reasons are about. */
+  marked: number[];
+}
+
+type Checked = ImportRow & { settings: Settings };
+
+/** The person's own table, in its columns and its order, with the number of each row and why it is left out. */
+export function errorTable(
+  db: Db,
+  row: Checked,
+  { format, all }: { format: 'csv' | 'xlsx'; all: boolean },
+  language: Language,
+): Download {
+  const t = translator(language);
+  const headers = [...row.headers, t('errors.tableImports.columns.row'), t('errors.tableImports.columns.reason')];
+  async function* rows() {
+    for await (const { cells, number, reason, marked } of linesOf(db, row, all, language)) {
+      // Texts stay texts: numbers keep the zeros before them.
+      const shown = cells.map((cell, column) => (marked.includes(column) ? { wrong: cell ?? '' } : cell));
+      yield [...shown, number, reason];
+    }
+  }
+  return tableFile({ name: `${row.resource}-errors`, headers, rows: rows() }, format, String);
+}
+
+async function* linesOf(db: Db, row: Checked, all: boolean, language: Language): AsyncGenerator<Line> {
+  const t = translator(language);
+  const tell = teller({ target: targetOf(row.resource), settings: row.settings, headers: row.headers, language });
+  const reasonOf = (outcome: Outcome | null) => {
+    if (outcome?.action === 'skip') return t('errors.tableImports.outcomes.skip');
+    const told = inOrder((outcome?.errors ?? []).map(tell));
+    return told.map(({ header, message }) => (header === null ? message : `${header}: ${message}`)).join('\n');
+  };
+  for (let after = 0; ; ) {
+    const page = await outcomesAfter(db, row.id, after, PAGE, !all);
+    for (const { number, cells, outcome } of page) {
+      const marked = (outcome?.errors ?? []).map(tell).flatMap(({ column }) => column ?? []);
+      yield {
+        number,
+        cells: padded(cells, row.headers.length).slice(0, row.headers.length),
+        reason: reasonOf(outcome),
+        marked,
+      };
+    }
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.number ?? after;
+  }
+}

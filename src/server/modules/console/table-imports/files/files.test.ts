@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { ZipFile } from 'yazl';
+import { buffer } from 'node:stream/consumers';
+import { Workbook } from '@cj-tech-master/excelts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  type Client,
+  signInAs,
+  withApp,
+} from '../../../../../../tests/support/index.ts';
+import { afterJob, csv, upload, xlsx } from '../testing/tables.fixture.ts';
+
+/** The client reads answers as text; a workbook is bytes. */
+async function bytesOf(client: Client, path: string, query: Record<string, string>): Promise<Buffer> {
+  const response = await client.app.inject({
+    method: 'GET',
+    url: `/api/v1${path}`,
+    query,
+    headers: { authorization: `Bearer ${client.token}`, 'accept-language': 'ru' },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+}
+
+async function book(bytes: Buffer): Promise<Workbook> {
+  const read = new Workbook();
+  await read.xlsx.load(bytes);
+  return read;
+}
+
+const picture = (color: string) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+async function zip(files: Record<string, Buffer>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, bytes] of Object.entries(files)) archive.addBuffer(bytes, name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+const server = withApp();
+
+describe('getImportTemplate', () => {
+  it.each(['users', 'dictionaries', 'themes', 'questions', 'plan-assignments'])(
+    'of %s is headed as its import reads it',
+    async (resource) => {
+      const admin = await signInAs(server, 'admin');
+      await buildDictionaryValue(server.db, 'region');
+      const template = await book(await bytesOf(admin, '/table-imports/template', { resource }));
+      expect(template.worksheets.map(({ state }) => state)).toEqual(['visible', 'veryHidden', 'visible']);
+      const csvText = await admin.get('/table-imports/template', { resource, format: 'csv' });
+      expect(csvText.headers['content-type']).toContain('text/csv');
+      const made = await upload(admin, resource, Buffer.from(csvText.body as string), 'template.csv');
+      expect(made.body.settings.columns).not.toContain(null);
+      expect(made.body.rowCount).toBe(1);
+    },
+  );
+
+  it('offers lists to choose from', async () => {
+    const admin = await signInAs(server, 'admin');
+    const region = await buildDictionaryValue(server.db, 'region', { title: JSON.stringify({ ru: 'Костанай' }) });
+    const template = await book(await bytesOf(admin, '/table-imports/template', { resource: 'users' }));
+    const lists = template.getWorksheet('Lists');
+    const values: string[] = [];
+    lists?.eachRow((row) => row.eachCell((cell) => values.push(cell.text)));
+    expect(values).toEqual(expect.arrayContaining(['Костанай', 'Русский']));
+    expect(region.id).toBeGreaterThan(0);
+  });
+});
+
+describe('getTableImportErrors', () => {
+  it('gives the person’s own table with reasons, and marks the cells', async () => {
+    const admin = await signInAs(server, 'admin');
+    const rows = [
+      ['Логин', 'Моё', 'Фамилия', 'Имя'],
+      ['good-one', '0012', 'Хорошев', 'Х'],
+      ['плохой', '0013', 'Плохов', null],
+    ];
+    const made = await upload(admin, 'users', await xlsx(rows));
+    expect((await admin.get(`/table-imports/${made.body.id}/errors`)).body.id).toBe('import-not-checked');
+    await afterJob(admin, made.body.id, 'check');
+    const problems = (await book(await bytesOf(admin, `/table-imports/${made.body.id}/errors`, {}))).worksheets[0];
+    expect(problems?.rowCount).toBe(2);
+    expect(problems?.getRow(1).values).toEqual([undefined, 'Логин', 'Моё', 'Фамилия', 'Имя', 'Строка', 'Причина']);
+    const row = problems?.getRow(2);
+    expect(row?.getCell(2).value).toBe('0013');
+    expect(row?.getCell(5).value).toBe(3);
+    expect(row?.getCell(6).text).toBe('Логин: Недопустимые символы или формат\nИмя: Заполните это поле');
+    expect(row?.getCell(1).fill).toMatchObject({ type: 'pattern' });
+    expect(row?.getCell(3).fill?.type).not.toBe('pattern');
+    const all = await admin.get(`/table-imports/${made.body.id}/errors`, { format: 'csv', rows: 'all' });
+    expect((all.body as string).trim().split('\r\n')[1]).toBe('good-one,0012,Хорошев,Х,2,');
+  });
+});
+
+describe('addTableImportPhotos', () => {
+  it('puts photos into the records by personnel number', async () => {
+    const admin = await signInAs(server, 'admin');
+    const made = await upload(
+      admin,
+      'users',
+      csv([
+        ['Логин', 'Фамилия', 'Имя', 'Табельный номер'],
+        ['ph-1', 'Ф', 'И', '777-1'],
+        ['ph-2', 'Ф', 'И', '777-2'],
+      ]),
+      'a.csv',
+    );
+    const archive = await zip({
+      'Фото/777-1.png': await picture('red'),
+      '777-1_2.png': await picture('blue'),
+      '999.png': await picture('green'),
+      '777-2.jpg': Buffer.from('no picture'),
+      '__MACOSX/777-2.png': Buffer.from('x'),
+    });
+    const added = await admin.post(`/table-imports/${made.body.id}/photos`, archive);
+    expect(added).toMatchObject({
+      status: 201,
+      body: { count: 3, matched: 2, unmatched: ['999'], refused: ['777-2.jpg'] },
+    });
+    const done = await afterJob(admin, made.body.id, 'run');
+    expect(done.body.report.photos).toBe(1);
+    const [one, two] = await server.db
+      .selectFrom('users')
+      .select('photos')
+      .where('login', 'in', ['ph-1', 'ph-2'])
+      .orderBy('login')
+      .execute();
+    expect(one?.photos).toHaveLength(2);
+    expect(two?.photos).toEqual([]);
+    expect((await admin.post(`/table-imports/${made.body.id}/photos`, archive)).status).toBe(409);
+  });
+
+  it('needs no table: an archive alone updates the people who are there', async () => {
+    const admin = await signInAs(server, 'admin');
+    const user = await buildUser(server.db, { personnel_number: '888' });
+    const archive = await zip({ '888.png': await picture('red'), '8889.png': await picture('red') });
+    const made = await upload(admin, 'users', archive, 'photos.zip');
+    expect(made.body).toMatchObject({ status: 'mapping', rowCount: 2, photos: { count: 2 } });
+    const done = await afterJob(admin, made.body.id, 'run');
+    expect(done.body.report).toMatchObject({ photos: 1, counts: { update: 1, skip: 1, error: 0 } });
+    const before = await server.db
+      .selectFrom('users')
+      .select('photos')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(before.photos).toHaveLength(1);
+    const again = await upload(admin, 'users', archive, 'photos.zip');
+    expect((await afterJob(admin, again.body.id, 'run')).body.report.counts).toMatchObject({ same: 1 });
+  });
+
+  it('refuses what is no archive', async () => {
+    const admin = await signInAs(server, 'admin');
+    const made = await upload(admin, 'users', csv([['Логин'], ['x-y']]), 'a.csv');
+    const refused = await admin.post(`/table-imports/${made.body.id}/photos`, Buffer.from('PK nothing'));
+    expect(refused).toMatchObject({ status: 422, body: { errors: { file: 'Это не архив ZIP, или он повреждён' } } });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Language } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
+import { transaction } from '../../../../db/index.ts';
+import { translator } from '../../../../i18n.ts';
+import { numberOfPhoto } from '../apply/photos.ts';
+import { insertRows, photosOf, updateImport } from '../queries.ts';
+
+/** Makes a table of the names of the photos alone: one column of personnel numbers, whose people are updated. */
+export async function photoRows(ctx: Context, importId: number, user: SignedIn, language: Language): Promise<void> {
+  const names = (await photosOf(ctx.db, importId)).map(({ name }) => numberOfPhoto(name));
+  const rows = [...new Set(names)].map((name, index) => ({ number: index + 2, cells: [name] }));
+  await transaction(ctx.db, async (trx) => {
+    await insertRows(trx, importId, rows);
+    await updateImport(trx, importId, {
+      status: 'mapping',
+      headers: [translator(language)('admin.resources.users.fields.personnelNumber')],
+      source: { format: 'photos', sheets: [], sheet: null, headerRow: 1, encoding: null },
+      rowCount: rows.length,
+      settings: {
+        columns: ['personnelNumber'],
+        matches: [],
+        key: 'personnelNumber',
+        mode: 'update',
+        defaults: {},
+        language: user.language,
+        empty: 'keep',
+      },
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
+import { errors, PublicError } from '../../../../errors.ts';
+import { pathOfUpload, type Reader, readInWorker, UnreadableFile } from '../../../../readers/index.ts';
+import { storeImage } from '../../../platform/files/index.ts';
+import { numberOfPhoto } from '../apply/photos.ts';
+import { type ImportRow, keepPhoto, photosOf } from '../queries.ts';
+import type { PhotosOrder, PhotosPart } from './read-photos.ts';
+
+const LISTED = 200;
+
+const reader: Reader<PhotosOrder, PhotosPart> = {
+  module: new URL('./read-photos.ts', import.meta.url),
+  seconds: 300,
+};
+
+/** Whether an upload is a ZIP of pictures and no workbook. */
+export async function isPhotoArchive(ctx: Context, upload: string): Promise<boolean> {
+  let is = false;
+  await readPhotos({ path: pathOfUpload(ctx.env, upload), look: true }, async (part) => {
+    is = part.kind === 'archive' && part.isOfPhotos;
+  });
+  return is;
+}
+
+/** Stores the photos of an archive with an import. @returns the names of the files that are no pictures */
+export async function storePhotos(ctx: Context, importId: number, upload: string, user: SignedIn): Promise<string[]> {
+  const refused: string[] = [];
+  await readPhotos({ path: pathOfUpload(ctx.env, upload), look: false }, async (part) => {
+    if (part.kind !== 'photo') return;
+    const token = part.bytes === null ? undefined : await stored(ctx, part.bytes, user);
+    if (token === undefined) refused.push(part.fileName);
+    else await keepPhoto(ctx.db, importId, part.name, token);
+  });
+  return refused;
+}
+
+/** @throws PublicError 422 for what is no archive, or takes too much */
+async function readPhotos(order: PhotosOrder, onPart: (part: PhotosPart) => Promise<void>): Promise<void> {
+  try {
+    await readInWorker(reader, order, onPart);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw errors.invalid({ file: { key: error.key, params: error.params } });
+  }
+}
+
+async function stored(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<string | undefined> {
+  try {
+    return (await storeImage(ctx, bytes, user.userId)).token;
+  } catch (error) {
+    if (error instanceof PublicError) return undefined;
+    throw error;
+  }
+}
+
+/** The photos of an import, and whose they are. */
+export async function photosOfImport(
+  db: Db,
+  row: ImportRow,
+  refused: readonly string[] = [],
+): Promise<Schemas['ImportPhotos']> {
+  const photos = row.resource === 'users' ? await photosOf(db, row.id) : [];
+  const known = photos.length === 0 ? new Set<string>() : await personnelNumbers(db, row);
+  const unmatched = photos
+    .filter(({ name }) => !known.has(name) && !known.has(numberOfPhoto(name)))
+    .map(({ name }) => name);
+  return {
+    count: photos.length,
+    matched: photos.length - unmatched.length,
+    unmatched: unmatched.slice(0, LISTED),
+    refused: refused.slice(0, LISTED),
+  };
+}
+
+/** The personnel numbers of the file; where it has no such column, of the people who are there. */
+async function personnelNumbers(db: Db, row: ImportRow): Promise<Set<string>> {
+  const column = row.settings?.columns.indexOf('personnelNumber') ?? -1;
+  const { rows } =
+    column === -1
+      ? await sql<{ value: string }>`
+          select personnel_number as value from users where personnel_number in (
+            select regexp_replace(name, '(_\\d{1,2}| \\(\\d{1,2}\\))$', '') from table_import_photos where import_id = ${row.id}
+            union all select name from table_import_photos where import_id = ${row.id})`.execute(db)
+      : await sql<{ value: string }>`
+          select distinct trim(cells ->> ${column}::integer) as value from table_import_rows where import_id = ${row.id}`.execute(
+          db,
+        );
+  return new Set(rows.map(({ value }) => value));
+}

@@ -1,0 +1,112 @@
+import type { Context } from '../../../../context.ts';
+import { transaction } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import type { JobRun } from '../../../../jobs/index.ts';
+import { pathOfUpload, UnreadableFile } from '../../../../readers/index.ts';
+import { readTable, type TablePart, type TableRow } from '../../../../tables/index.ts';
+import { modesOf } from '../access.ts';
+import { headersKey, headingScore, suggestedSettings } from '../mapping/suggest.ts';
+import {
+  deleteRows,
+  findImport,
+  type ImportRow,
+  insertRows,
+  rememberedMapping,
+  type Source,
+  updateImport,
+} from '../queries.ts';
+import { targetOf } from '../targets/index.ts';
+import type { Target } from '../targets/target.ts';
+
+/** Rows before which the headings have to come. */
+const HEADING_ROWS = 20;
+
+interface Payload {
+  importId: number;
+  sheet: number | null;
+}
+
+/** `import-read`: the rows of an uploaded file become rows of the database. */
+export async function readImport(ctx: Context, run: JobRun): Promise<void> {
+  const { user, payload, language } = run;
+  const { importId, sheet } = payload as Payload;
+  const row = await findImport(ctx.db, importId, user.userId);
+  if (row === undefined) throw errors.notFound();
+  try {
+    const read = await readRows(ctx, row, sheet, run.progress);
+    const headers = read.headers.slice(0, read.width);
+    while (headers.length < read.width) headers.push('');
+    const remembered = await rememberedMapping(ctx.db, {
+      ownerId: user.userId,
+      resource: row.resource,
+      headersKey: headersKey(headers),
+    });
+    const settings =
+      remembered ?? suggestedSettings(targetOf(row.resource), headers, { language, ...modesOf(row.resource, user) });
+    await transaction(ctx.db, async (trx) => {
+      await updateImport(trx, importId, {
+        status: 'mapping',
+        headers,
+        source: read.source,
+        rowCount: read.count,
+        settings,
+        report: null,
+      });
+      await run.finish(trx, { result: { rows: read.count } });
+    });
+  } catch (error) {
+    await updateImport(ctx.db, importId, { status: 'failed' });
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw errors.invalid({ file: { key: error.key, params: error.params } }, 'table-unreadable');
+  }
+}
+
+interface Read {
+  source: Source;
+  headers: string[];
+  width: number;
+  count: number;
+}
+
+async function readRows(
+  ctx: Context,
+  row: ImportRow,
+  sheet: number | null,
+  progress: (done: number) => Promise<void>,
+): Promise<Read> {
+  await deleteRows(ctx.db, row.id);
+  const read: Read = {
+    source: { format: 'csv', sheets: [], sheet: null, headerRow: 0, encoding: null },
+    headers: [],
+    width: 0,
+    count: 0,
+  };
+  let first = true;
+  const take = async (part: TablePart) => {
+    if (part.kind === 'source') {
+      const { kind: _, ...source } = part;
+      read.source = { ...read.source, ...source };
+      return;
+    }
+    const rows = first ? begin(read, part.rows, targetOf(row.resource)) : part.rows;
+    first = false;
+    await insertRows(ctx.db, row.id, rows);
+    for (const { cells } of rows) read.width = Math.max(read.width, cells.length);
+    read.count += rows.length;
+    await progress(read.count);
+  };
+  // Also before the first rows a person may have asked to stop.
+  await readTable({ path: pathOfUpload(ctx.env, String(row.id)), sheet }, take, { beat: () => progress(read.count) });
+  return read;
+}
+
+/** Finds the headings: the row that names the most columns, otherwise the first one. What stands before it is a title. */
+function begin(read: Read, rows: readonly TableRow[], target: Target): TableRow[] {
+  const scored = rows.slice(0, HEADING_ROWS).map(({ cells }, index) => ({ index, score: headingScore(target, cells) }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one), { index: 0, score: 0 });
+  const heading = rows[best.index];
+  read.source.headerRow = heading?.number ?? 0;
+  read.headers = (heading?.cells ?? []).map((cell) => (cell ?? '').replaceAll(/\s+/gu, ' ').trim().slice(0, 200));
+  read.width = read.headers.length;
+  return rows.slice(best.index + 1);
+}

@@ -1,0 +1,201 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../context.ts';
+import type { Call, Handlers } from '../../../contract/handlers.ts';
+import { errors } from '../../../errors.ts';
+import type { JobName } from '../../../jobs/index.ts';
+import { removeUpload, storeUpload } from '../../../readers/index.ts';
+import { refuseForbidden } from './access.ts';
+import { errorTable } from './files/error-table.ts';
+import { isPhotoArchive, photosOfImport, storePhotos } from './files/photos.ts';
+import { photoRows } from './files/photo-rows.ts';
+import { template } from './files/template.ts';
+import { refuseWrong } from './mapping/check-settings.ts';
+import { headersKey } from './mapping/suggest.ts';
+import { presentImport } from './present.ts';
+import {
+  deleteExpired,
+  deleteImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+  latestJob,
+  rememberMapping,
+  updateImport,
+} from './queries.ts';
+import { questionTable } from './question-table.ts';
+import { targetOf } from './targets/index.ts';
+
+const OPEN_DAYS = 7;
+const DAY = 86_400_000;
+
+type Person = Pick<Call<'getTableImport'>, 'user' | 'language'>;
+
+export function tableImportsHandlers(ctx: Context) {
+  /** @throws PublicError 404 for what is not there, not theirs, or has expired */
+  async function own(id: number, user: SignedIn): Promise<ImportRow> {
+    const row = await findImport(ctx.db, id, user.userId);
+    if (row === undefined || row.expires_at <= ctx.clock()) throw errors.notFound();
+    refuseForbidden(row.resource, user);
+    return row;
+  }
+
+  /** One whose rows are there and not yet imported. */
+  async function open(id: number, user: SignedIn): Promise<ImportRow> {
+    const row = await own(id, user);
+    if (row.status === 'done') throw errors.conflict('import-done');
+    if (row.status === 'reading' || row.status === 'failed') throw errors.conflict('import-not-read');
+    return row;
+  }
+
+  async function shown(id: number, { user, language }: Person): Promise<Schemas['TableImport']> {
+    return presentImport(ctx, await own(id, user), user, language);
+  }
+
+  async function startJob(
+    row: Pick<ImportRow, 'id' | 'resource'>,
+    kind: JobName,
+    more: object,
+    { user, language }: Person,
+  ) {
+    return ctx.jobs.start(user, language, { kind, resource: row.resource, payload: { importId: row.id, ...more } });
+  }
+
+  async function jobOf(row: ImportRow): Promise<Schemas['Job'] | undefined> {
+    const id = await latestJob(ctx.db, row);
+    return id === undefined ? undefined : ctx.jobs.get(row.owner_id, id);
+  }
+
+  /** @throws PublicError 409 while a job is at it: two at once would not know of each other */
+  async function refuseBusy(row: ImportRow): Promise<void> {
+    const { status } = (await jobOf(row)) ?? {};
+    if (status === 'queued' || status === 'running') throw errors.conflict('import-busy');
+  }
+
+  async function forgetExpired(): Promise<void> {
+    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeUpload(ctx.env, String(id));
+  }
+
+  /** Keeps the file of a new import and has it read. */
+  async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
+    await storeUpload(ctx.env, String(id), bytes);
+    if (resource === 'users' && (await isPhotoArchive(ctx, String(id)))) {
+      await storePhotos(ctx, id, String(id), user);
+      await photoRows(ctx, id, user, language);
+    } else {
+      await startJob({ id, resource }, 'import-read', { sheet: null }, { user, language });
+    }
+  }
+
+  return {
+    getImportTemplate: async ({ query, user, language }) => {
+      refuseForbidden(query.resource, user);
+      return { status: 200, ...(await template(ctx.db, targetOf(query.resource), query.format ?? 'xlsx', language)) };
+    },
+
+    createTableImport: async ({ body, query, user, language }) => {
+      refuseForbidden(query.resource, user);
+      await forgetExpired();
+      const now = ctx.clock();
+      const order = { ownerId: user.userId, resource: query.resource, fileName: query.fileName, now };
+      const id = await insertImport(ctx.db, { ...order, expiresAt: new Date(now.getTime() + OPEN_DAYS * DAY) });
+      try {
+        await take(id, body, query.resource, { user, language });
+      } catch (error) {
+        // As on a full disk: an import whose file is not there helps nobody.
+        await deleteImport(ctx.db, id);
+        await removeUpload(ctx.env, String(id));
+        throw error;
+      }
+      return { status: 201, body: await shown(id, { user, language }) };
+    },
+
+    getTableImport: async (call) => ({ status: 200, body: await shown(call.params.id, call) }),
+
+    chooseImportSheet: async (call) => {
+      const row = await own(call.params.id, call.user);
+      if (row.status === 'done') throw errors.conflict('import-done');
+      await refuseBusy(row);
+      await updateImport(ctx.db, row.id, { status: 'reading', report: null });
+      await startJob(row, 'import-read', { sheet: call.body.sheet }, call);
+      return { status: 200, body: await shown(row.id, call) };
+    },
+
+    updateTableImportSettings: async (call) => {
+      const { params, body, user } = call;
+      const row = await open(params.id, user);
+      await refuseBusy(row);
+      refuseWrong(targetOf(row.resource), body, row.headers);
+      refuseForbidden(row.resource, user, body);
+      await updateImport(ctx.db, row.id, { settings: body, status: 'mapping', report: null });
+      await rememberMapping(
+        ctx.db,
+        { ownerId: user.userId, resource: row.resource, headersKey: headersKey(row.headers) },
+        body,
+        ctx.clock(),
+      );
+      return { status: 200, body: await shown(row.id, call) };
+    },
+
+    checkTableImport: async (call) => {
+      const row = await open(call.params.id, call.user);
+      refuseForbidden(row.resource, call.user, row.settings ?? undefined);
+      await refuseBusy(row);
+      return { status: 201, body: await startJob(row, 'import-check', {}, call) };
+    },
+
+    runTableImport: async (call) => {
+      const { params, user } = call;
+      const row = await own(params.id, user);
+      const job = await jobOf(row);
+      if (job?.kind === 'import' && job.status !== 'failed' && job.status !== 'cancelled')
+        return { status: 201, body: job };
+      await open(params.id, user);
+      refuseForbidden(row.resource, user, row.settings ?? undefined);
+      await refuseBusy(row);
+      return { status: 201, body: await startJob(row, 'import', {}, call) };
+    },
+
+    getTableImportErrors: async ({ params, query, user, language }) => {
+      const row = await own(params.id, user);
+      if (row.report === null || row.settings === null) throw errors.conflict('import-not-checked');
+      const wanted = { format: query.format ?? 'xlsx', all: query.rows === 'all' };
+      return { status: 200, ...errorTable(ctx.db, { ...row, settings: row.settings }, wanted, language) };
+    },
+
+    addTableImportPhotos: async ({ params, body, user }) => {
+      const row = await open(params.id, user);
+      if (row.resource !== 'users') throw errors.conflict('import-without-photos');
+      await refuseBusy(row);
+      const upload = `${row.id}-photos`;
+      await storeUpload(ctx.env, upload, body);
+      const refused = await storePhotos(ctx, row.id, upload, user).finally(() => removeUpload(ctx.env, upload));
+      await updateImport(ctx.db, row.id, { status: 'mapping', report: null });
+      return { status: 201, body: await photosOfImport(ctx.db, row, refused) };
+    },
+
+    deleteTableImport: async ({ params, user }) => {
+      const row = await own(params.id, user);
+      await refuseBusy(row);
+      await deleteImport(ctx.db, row.id);
+      await removeUpload(ctx.env, String(row.id));
+      return { status: 204, body: undefined };
+    },
+
+    exportQuestionTable: async ({ query, language }) => ({
+      status: 200,
+      ...(await questionTable(ctx, query, language)),
+    }),
+  } satisfies Handlers<
+    | 'getImportTemplate'
+    | 'createTableImport'
+    | 'getTableImport'
+    | 'chooseImportSheet'
+    | 'updateTableImportSettings'
+    | 'checkTableImport'
+    | 'runTableImport'
+    | 'getTableImportErrors'
+    | 'addTableImportPhotos'
+    | 'deleteTableImport'
+    | 'exportQuestionTable'
+  >;
+}

@@ -1,0 +1,14 @@
+/** Tables of people, values, themes, questions and assignments, read from spreadsheets. {@link tableImportKinds} are the jobs of it. */
+import type { Context } from '../../../context.ts';
+import type { JobKinds } from '../../../jobs/index.ts';
+import { checkImport, runImport } from './apply/run-import.ts';
+import { readImport } from './files/read-job.ts';
+
+export { tableImportsHandlers } from './handlers.ts';
+
+export const tableImportKinds = (ctx: Context) =>
+  ({
+    'import-read': (run) => readImport(ctx, run),
+    'import-check': (run) => checkImport(ctx, run),
+    import: (run) => runImport(ctx, run),
+  }) satisfies Partial<JobKinds>;

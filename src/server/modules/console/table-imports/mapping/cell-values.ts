@@ -1,0 +1,113 @@
+import { fromSerial } from '../../../../tables/index.ts';
+import type { CellValue, TargetColumn } from '../targets/target.ts';
+
+/** What a cell says, or why it says nothing that can be understood. */
+export type Understood = { value: CellValue } | { problem: string; params?: Record<string, string | number> };
+
+const WORDS = {
+  yes: new Set([
+    'да',
+    'yes',
+    'y',
+    'иә',
+    'ия',
+    'true',
+    'истина',
+    'шын',
+    'ақиқат',
+    '1',
+    '+',
+    'v',
+    'x',
+    '✓',
+    '✔',
+    'верно',
+    'дұрыс',
+    'on',
+  ]),
+  no: new Set(['нет', 'no', 'n', 'жоқ', 'false', 'ложь', 'жалған', '0', '-', '–', '—', 'неверно', 'дұрыс емес', 'off']),
+};
+
+/** The days that a spreadsheet may show as their number: from 1927 to 2119. */
+const SERIAL = { least: 10_000, most: 80_000 };
+
+/** The text of a cell as the kind of its column wants it; references and choices are looked up elsewhere. */
+export function understood({ kind, tidy }: TargetColumn, text: string): Understood {
+  switch (kind) {
+    case 'integer':
+    case 'number':
+      return numberOf(text);
+    case 'boolean':
+      return booleanOf(text);
+    case 'date':
+      return dateOf(text.trim());
+    case 'tags':
+      // One in a line where there are lines: then they may hold commas.
+      return {
+        value: [
+          ...new Set(
+            text
+              .split(text.trim().includes('\n') ? '\n' : /[,;]/u)
+              .map((tag) => tag.trim())
+              .filter((tag) => tag !== ''),
+          ),
+        ],
+      };
+    case 'text': {
+      const whole = fullDigits(text.trim());
+      return 'problem' in whole || tidy === undefined ? whole : { value: tidy(String(whole.value)) };
+    }
+    default:
+      return { value: text.trim() };
+  }
+}
+
+/**
+ * Digits that a spreadsheet has shortened to 9.00101E+11: they are written out where none is lost.
+ */
+function fullDigits(text: string): Understood {
+  const shortened = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/u.exec(text);
+  if (shortened === null) return { value: text };
+  const [, first = '', rest = '', exponent = ''] = shortened;
+  const zeros = Number(exponent) - rest.length;
+  // Shortened numbers end in zeros that were other digits.
+  return zeros === 0 ? { value: first + rest } : { problem: 'tableImports.shortened' };
+}
+
+export function numberOf(text: string): Understood {
+  const plain = text.replaceAll(/[\s\u00a0\u202f']/gu, '').replace(',', './');
+  const number = Number(plain);
+  return plain === '' || !Number.isFinite(number) || !/^[+-]?(?:\d|\.\d)/u.test(plain) || /^[+-]?0[xob]/iu.test(plain)
+    ? { problem: 'tableImports.number' }
+    : { value: number };
+}
+
+export function booleanOf(text: string): Understood {
+  const word = text.trim().toLowerCase();
+  if (WORDS.yes.has(word)) return { value: true };
+  return WORDS.no.has(word) ? { value: false } : { problem: 'tableImports.boolean' };
+}
+
+function dateOf(text: string): Understood {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/u.exec(text);
+  if (iso !== null) return calendarDay(iso[1], iso[2], iso[3]);
+  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:\s*г\.?|\s*ж\.?)?(?:\s[\d:]+)?$/u.exec(text);
+  if (local !== null) return calendarDay(fullYear(local[3] ?? ''), local[2], local[1]);
+  const serial = Number(text);
+  if (/^\d{5}$/u.test(text) && serial >= SERIAL.least && serial <= SERIAL.most)
+    return { value: fromSerial(serial).toISOString().slice(0, 10) };
+  return { problem: 'format-date' };
+}
+
+/** Two digits mean this century up to 50, as spreadsheets read them. */
+function fullYear(year: string): string {
+  if (year.length === 4) return year;
+  return Number(year) <= 50 ? `20${year}` : `19${year}`;
+}
+
+function calendarDay(year = '', month = '', day = ''): Understood {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return isReal ? { value: text } : { problem: 'format-date' };
+}

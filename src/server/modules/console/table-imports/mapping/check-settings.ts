@@ -1,0 +1,35 @@
+import { errors, type FieldErrors } from '../../../../errors.ts';
+import type { Target } from '../targets/target.ts';
+import type { Settings } from './plan.ts';
+
+/** @throws PublicError 422 where the settings speak of columns that there are none of, or say one thing twice */
+export function refuseWrong(target: Target, settings: Settings, headers: readonly string[]): void {
+  const fields: FieldErrors = {};
+  const known = new Set(target.columns.map(({ field }) => field));
+  if (settings.columns.length !== headers.length)
+    fields.columns = { key: 'tableImports.columnCount', params: { count: headers.length } };
+  const seen = new Set<string>();
+  for (const [index, field] of settings.columns.entries()) {
+    if (field === null) continue;
+    const meant = spoken(target, field, settings);
+    if (!known.has(field)) fields[`columns.${index}`] = { key: 'enum' };
+    else if (seen.has(meant)) fields[`columns.${index}`] = { key: 'tableImports.fieldTwice' };
+    seen.add(meant);
+  }
+  const { key, mode } = settings;
+  if (key === null ? mode !== 'create' : !target.keys.includes(key))
+    fields.key = { key: key === null ? 'required' : 'enum' };
+  else if (key !== null && !settings.columns.some((field) => field === key || field?.startsWith(`${key}.`) === true))
+    fields.key = { key: 'tableImports.keyUnmapped' };
+  if (mode !== 'create' && target.permissions.update === undefined) fields.mode = { key: 'enum' };
+  for (const field of Object.keys(settings.defaults))
+    if (!known.has(field)) fields[`defaults.${field}`] = { key: 'enum' };
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}
+
+/** A text whose column names no language is in the one of the settings. */
+function spoken(target: Target, field: string, { language }: Settings): string {
+  const column = target.columns.find((one) => one.field === field);
+  const isText = column?.kind === 'localized' || column?.kind === 'html';
+  return isText && column.language === undefined ? `${field}.${language}` : field;
+}

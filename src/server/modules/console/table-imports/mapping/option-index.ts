@@ -1,0 +1,71 @@
+import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import { localized } from '../../../../i18n.ts';
+import type { Option } from '../targets/target.ts';
+import { comparable, compared, type Compared, similarity } from './words.ts';
+
+const ALIKE = 0.3;
+const SUGGESTIONS = 5;
+
+export interface Suggestion {
+  option: string;
+  label: string;
+  score: number;
+}
+
+/** The values of a field, found by any of their words. */
+export class OptionIndex {
+  readonly options: readonly Option[];
+  readonly #byValue: Map<string, Option>;
+  readonly #byWords = new Map<string, Option[]>();
+  #compared: { option: Option; words: Compared[] }[] | undefined;
+
+  constructor(options: readonly Option[]) {
+    this.options = options;
+    this.#byValue = new Map(options.map((option) => [option.value, option]));
+    for (const option of options) {
+      for (const words of new Set(wordsOf(option).map(comparable))) {
+        const same = this.#byWords.get(words);
+        if (same === undefined) this.#byWords.set(words, [option]);
+        else same.push(option);
+      }
+    }
+  }
+
+  has(value: string): boolean {
+    return this.#byValue.has(value);
+  }
+
+  /** The one option that is called so, in any language; 'several' where more are. */
+  find(text: string): Option | 'several' | undefined {
+    const called = this.#byWords.get(comparable(text)) ?? [];
+    const active = called.filter((option) => option.active);
+    const [only, ...more] = active.length > 0 ? active : called;
+    return more.length > 0 ? 'several' : only;
+  }
+
+  /** Options that are called almost so, the most alike first. */
+  suggest(text: string, language: Language): Suggestion[] {
+    this.#compared ??= this.options.map((option) => ({ option, words: wordsOf(option).map(compared) }));
+    const wanted = compared(text);
+    return this.#compared
+      .map(({ option, words }) => ({ option, score: Math.max(...words.map((one) => similarity(wanted, one))) }))
+      .filter(({ score }) => score >= ALIKE)
+      .toSorted((one, other) => other.score - one.score || Number(other.option.active) - Number(one.option.active))
+      .slice(0, SUGGESTIONS)
+      .map(({ option, score }) => ({
+        option: option.value,
+        label: labelOfOption(option, language),
+        score: Math.round(score * 100) / 100,
+      }));
+  }
+}
+
+function wordsOf({ title, words }: Option): string[] {
+  return [...(typeof title === 'string' ? [title] : Object.values(title as LocalizedText)), ...words].filter(
+    (text) => text !== '',
+  );
+}
+
+export function labelOfOption({ title }: Option, language: Language): string {
+  return typeof title === 'string' ? title : localized(title, language);
+}

@@ -1,0 +1,124 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import type { CellValue, OptionSource, RowError, Target, TargetColumn, Values } from '../targets/target.ts';
+import { nullable } from '../apply/schemas.ts';
+import { understood } from './cell-values.ts';
+import { OptionIndex } from './option-index.ts';
+import { comparable } from './words.ts';
+
+export type Settings = Schemas['ImportSettings'];
+
+/** The values that the fields of a target may have, loaded once. */
+export type Options = ReadonlyMap<string, OptionIndex>;
+
+export async function loadOptions(db: Db, columns: readonly TargetColumn[]): Promise<Options> {
+  const bySource = new Map<OptionSource['load'], OptionIndex>();
+  const options = new Map<string, OptionIndex>();
+  for (const { field, options: source } of columns) {
+    if (source === undefined) continue;
+    const index = bySource.get(source.load) ?? new OptionIndex(await source.load(db));
+    bySource.set(source.load, index);
+    options.set(field, index);
+  }
+  return options;
+}
+
+export interface Row {
+  number: number;
+  cells: readonly (string | null)[];
+}
+
+export interface ReadRow {
+  values: Values;
+  errors: RowError[];
+}
+
+/** How the rows of one import are understood: its settings, put into maps. */
+export class ReadingPlan {
+  readonly target: Target;
+  readonly settings: Settings;
+  readonly #columns: { index: number; column: TargetColumn; clears: boolean }[] = [];
+  readonly #options: Options;
+  readonly #matches = new Map<string, Schemas['ImportMatch']>();
+
+  constructor(target: Target, settings: Settings, options: Options) {
+    this.target = target;
+    this.settings = settings;
+    this.#options = options;
+    const byField = new Map(target.columns.map((column) => [column.field, column]));
+    for (const [index, field] of settings.columns.entries()) {
+      const column = field === null ? undefined : byField.get(field);
+      if (column !== undefined)
+        this.#columns.push({ index, column, clears: settings.empty === 'clear' && nullable(target, column) });
+    }
+    for (const match of settings.matches) this.#matches.set(`${match.field} ${comparable(match.value)}`, match);
+  }
+
+  /** What a row says. @param fields only these; all where absent */
+  read({ cells }: Row, fields?: ReadonlySet<string>): ReadRow {
+    const values: Record<string, CellValue | null> = {};
+    const errors: RowError[] = [];
+    for (const { index, column, clears } of this.#columns) {
+      const { field } = column;
+      if (fields !== undefined && !fields.has(field)) continue;
+      const text = cells[index] ?? null;
+      const outcome = text === null || text.trim() === '' ? 'empty' : this.valueOf(column, text);
+      if (outcome === 'empty') {
+        if (clears) values[field] = null;
+      } else if ('value' in outcome) values[field] = outcome.value;
+      else errors.push({ field, key: outcome.problem, ...(outcome.params && { params: outcome.params }) });
+    }
+    return { values, errors };
+  }
+
+  valueOf(column: TargetColumn, text: string): ReturnType<typeof understood> | 'empty' {
+    const index = this.#options.get(column.field);
+    if (index === undefined) return understood(column, text);
+    const match = this.#matches.get(`${column.field} ${comparable(text)}`);
+    if (match?.to === 'empty') return 'empty';
+    if (match?.to === 'create' && column.options?.creates !== undefined)
+      return { value: { create: text.trim(), dictionary: column.options.creates } };
+    if (match?.to === 'option' && match.option !== undefined && index.has(match.option))
+      return { value: asReference(column, match.option) };
+    const found = index.find(text);
+    if (found === undefined) return { problem: 'tableImports.unknownValue', params: { value: text.slice(0, 100) } };
+    if (found === 'several') return { problem: 'tableImports.severalValues', params: { value: text.slice(0, 100) } };
+    return { value: asReference(column, found.value) };
+  }
+
+  /** What new records get where the row says nothing. */
+  defaults(): ReadRow {
+    const values: Record<string, CellValue | null> = {};
+    const errors: RowError[] = [];
+    for (const column of this.target.columns) {
+      const text = this.settings.defaults[column.field];
+      if (text === undefined || text.trim() === '') continue;
+      const index = this.#options.get(column.field);
+      const outcome = index?.has(text) ? { value: asReference(column, text) } : this.valueOf(column, text);
+      if (outcome === 'empty') continue;
+      if ('value' in outcome) values[column.field] = outcome.value;
+      else
+        errors.push({ field: column.field, key: outcome.problem, ...(outcome.params && { params: outcome.params }) });
+    }
+    return { values, errors };
+  }
+
+  /** The column of the file that a field is read from. */
+  columnOf(field: string | null): number | null {
+    if (field === null) return null;
+    return (
+      this.#columns.find(({ column }) => column.field === field)?.index ??
+      this.#columns.find(({ column }) => column.field.split('./')[0] === field)?.index ??
+      null
+    );
+  }
+
+  /** Does the file speak of the field? */
+  maps(field: string): boolean {
+    return this.#columns.some(({ column }) => column.field === field);
+  }
+}
+
+/** The ids of records are numbers, the keys of choices texts. */
+const asReference = ({ kind }: TargetColumn, option: string): CellValue =>
+  kind === 'reference' ? Number(option) : option;

@@ -1,0 +1,50 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { type Options, ReadingPlan, type Settings } from './plan.ts';
+import { valuesOfColumn } from '../queries.ts';
+import type { Target } from '../targets/target.ts';
+
+const DISTINCT_LIMIT = 5000;
+const SHOWN = 500;
+/** Looking for what is alike takes its time; the values that most rows have come first. */
+const SUGGESTED = 200;
+
+interface Asked {
+  importId: number;
+  target: Target;
+  settings: Settings;
+  options: Options;
+  language: Language;
+  /** Whether the person may make values of dictionaries. */
+  creates: boolean;
+}
+
+/** The values of mapped columns that nothing is known to stand for. */
+export async function unmatchedValues(
+  db: Db,
+  { importId, target, settings, options, language, creates }: Asked,
+): Promise<Schemas['ImportUnmatched'][]> {
+  const plan = new ReadingPlan(target, settings, options);
+  const unmatched: Schemas['ImportUnmatched'][] = [];
+  for (const [index, field] of settings.columns.entries()) {
+    const column = target.columns.find((one) => one.field === field);
+    const choices = field === null ? undefined : options.get(field);
+    if (column === undefined || choices === undefined) continue;
+    const values = await valuesOfColumn(db, importId, index, DISTINCT_LIMIT);
+    const open = values.filter(({ value }) => {
+      const outcome = plan.valueOf(column, value);
+      return outcome !== 'empty' && 'problem' in outcome;
+    });
+    for (const [place, { value, rows }] of open.slice(0, SHOWN).entries()) {
+      unmatched.push({
+        field: column.field,
+        column: index,
+        value,
+        rows,
+        creatable: creates && column.options?.creates !== undefined,
+        suggestions: place < SUGGESTED ? choices.suggest(value, language) : [],
+      });
+    }
+  }
+  return unmatched;
+}

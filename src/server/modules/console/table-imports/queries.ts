@@ -1,0 +1,249 @@
+import { type Selectable, sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { toJson } from '../../../crud/index.ts';
+import type { Database, Db, Trx } from '../../../db/index.ts';
+import type { Settings } from './mapping/plan.ts';
+import type { Outcome, StoredReport } from './apply/report.ts';
+
+/** What the file was read as. */
+export interface Source {
+  format: 'xlsx' | 'csv' | 'photos';
+  sheets: { name: string; hidden: boolean }[];
+  sheet: number | null;
+  headerRow: number;
+  encoding: string | null;
+}
+
+type Stored = Selectable<Database['table_imports']>;
+
+export interface ImportRow extends Omit<Stored, 'settings' | 'report' | 'source' | 'resource'> {
+  resource: Schemas['ImportTarget'];
+  settings: Settings | null;
+  report: StoredReport | null;
+  source: Partial<Source>;
+}
+
+const typed = (row: Stored | undefined) => row as unknown as ImportRow | undefined;
+
+export async function findImport(db: Db, id: number, ownerId: number): Promise<ImportRow | undefined> {
+  return typed(
+    await db
+      .selectFrom('table_imports')
+      .selectAll()
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst(),
+  );
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(trx: Trx, id: number, ownerId: number): Promise<ImportRow | undefined> {
+  return typed(
+    await trx
+      .selectFrom('table_imports')
+      .selectAll()
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
+
+interface NewImport {
+  ownerId: number;
+  resource: Schemas['ImportTarget'];
+  fileName: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertImport(
+  db: Db,
+  { ownerId, resource, fileName, now, expiresAt }: NewImport,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('table_imports')
+    .values({
+      owner_id: ownerId,
+      resource,
+      file_name: fileName,
+      batch_id: null,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The latest job that read, checked or imported it. */
+export async function latestJob(
+  db: Db,
+  { id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('kind', 'in', ['import-read', 'import-check', 'import'])
+    .where(sql<boolean>`(payload ->> 'importId')::bigint = ${id}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface ImportChanges {
+  status?: ImportRow['status'];
+  headers?: string[];
+  source?: Source;
+  rowCount?: number;
+  settings?: Settings | null;
+  report?: StoredReport | null;
+  batchId?: number | null;
+}
+
+export async function updateImport(db: Db, id: number, changes: ImportChanges): Promise<void> {
+  const { status, headers, source, rowCount, settings, report, batchId } = changes;
+  await db
+    .updateTable('table_imports')
+    .set({
+      ...(status && { status }),
+      ...(headers && { headers: toJson(headers) }),
+      ...(source && { source: toJson(source) }),
+      ...(rowCount !== undefined && { row_count: rowCount }),
+      ...(settings !== undefined && { settings: settings && toJson(settings) }),
+      ...(report !== undefined && { report: report && toJson(report) }),
+      ...(batchId !== undefined && { batch_id: batchId }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('table_imports').where('id', '=', id).execute();
+}
+
+/** Forgets what has expired. @returns the ids */
+export async function deleteExpired(db: Db, now: Date): Promise<number[]> {
+  const rows = await db.deleteFrom('table_imports').where('expires_at', '<', now).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface StoredRow {
+  number: number;
+  cells: (string | null)[];
+}
+
+export async function insertRows(db: Db, importId: number, rows: readonly StoredRow[]): Promise<void> {
+  await sql`
+    insert into table_import_rows (import_id, number, cells)
+    select ${importId}::bigint, (e ->> 'number')::integer, e -> 'cells' from jsonb_array_elements(${toJson(rows)}::jsonb) e`.execute(
+    db,
+  );
+}
+
+export async function deleteRows(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('table_import_rows').where('import_id', '=', importId).execute();
+}
+
+/** The next rows in the order of the file. */
+export async function rowsAfter(db: Db, importId: number, after: number, limit: number): Promise<StoredRow[]> {
+  return db
+    .selectFrom('table_import_rows')
+    .select(['number', 'cells'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+/** The same with what became of them. */
+export async function outcomesAfter(db: Db, importId: number, after: number, limit: number, onlyProblems: boolean) {
+  const rows = await db
+    .selectFrom('table_import_rows')
+    .select(['number', 'cells', 'outcome'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .$if(onlyProblems, (query) => query.where(sql<boolean>`jsonb_array_length(outcome -> 'errors') > 0`))
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, outcome: row.outcome as unknown as Outcome | null }));
+}
+
+export async function writeOutcomes(db: Db, importId: number, outcomes: readonly Outcome[]): Promise<void> {
+  await sql`
+    update table_import_rows r set outcome = e from jsonb_array_elements(${toJson(outcomes)}::jsonb) e
+    where r.import_id = ${importId} and r.number = (e ->> 'number')::integer`.execute(db);
+}
+
+/** The distinct values of a column with the number of their rows, the most frequent first. */
+export async function valuesOfColumn(
+  db: Db,
+  importId: number,
+  column: number,
+  limit: number,
+): Promise<{ value: string; rows: number }[]> {
+  const { rows } = await sql<{ value: string; rows: number }>`
+    select cells ->> ${column}::integer as value, count(*)::integer as rows from table_import_rows
+    where import_id = ${importId} and trim(coalesce(cells ->> ${column}::integer, '')) <> ''
+    group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function rememberMapping(db: Db, key: MappingKey, settings: Settings, now: Date): Promise<void> {
+  const values = { settings: toJson(settings), updated_at: now };
+  await db
+    .insertInto('import_mappings')
+    .values({ owner_id: key.ownerId, resource: key.resource, headers_key: key.headersKey, ...values })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'resource', 'headers_key']).doUpdateSet(values))
+    .execute();
+}
+
+export interface MappingKey {
+  ownerId: number;
+  resource: string;
+  headersKey: string;
+}
+
+export async function rememberedMapping(
+  db: Db,
+  { ownerId, resource, headersKey }: MappingKey,
+): Promise<Settings | undefined> {
+  const row = await db
+    .selectFrom('import_mappings')
+    .select('settings')
+    .where('owner_id', '=', ownerId)
+    .where('resource', '=', resource)
+    .where('headers_key', '=', headersKey)
+    .executeTakeFirst();
+  return row?.settings as unknown as Settings | undefined;
+}
+
+/** Photos by the name of their file without its extension. */
+export async function photosOf(db: Db, importId: number): Promise<{ name: string; token: string; hash: string }[]> {
+  return db
+    .selectFrom('table_import_photos')
+    .innerJoin('files', 'files.token', 'table_import_photos.token')
+    .select(['table_import_photos.name', 'table_import_photos.token', 'files.content_hash as hash'])
+    .where('import_id', '=', importId)
+    .orderBy('name')
+    .execute();
+}
+
+export async function keepPhoto(db: Db, importId: number, name: string, token: string): Promise<void> {
+  await db
+    .insertInto('table_import_photos')
+    .values({ import_id: importId, name, token })
+    .onConflict((conflict) => conflict.columns(['import_id', 'name']).doUpdateSet({ token }))
+    .execute();
+}
+
+/** What each of the stored pictures shows, by its hash. */
+export async function hashesOf(db: Db, tokens: readonly string[]): Promise<Map<string, string>> {
+  if (tokens.length === 0) return new Map();
+  const rows = await db.selectFrom('files').select(['token', 'content_hash']).where('token', 'in', tokens).execute();
+  return new Map(rows.map(({ token, content_hash }) => [token, content_hash]));
+}

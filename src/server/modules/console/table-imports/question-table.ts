@@ -1,0 +1,101 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import type { Context } from '../../../context.ts';
+import { listPage } from '../../../crud/index.ts';
+import { translator } from '../../../i18n.ts';
+import { breather } from '../../../load/index.ts';
+import type { TableCell } from '../../../tables/index.ts';
+import { questions } from '../../content/questions/index.ts';
+import { type Download, tableFile } from './files/table-file.ts';
+import { labelOfOption } from './mapping/option-index.ts';
+import { loadOptions } from './mapping/plan.ts';
+import type { TableCells } from '../../content/questions/index.ts';
+import { cellsOfQuestion } from './targets/questions/cells-from-question.ts';
+import { questionColumns } from './targets/questions/columns.ts';
+import { labelOf, type TargetColumn } from './targets/target.ts';
+
+const PAGE = 500;
+
+interface Wanted {
+  format?: 'csv' | 'xlsx' | undefined;
+  filter?: Schemas['QuestionFilter'] | undefined;
+}
+
+/** Columns that are there whether a question needs them or not. */
+const ALWAYS = new Set(['id', 'themeId', 'type', 'correct', 'points', 'difficulty', 'tags', 'active']);
+
+/** Questions in the columns that their import reads, so that they come back as they are. */
+export async function questionTable(
+  ctx: Context,
+  { format = 'xlsx', filter }: Wanted,
+  language: Language,
+): Promise<Download> {
+  const options = await loadOptions(ctx.db, questionColumns);
+  const wordsOf = (field: string, value: unknown): string | undefined => {
+    const option = options.get(field)?.options.find((one) => one.value === String(value));
+    if (option === undefined) return undefined;
+    // Themes may be called the same, but never have the same number.
+    return field === 'themeId'
+      ? (option.words.find((words) => words.endsWith(`. ${labelOfOption(option, language)}`)) ?? option.words[0])
+      : labelOfOption(option, language);
+  };
+  const used = await usedFields(ctx, filter, language);
+  const columns = questionColumns.filter(({ field }) => used.has(field));
+  async function* rows(): AsyncGenerator<TableCell[]> {
+    for await (const question of allQuestions(ctx, filter)) {
+      const cells = cellsOf(question, language);
+      yield columns.map((column) => cellOf(column, cells, wordsOf));
+    }
+  }
+  const t = translator(language);
+  const table = { name: 'questions', headers: columns.map((column) => labelOf(column, t)), rows: rows() };
+  return tableFile(table, format, (value) => t(value ? 'common.words.yes' : 'common.words.no'));
+}
+
+function cellOf(
+  { field, options }: TargetColumn,
+  cells: TableCells,
+  wordsOf: (field: string, value: unknown) => string | undefined,
+): TableCell {
+  const value = cells[field];
+  if (value === undefined) return null;
+  return options === undefined ? value : (wordsOf(field, value) ?? String(value));
+}
+
+function cellsOf(question: Schemas['Question'], language: Language): TableCells {
+  const { id, themeId, points, difficulty, tags, active } = question;
+  return {
+    ...cellsOfQuestion(question, language),
+    id,
+    themeId,
+    points,
+    difficulty,
+    active,
+    ...(tags.length > 0 && { tags: tags.join(tags.some((tag) => /[,;]/u.test(tag)) ? '\n' : '; ') }),
+  };
+}
+
+/** The columns that some question has something in; texts stand in the columns of their languages. */
+async function usedFields(ctx: Context, filter: Wanted['filter'], language: Language): Promise<Set<string>> {
+  const used = new Set([...ALWAYS, `text.${language}`]);
+  for await (const question of allQuestions(ctx, filter)) {
+    for (const field of Object.keys(cellsOf(question, language))) used.add(field);
+  }
+  for (const one of LANGUAGES) if (used.has(`match1.${one}`)) used.add(`option1.${one}`);
+  return used;
+}
+
+/** In the order of their numbers, page by page. */
+async function* allQuestions(ctx: Context, filter: Wanted['filter']): AsyncGenerator<Schemas['Question']> {
+  const breathe = breather();
+  for (let after = 0; ; ) {
+    const query = questions.select(ctx.db).where('questions.id', '>', after);
+    const { rows } = await listPage(query, questions.list, { filter, sort: ['id', 'ASC'], range: [0, PAGE - 1] });
+    for (const row of rows) {
+      yield questions.present(row);
+      await breathe();
+    }
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { buildDictionaryValue, buildUser, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { afterJob, csv, settled, undo, upload, xlsx } from './testing/tables.fixture.ts';
+
+const PEOPLE = ['Фамилия', 'Имя', 'Логин', 'ИИН', 'Табельный номер', 'Регион', 'Дата регистрации', 'Заблокирован'];
+
+describe('table imports', () => {
+  const server = withApp();
+
+  describe('createTableImport', () => {
+    it('reads a workbook and suggests what its columns are', async () => {
+      const admin = await signInAs(server, 'admin');
+      const file = await xlsx([
+        ['Список работников'],
+        [],
+        [...PEOPLE, 'Примечание'],
+        ['Омарова', 'Айгуль', 'omarova', 900101300017, 12345, null, new Date(Date.UTC(2026, 0, 15)), 'нет', 'x'],
+      ]);
+      const made = await upload(admin, 'users', file);
+      expect(made.body).toMatchObject({ status: 'mapping', headerRow: 3, rowCount: 1, remembered: false });
+      expect(made.body.settings).toMatchObject({
+        columns: [
+          'surname',
+          'name',
+          'login',
+          'iin',
+          'personnelNumber',
+          'regionId',
+          'registrationDate',
+          'blocked',
+          null,
+        ],
+        key: 'iin',
+        mode: 'both',
+        defaults: { roleId: '3' },
+      });
+      expect(made.body.sample[0].slice(0, 7)).toEqual([
+        'Омарова',
+        'Айгуль',
+        'omarova',
+        '900101300017',
+        '12345',
+        null,
+        '2026-01-15',
+      ]);
+    });
+
+    it.each([
+      ['nothing', Buffer.from(' \n'), 'В файле нет данных'],
+      [
+        'a picture',
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0, 0]),
+        'Это не таблица. Подходят файлы XLSX и CSV',
+      ],
+      ['a web page', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'Это веб-страница'],
+      ['a million columns', Buffer.from('x;'.repeat(1_000_000)), 'В таблице слишком много столбцов'],
+    ])('says why %s is no table', async (_, file, message) => {
+      const admin = await signInAs(server, 'admin');
+      const made = await upload(admin, 'users', file);
+      expect(made.body).toMatchObject({
+        status: 'failed',
+        job: { status: 'failed', error: { id: 'table-unreadable' } },
+      });
+      expect(made.body.job.error.errors.file).toContain(message);
+    });
+
+    it('is for those who may create or edit such records', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      expect(
+        (await teacher.post('/table-imports', csv([['Фамилия']]), { resource: 'users', fileName: 'a.csv' })).status,
+      ).toBe(403);
+      expect(
+        (await teacher.post('/table-imports', csv([['Текст']]), { resource: 'questions', fileName: 'a.csv' })).status,
+      ).toBe(201);
+    });
+  });
+
+  describe('checkTableImport', () => {
+    it('says what would come of each row and writes nothing', async () => {
+      const admin = await signInAs(server, 'admin');
+      const region = await buildDictionaryValue(server.db, 'region', {
+        title: JSON.stringify({ ru: 'Алматинский узел' }),
+      });
+      const old = await buildUser(server.db, { iin: '870512300122', surname: 'Старый' });
+      const rows = [
+        PEOPLE,
+        ['Новая', 'Айгуль', 'novaya-1', '900101300017', 'T-1', 'алматинский  УЗЕЛ', '15.01.2026', 'да'],
+        ['Изменённый', old.name, old.login, old.iin, null, null, '2026-01-15', null],
+        ['Плохая', '', 'логин', '123', null, 'Нет такого', '31.02.2026', 'может быть'],
+        ['Дважды', 'А', 'twice', null, null, null, null, null],
+        ['Дважды', 'Б', 'TWICE', null, null, null, null, null],
+      ];
+      const before = await server.db.selectFrom('users').selectAll().orderBy('id').execute();
+      const made = await upload(admin, 'users', csv(rows), 'люди.csv');
+      expect(made.body.unmatched).toEqual([
+        expect.objectContaining({ field: 'regionId', value: 'Нет такого', rows: 1, creatable: true }),
+      ]);
+      const checked = await afterJob(admin, made.body.id, 'check');
+      expect(checked.body.job).toMatchObject({ status: 'done' });
+      expect(checked.body.status).toBe('checked');
+      expect(checked.body.report.counts).toEqual({ total: 5, create: 1, update: 1, same: 0, skip: 0, error: 3 });
+      const [bad, first, second] = checked.body.report.problems;
+      expect(bad.errors.map((error: { field: string; message: string }) => [error.field, error.message])).toEqual(
+        expect.arrayContaining([
+          ['name', 'Заполните это поле'],
+          ['login', 'Недопустимые символы или формат'],
+          ['iin', 'Неверный ИИН: нужны 12 цифр с правильной контрольной цифрой'],
+          ['regionId', 'Значения «Нет такого» нет в списке. Сопоставьте его или исправьте'],
+          ['registrationDate', 'Неверная дата'],
+          ['blocked', 'Напишите «да» или «нет»'],
+        ]),
+      );
+      expect(first.errors).toEqual([
+        {
+          field: 'login',
+          column: 2,
+          header: 'Логин',
+          key: 'tableImports.repeated',
+          message: 'То же значение в строках: 6',
+        },
+      ]);
+      expect(second.row).toBe(6);
+      expect(await server.db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before);
+      expect(region.id).toBeGreaterThan(0);
+    });
+  });
+
+  describe('runTableImport', () => {
+    it('writes the good rows as one batch, once, and the batch can be undone', async () => {
+      const admin = await signInAs(server, 'admin');
+      const old = await buildUser(server.db, { personnel_number: 'P-77' });
+      const file = await xlsx([
+        ['Табельный №', 'Фамилия', 'Имя', 'Логин', 'Должность', 'Пароль'],
+        ['P-77', 'Сменившая', null, null, 'Стрелочник', 'Other-2026!'],
+        ['P-78', 'Новенькая', 'Сауле', 'novenkaya', 'Стрелочник', 'Parol-2026!'],
+        ['P-79', 'Слабый', 'Пароль', 'weak-1', null, 'abc'],
+      ]);
+      const made = await upload(admin, 'users', file);
+      const settings = {
+        ...made.body.settings,
+        key: 'personnelNumber',
+        matches: [{ field: 'positionId', value: 'Стрелочник', to: 'create' }],
+      };
+      const put = await admin.put(`/table-imports/${made.body.id}/settings`, settings);
+      expect(put.body.unmatched).toEqual([]);
+      const checked = await afterJob(admin, made.body.id, 'check');
+      const done = await afterJob(admin, made.body.id, 'run');
+      expect(done.body.job).toMatchObject({ kind: 'import', status: 'done' });
+      expect(done.body.report.counts).toEqual({ total: 3, create: 1, update: 1, same: 0, skip: 0, error: 1 });
+      expect({ ...done.body.report, dryRun: true }).toEqual(checked.body.report);
+      expect(done.body.report.created).toEqual([{ field: 'positionId', value: 'Стрелочник' }]);
+      const again = await admin.post(`/table-imports/${made.body.id}/run`);
+      expect(again.body.id).toBe(done.body.job.id);
+
+      const people = await server.db
+        .selectFrom('users')
+        .selectAll()
+        .where('personnel_number', 'in', ['P-77', 'P-78'])
+        .orderBy('personnel_number')
+        .execute();
+      expect(people[0]).toMatchObject({
+        id: old.id,
+        surname: 'Сменившая',
+        name: old.name,
+        password_hash: old.password_hash,
+      });
+      expect(people[1]).toMatchObject({ login: 'novenkaya', role_id: 3 });
+      expect(people[1]?.password_hash).toMatch(/^\$argon2id/);
+      const batch = await admin.get(`/batches/${done.body.batchId}`);
+      expect(batch.body).toMatchObject({ kind: 'import', resource: 'users' });
+
+      expect((await undo(admin, done.body.batchId)).body.status).toBe('done');
+      const left = await server.db
+        .selectFrom('users')
+        .selectAll()
+        .where('personnel_number', 'in', ['P-77', 'P-78'])
+        .execute();
+      expect(left).toEqual([expect.objectContaining({ id: old.id, surname: old.surname })]);
+      expect(await server.db.selectFrom('dictionaries').select('id').where('type', '=', 'position').execute()).toEqual(
+        [],
+      );
+    });
+
+    it('makes nobody stronger than the importer may', async () => {
+      const admin = await signInAs(server, 'admin');
+      const role = await server.db
+        .insertInto('roles')
+        .values({
+          key: `hr`,
+          title: JSON.stringify({ ru: 'Кадры' }),
+          permissions: ['users:list', 'users:show', 'users:create', 'users:edit'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const user = await buildUser(server.db, { role_id: role.id });
+      const { signIn } = await import('../../../../../tests/support/index.ts');
+      const hr = await signIn(server.app, user);
+      const file = csv([
+        ['login', 'surname', 'name', 'role', 'blocked'],
+        [`boss`, 'Босс', 'Новый', 'admin', null],
+        [admin.user.login, 'Взломан', 'Админ', 'user', 'yes'],
+        [user.login, 'Сам', 'Себя', null, 'yes'],
+      ]);
+      const made = await upload(hr, 'users', file, 'a.csv');
+      const done = await afterJob(hr, made.body.id, 'run');
+      expect(done.body.report.counts).toMatchObject({ create: 0, update: 0, error: 3 });
+      expect(
+        done.body.report.problems.map((problem: { errors: { key: string }[] }) => problem.errors.map(({ key }) => key)),
+      ).toEqual([['tableImports.strongerRole'], ['tableImports.strongerAccount'], ['tableImports.ownAccount']]);
+      expect(done.body.batchId).toBeNull();
+    });
+  });
+
+  describe('updateTableImportSettings', () => {
+    it('refuses what makes no sense, and remembers the rest for the same headings', async () => {
+      const admin = await signInAs(server, 'admin');
+      const file = csv([
+        ['Тема', 'Код', 'Часы'],
+        ['Охрана труда', 901, '1,5'],
+      ]);
+      const made = await upload(admin, 'themes', file, 'a.csv');
+      const path = `/table-imports/${made.body.id}/settings`;
+      const settings = {
+        ...made.body.settings,
+        columns: ['title', 'title.ru', 'nonsense'],
+        key: 'number',
+        mode: 'update',
+      };
+      const refused = await admin.put(path, settings);
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.errors).toSorted()).toEqual(['columns.1', 'columns.2', 'key']);
+      const good = { ...settings, columns: ['title', 'number', 'hours'], mode: 'both' };
+      expect((await admin.put(path, good)).body.settings).toEqual(good);
+      const next = await upload(admin, 'themes', file, 'b.csv');
+      expect(next.body).toMatchObject({ remembered: true, settings: good });
+      expect((await afterJob(admin, next.body.id, 'run')).body.report.counts).toMatchObject({ create: 1 });
+      const theme = await server.db.selectFrom('themes').selectAll().where('number', '=', 901).executeTakeFirst();
+      expect(theme).toMatchObject({ title: { ru: 'Охрана труда' }, hours: 1.5 });
+    });
+  });
+
+  describe('getTableImport', () => {
+    it('is nobody else’s', async () => {
+      const admin = await signInAs(server, 'admin');
+      const other = await signInAs(server, 'admin');
+      const made = await upload(admin, 'users', csv([PEOPLE, ['А']]), 'a.csv');
+      expect((await other.get(`/table-imports/${made.body.id}`)).status).toBe(404);
+      expect((await admin.get(`/table-imports/${made.body.id}`)).status).toBe(200);
+    });
+  });
+
+  describe('deleteTableImport', () => {
+    it('forgets the file, and expired ones are forgotten by themselves', async () => {
+      const admin = await signInAs(server, 'admin');
+      const made = await upload(admin, 'users', csv([PEOPLE, ['А']]), 'a.csv');
+      const old = await upload(admin, 'users', csv([PEOPLE, ['А']]), 'a.csv');
+      expect((await admin.delete(`/table-imports/${made.body.id}`)).status).toBe(204);
+      expect((await admin.get(`/table-imports/${made.body.id}`)).status).toBe(404);
+      await server.db
+        .updateTable('table_imports')
+        .set({ expires_at: new Date(0) })
+        .where('id', '=', old.body.id)
+        .execute();
+      expect((await admin.get(`/table-imports/${old.body.id}`)).status).toBe(404);
+      await upload(admin, 'users', csv([PEOPLE, ['А']]), 'a.csv');
+      expect(await server.db.selectFrom('table_imports').select('id').where('id', '=', old.body.id).execute()).toEqual(
+        [],
+      );
+    });
+  });
+
+  describe('chooseImportSheet', () => {
+    it('reads another sheet of the workbook', async () => {
+      const { Workbook } = await import('@cj-tech-master/excelts');
+      const book = new Workbook();
+      book.addWorksheet('Пусто');
+      book.addWorksheet('Первый').addRows([
+        ['Номер', 'Название'],
+        [1, 'Раз'],
+      ]);
+      book.addWorksheet('Второй').addRows([
+        ['Номер', 'Название'],
+        [2, 'Два'],
+        [3, 'Три'],
+      ]);
+      const admin = await signInAs(server, 'admin');
+      const made = await upload(admin, 'themes', Buffer.from((await book.xlsx.writeBuffer()) as Uint8Array));
+      expect(made.body).toMatchObject({
+        sheet: 1,
+        rowCount: 1,
+        sheets: [{ name: 'Пусто' }, { name: 'Первый', rows: 1 }, { name: 'Второй' }],
+      });
+      const chosen = await settled(admin, await admin.put(`/table-imports/${made.body.id}/sheet`, { sheet: 2 }));
+      expect(chosen.body).toMatchObject({ sheet: 2, rowCount: 2, status: 'mapping' });
+    });
+  });
+});

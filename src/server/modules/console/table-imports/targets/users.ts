@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import { can } from '#shared/access/can.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import type { Actor } from '../../../../crud/index.ts';
+import type { Db, Trx } from '../../../../db/index.ts';
+import { PublicError } from '../../../../errors.ts';
+import {
+  endSessionsOf,
+  forgetSessions,
+  localDate,
+  lockAdmins,
+  refuseNoAdmin,
+  refuseWeakPassword,
+} from '../../../identity/auth/index.ts';
+import { tidied, users } from '../../../identity/users/index.ts';
+import { recordFrom, textOf } from './columns.ts';
+import { dictionary, languages, roles } from './options.ts';
+import type { Draft, Fields, Found, Target, TargetColumn, TargetRun } from './target.ts';
+import { insertRows, updateRows } from './write-rows.ts';
+
+const DIGITS_OF_IIN = 12;
+
+/** A spreadsheet that takes the number for an amount drops the zeros before it, and exports put spaces into it. */
+function tidyIin(text: string): string {
+  const digits = text.replaceAll(/[\s\u00a0'-]/gu, '');
+  return /^\d{6,11}$/u.test(digits) ? digits.padStart(DIGITS_OF_IIN, '0') : digits;
+}
+
+const trimmed = (text: string) => text.trim();
+
+const columns: readonly TargetColumn[] = [
+  {
+    field: 'surname',
+    kind: 'text',
+    label: 'admin.resources.users.fields.surname',
+    required: true,
+    example: 'errors.tableImports.examples.surname',
+  },
+  {
+    field: 'name',
+    kind: 'text',
+    label: 'admin.resources.users.fields.name',
+    required: true,
+    example: 'errors.tableImports.examples.name',
+  },
+  {
+    field: 'middleName',
+    kind: 'text',
+    label: 'admin.resources.users.fields.middleName',
+    example: 'errors.tableImports.examples.middleName',
+  },
+  {
+    field: 'login',
+    kind: 'text',
+    label: 'admin.resources.users.fields.login',
+    required: true,
+    tidy: trimmed,
+    hint: 'admin.resources.users.hints.login',
+    example: 'a.omarova',
+  },
+  {
+    field: 'password',
+    kind: 'password',
+    label: 'admin.resources.users.fields.password',
+    hint: 'errors.tableImports.hints.password',
+  },
+  {
+    field: 'iin',
+    kind: 'text',
+    label: 'admin.resources.users.fields.iin',
+    tidy: tidyIin,
+    hint: 'admin.resources.users.hints.iin',
+    example: '900101300017',
+  },
+  {
+    field: 'personnelNumber',
+    kind: 'text',
+    label: 'admin.resources.users.fields.personnelNumber',
+    tidy: trimmed,
+    example: '12345',
+  },
+  { field: 'roleId', kind: 'reference', label: 'admin.resources.users.fields.roleId', required: true, options: roles },
+  {
+    field: 'regionId',
+    kind: 'reference',
+    label: 'admin.resources.users.fields.regionId',
+    options: dictionary('region'),
+  },
+  {
+    field: 'positionId',
+    kind: 'reference',
+    label: 'admin.resources.users.fields.positionId',
+    options: dictionary('position'),
+  },
+  {
+    field: 'registrationDate',
+    kind: 'date',
+    label: 'admin.resources.users.fields.registrationDate',
+    example: '2026-01-15',
+  },
+  {
+    field: 'email',
+    kind: 'text',
+    label: 'admin.resources.users.fields.email',
+    tidy: trimmed,
+    example: 'a.omarova@example.kz',
+  },
+  {
+    field: 'phone',
+    kind: 'text',
+    label: 'admin.resources.users.fields.phone',
+    tidy: trimmed,
+    example: '+7 701 123 45 67',
+  },
+  { field: 'language', kind: 'choice', label: 'admin.resources.users.fields.language', options: languages },
+  { field: 'blocked', kind: 'boolean', label: 'admin.resources.users.fields.blocked' },
+  {
+    field: 'extraTimePercent',
+    kind: 'integer',
+    label: 'admin.resources.users.fields.extraTimePercent',
+    hint: 'admin.resources.users.hints.extraTimePercent',
+    example: '25',
+  },
+  { field: 'noTimeLimit', kind: 'boolean', label: 'admin.resources.users.fields.noTimeLimit' },
+  { field: 'largeType', kind: 'boolean', label: 'admin.resources.users.fields.largeType' },
+];
+
+const KEY_COLUMNS = {
+  login: sql<string>`lower(users.login)`,
+  iin: sql<string>`users.iin`,
+  personnelNumber: sql<string>`users.personnel_number`,
+} as const;
+type Key = keyof typeof KEY_COLUMNS;
+const KEYS = Object.keys(KEY_COLUMNS) as Key[];
+
+const valueOfKey = (key: string, value: unknown): string | undefined =>
+  typeof value !== 'string' || value === '' ? undefined : key === 'login' ? value.toLowerCase() : value;
+
+export const usersTarget: Target = {
+  resource: 'users',
+  table: 'users',
+  permissions: { create: 'users:create', update: 'users:edit' },
+  schemas: { create: 'UserCreate', update: 'UserUpdate' },
+  columns,
+  keys: ['iin', 'personnelNumber', 'login'],
+  defaults: { roleId: String(ROLE_IDS.user) },
+  identities: (values) => Object.fromEntries(KEYS.map((key) => [key, valueOfKey(key, textOf(values[key]))])),
+  keyOf: (values, key) => valueOfKey(key, textOf(values[key])),
+  build: ({ values, existing }, reading) => {
+    const { password, ...record } = recordFrom(columns, values, existing?.record, reading);
+    // A password is given to new people only.
+    return existing === undefined && password != null ? { ...record, password } : record;
+  },
+  tidy: (input) => tidied(input as Parameters<typeof tidied>[0]) as Fields,
+  unique: users.unique,
+  begin,
+};
+
+/** Roles whose holders may do everything; see auth/policy.ts. */
+async function strongRoles(db: Db): Promise<Set<number>> {
+  const rows = await db.selectFrom('roles').select(['id', 'permissions']).execute();
+  return new Set(
+    rows.filter(({ id, permissions }) => id === ROLE_IDS.admin || can(permissions, 'roles:edit')).map(({ id }) => id),
+  );
+}
+
+async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<TargetRun> {
+  const strong = can(user.permissions, 'roles:edit') ? new Set<number>() : await strongRoles(trx);
+  const today = localDate(ctx.clock());
+  let adminsTouched = false;
+
+  function refuseByPolicy({ existing, input, errors }: Draft): void {
+    if (strong.has(Number(input.roleId))) errors.push({ field: 'roleId', key: 'tableImports.strongerRole' });
+    if (existing === undefined) return;
+    const { roleId } = existing.record;
+    if (strong.has(Number(roleId))) errors.push({ field: null, key: 'tableImports.strongerAccount' });
+    if (existing.id !== user.userId) return;
+    if (input.blocked === true) errors.push({ field: 'blocked', key: 'tableImports.ownAccount' });
+    if (input.roleId !== undefined && input.roleId !== roleId)
+      errors.push({ field: 'roleId', key: 'tableImports.ownAccount' });
+  }
+
+  function refuseWeak({ input, errors }: Draft): void {
+    if (typeof input.password !== 'string') return;
+    try {
+      refuseWeakPassword(ctx, input.password, 'password');
+    } catch (error) {
+      const weak = error instanceof PublicError ? error.fields?.password : undefined;
+      if (weak === undefined) throw error;
+      errors.push({ field: 'password', ...weak });
+    }
+  }
+
+  return {
+    find: (key, values) => findUsers(trx, key as Key, values),
+
+    check: async (drafts) => {
+      for (const draft of drafts) {
+        refuseByPolicy(draft);
+        refuseWeak(draft);
+      }
+      await refuseTaken(trx, drafts);
+    },
+
+    insert: (inputs) =>
+      insertRows(
+        trx,
+        'users',
+        inputs.map((input) => ({
+          registrationDate: today,
+          photos: [],
+          language: 'ru',
+          blocked: false,
+          extraTimePercent: 0,
+          noTimeLimit: false,
+          largeType: false,
+          ...input,
+          theme: 'system',
+          createdAt: ctx.clock(),
+          updatedAt: ctx.clock(),
+        })),
+      ),
+
+    update: async (updates) => {
+      const losing = updates.filter(({ changes }) => changes.blocked === true || changes.roleId !== undefined);
+      if (losing.length > 0 && !adminsTouched) {
+        await lockAdmins(trx);
+        adminsTouched = true;
+      }
+      await updateRows(trx, 'users', updates, ctx.clock());
+      // Roles and blocks count from the next request on.
+      afterCommit(forgetSessions);
+      const blocked = updates.filter(({ changes }) => changes.blocked === true).map(({ id }) => id);
+      if (blocked.length > 0) await endSessionsOf(trx, blocked);
+    },
+
+    finish: async () => {
+      if (adminsTouched) await refuseNoAdmin(trx);
+    },
+  };
+}
+
+async function findUsers(trx: Trx, key: Key, values: readonly string[]): Promise<Found[]> {
+  const rows = await users
+    .select(trx)
+    .where(sql<boolean>`${KEY_COLUMNS[key]} = any (${[...values]}::text[])`)
+    .orderBy('users.id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => {
+    const record = users.present(row) as unknown as Fields;
+    return { id: row.id, key: valueOfKey(key, record[key]) ?? '', record };
+  });
+}
+
+/** Logins, IINs and personnel numbers that other people have already. */
+async function refuseTaken(trx: Trx, drafts: readonly Draft[]): Promise<void> {
+  const wanted = (key: Key) => drafts.flatMap(({ input }) => valueOfKey(key, input[key]) ?? []);
+  const { rows } = await sql<{ id: number; login: string; iin: string | null; personnelNumber: string | null }>`
+    select id, lower(login) as login, iin, personnel_number as "personnelNumber" from users
+    where lower(login) = any (${wanted('login')}::text[]) or iin = any (${wanted('iin')}::text[])
+      or personnel_number = any (${wanted('personnelNumber')}::text[])`.execute(trx);
+  const owners = new Map(rows.flatMap((row) => KEYS.map((key) => [`${key} ${row[key]}`, row.id] as const)));
+  for (const { input, existing, errors } of drafts) {
+    for (const key of KEYS) {
+      const value = valueOfKey(key, input[key]);
+      const owner = value === undefined ? undefined : owners.get(`${key} ${value}`);
+      if (owner !== undefined && owner !== existing?.id) errors.push({ field: key, key: 'taken' });
+    }
+  }
+}

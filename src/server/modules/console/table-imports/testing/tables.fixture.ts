@@ -1,0 +1,63 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import type { Answer, Client } from '../../../../../../tests/support/index.ts';
+
+export type Cell = string | number | boolean | Date | null | object;
+
+/** A workbook of one sheet, as Excel would write it. */
+export async function xlsx(rows: readonly (readonly Cell[])[], sheet = 'Лист1'): Promise<Buffer> {
+  const book = new Workbook();
+  const page = book.addWorksheet(sheet);
+  for (const row of rows) page.addRow([...row]);
+  return Buffer.from((await book.xlsx.writeBuffer()) as Uint8Array);
+}
+
+export const csv = (rows: readonly (readonly (string | number | null)[])[], delimiter = ';'): Buffer =>
+  Buffer.from(
+    rows
+      .map((row) =>
+        row
+          .map((cell) =>
+            /[;,"\n]/u.test(String(cell ?? '')) ? `"${String(cell).replaceAll('"', '""')}"` : (cell ?? ''),
+          )
+          .join(delimiter),
+      )
+      .join('\n'),
+  );
+
+export async function upload(client: Client, resource: string, file: Buffer, fileName = 'table.xlsx'): Promise<Answer> {
+  const made = await client.post('/table-imports', file, { resource, fileName });
+  if (made.status !== 201) return made;
+  return settled(client, made);
+}
+
+/** Waits for the job of an import. */
+export async function settled(client: Client, made: Answer): Promise<Answer> {
+  for (let now = made; ; now = await client.get(`/table-imports/${now.body.id}`)) {
+    const status = now.body.job?.status;
+    if (status !== 'queued' && status !== 'running') return now;
+    await finished(client, now.body.job.id);
+  }
+}
+
+/** Waits until a job is over. */
+export async function finished(client: Client, jobId: number): Promise<Answer> {
+  for (;;) {
+    const job = await client.get(`/jobs/${jobId}`);
+    if (job.body.status !== 'queued' && job.body.status !== 'running') return job;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Checks or runs an import, and gives the import as it is afterwards. */
+export async function afterJob(client: Client, id: number, action: 'check' | 'run'): Promise<Answer> {
+  const job = await client.post(`/table-imports/${id}/${action}`);
+  if (job.status !== 201) return job;
+  await finished(client, job.body.id);
+  return client.get(`/table-imports/${id}`);
+}
+
+/** Takes a batch back. */
+export async function undo(client: Client, batchId: number): Promise<Answer> {
+  const job = await client.post(`/batches/${batchId}/undo`, {});
+  return job.status >= 300 ? job : finished(client, job.body.id);
+}

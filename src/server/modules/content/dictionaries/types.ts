@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
+import { deleteTypes, findTypes, insertType, selectTypes, type TypeRow, updateTypes } from './queries.ts';
+
+const id = sql.ref('dictionary_types.id');
+
+function presentType(row: TypeRow): Schemas['DictionaryType'] {
+  return {
+    id: row.id,
+    key: row.key,
+    title: row.title,
+    builtin: row.builtin,
+    valueCount: row.value_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** Kinds of dictionaries. The product itself names the builtin ones, so those stay. */
+export const dictionaryTypes: Resource<
+  'dictionary_types',
+  TypeRow,
+  Schemas['DictionaryType'],
+  Schemas['DictionaryTypeCreate'],
+  Schemas['DictionaryTypeUpdate'],
+  Schemas['DictionaryTypeFilter'],
+  Schemas['DictionaryTypeSort']
+> = {
+  name: 'dictionary-types',
+  table: 'dictionary_types',
+  title: sql.ref('dictionary_types.title'),
+  list: {
+    id,
+    sort: {
+      id,
+      key: sql.ref('dictionary_types.key'),
+      title: sql`dictionary_types.title->>'ru'`,
+      builtin: sql.ref('dictionary_types.builtin'),
+      valueCount: sql.ref('value_count'),
+      createdAt: sql.ref('dictionary_types.created_at'),
+      updatedAt: sql.ref('dictionary_types.updated_at'),
+    },
+    defaultSort: ['title', 'ASC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWords(
+        sql`lower(concat_ws(' ', dictionary_types.key, dictionary_types.title->>'ru', dictionary_types.title->>'kz', dictionary_types.title->>'en'))`,
+      ),
+      key: isEqual(sql.ref('dictionary_types.key')),
+    },
+  },
+  select: selectTypes,
+  present: presentType,
+  insert: insertType,
+  update: async (trx, ids, changes, { ctx }) => {
+    const types = await findTypes(trx, ids);
+    if (changes.key !== undefined && types.some(({ key }) => key !== changes.key))
+      throw errors.invalid({ key: { key: 'unchangeable' } });
+    await updateTypes(trx, ids, changes.title, ctx.clock());
+  },
+  remove: async (trx, ids) => {
+    const types = await findTypes(trx, ids);
+    if (types.some((type) => type.builtin)) throw errors.conflict('builtin');
+    await deleteTypes(trx, ids);
+  },
+  unique: { dictionary_types_key: 'key' },
+  exportColumns: [
+    { field: 'key', value: (row) => row.key },
+    { field: 'title', value: (row, { language }) => localized(row.title, language) },
+    { field: 'valueCount', value: (row) => row.value_count },
+    { field: 'builtin', value: (row) => row.builtin },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
+  ],
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Context } from '../../../../context.ts';
+import { PublicError } from '../../../../errors.ts';
+import { filesHandlers } from '../../../platform/files/index.ts';
+import { mapTexts, pictureOf } from '../content.ts';
+import type { ExportPicture, ExportPictures } from './addresses.ts';
+import type { ExportQuestion } from './questions.ts';
+
+const ADDRESS = /\/api\/v1\/files\/([\w-]{1,200})/gu;
+
+/** Gives the pictures of questions. */
+export type ReadPictures = (question: ExportQuestion) => Promise<ExportPictures>;
+
+export function pictureReader(ctx: Context): ReadPictures {
+  const { getFile } = filesHandlers(ctx);
+  return async (question) => {
+    const found = new Map<string, ExportPicture>();
+    for (const token of tokensOf(question)) {
+      try {
+        const { body, headers } = await getFile({ params: { token } } as Parameters<typeof getFile>[0]);
+        const mediaType = headers['content-type'];
+        const name = `${token}.${mediaType.split('/')[1] ?? 'bin'}`;
+        found.set(token, { bytes: await buffer(body), mediaType, name });
+      } catch (error) {
+        // A picture that is gone is told as one; the question may do without.
+        if (!(error instanceof PublicError)) throw error;
+      }
+    }
+    return found;
+  };
+}
+
+/** The tokens of every picture that a question shows. */
+export function tokensOf({ text, content, explanation }: ExportQuestion): Set<string> {
+  const tokens = new Set<string>();
+  const gather = <T extends object>(html: T): T => {
+    for (const value of Object.values(html) as string[])
+      for (const [, token = ''] of value.matchAll(ADDRESS)) tokens.add(token);
+    return html;
+  };
+  gather(text);
+  gather(explanation ?? {});
+  const picture = pictureOf(content);
+  mapTexts(content, { html: gather, plain: (plain) => plain });
+  if (picture !== undefined) tokens.add(picture);
+  return tokens;
+}
+
+/** The name under which an import keeps the same bytes until they are stored. */
+export function pendingName(bytes: Uint8Array): string {
+  return `pending-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Language } from '#shared/contract/index.ts';
+import { breather } from '../../../../../load/index.ts';
+import { pictureOf } from '../../content.ts';
+import { questionType } from '../../question-types/index.ts';
+import type { ExportPictures } from '../addresses.ts';
+import { type ReadPictures, tokensOf } from '../pictures.ts';
+import type { ExportQuestion } from '../questions.ts';
+import { type Reason, Unfit } from '../unfit.ts';
+import { itemXml } from './item.ts';
+import { manifestEnd, manifestHead, resource } from './manifest.ts';
+import { sidecar } from './sidecar.ts';
+
+/** What of a question a package does not carry, or other systems will not understand. */
+export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): { left?: Reason; reduced: Reason[] } {
+  const reduced: Reason[] = [];
+  const { content } = question;
+  if (pictureOf(content) !== undefined) {
+    try {
+      itemXml(question, 'ru', pictures);
+    } catch (error) {
+      if (error instanceof Unfit) return { left: error.reason, reduced };
+      throw error;
+    }
+  }
+  if ([...tokensOf(question)].some((token) => !pictures.has(token))) reduced.push('picture');
+  if (
+    questionType(content.type)
+      .content.patterns(content)
+      .some((text) => text.replaceAll('\\*', '').includes('*'))
+  )
+    reduced.push('wildcard');
+  return { reduced };
+}
+
+interface Options {
+  language: Language;
+  readPictures: ReadPictures;
+  /** What is not in the package, for people. */
+  notes: readonly string[];
+}
+
+/** A content package: an item for each question, its record beside it, the pictures, the manifest. Written as it is read. */
+export function qtiPackage(pages: AsyncIterable<ExportQuestion[]>, options: Options): NodeJS.ReadableStream {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  fill(zip, pages, options).catch((error: unknown) => output.destroy(error as Error));
+  return output;
+}
+
+async function fill(zip: ZipFile, pages: AsyncIterable<ExportQuestion[]>, options: Options): Promise<void> {
+  const { language, readPictures, notes } = options;
+  const resources: string[] = [];
+  const packed = new Set<string>();
+  if (notes.length > 0) zip.addBuffer(Buffer.from(`${notes.join('\n')}\n`), 'left-out.txt');
+  const breathe = breather();
+  for await (const page of pages) {
+    for (const question of page) {
+      await breathe();
+      const pictures = await readPictures(question);
+      if (qtiReasons(question, pictures).left !== undefined) continue;
+      for (const { name, bytes } of pictures.values()) {
+        if (packed.has(name)) continue;
+        packed.add(name);
+        zip.addBuffer(bytes, `images/${name}`, { compress: false });
+      }
+      const name = `items/q${question.id}`;
+      const xml = itemXml(question, language, pictures);
+      const record = sidecar(question, pictures, createHash('sha256').update(xml).digest('hex'));
+      zip.addBuffer(Buffer.from(record), `${name}.json`);
+      // Waits until the reader has taken what came before, so that memory stays small.
+      await writtenTo(zip, `${name}.xml`, xml);
+      const images = [...pictures.values()].map((picture) => `images/${picture.name}`);
+      resources.push(resource(question, [`${name}.xml`, `${name}.json`, ...images]));
+    }
+  }
+  zip.addBuffer(Buffer.from(manifestHead() + resources.join('') + manifestEnd), 'imsmanifest.xml');
+  zip.end();
+}
+
+function writtenTo(zip: ZipFile, path: string, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    zip.addReadStreamLazy(path, (done) => {
+      done(null, Readable.from([Buffer.from(text)]));
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { type ListQuery, listPage } from '../../../../crud/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { localized } from '../../../../i18n.ts';
+import { breather } from '../../../../load/index.ts';
+import { mapTexts } from '../content.ts';
+import { isBlankHtml } from '../html.ts';
+import { type QuestionRow, selectQuestions } from '../queries.ts';
+import { questions } from '../resource.ts';
+
+/** What of a question goes into files; themes and statistics stay here. */
+export interface ExportQuestion {
+  id: number;
+  text: LocalizedText;
+  content: Schemas['QuestionContent'];
+  explanation: LocalizedText | null;
+  points: number;
+  difficulty: number;
+  tags: string[];
+  active: boolean;
+}
+
+const PAGE = 500;
+
+/** One question after the other; other requests have their turn between two. */
+export async function* eachQuestion(pages: AsyncIterable<ExportQuestion[]>): AsyncGenerator<ExportQuestion> {
+  const breathe = breather();
+  for await (const page of pages) {
+    for (const question of page) {
+      yield question;
+      await breathe();
+    }
+  }
+}
+
+/** Everything that the filter selects, in the order of the ids, page by page: memory stays small. */
+export async function* questionPages(
+  db: Db,
+  filter: ListQuery<Schemas['QuestionFilter']>['filter'],
+): AsyncGenerator<ExportQuestion[]> {
+  const parameters = { filter, sort: ['id', 'ASC'] as const, range: [0, PAGE - 1] };
+  for (let after = 0; ; ) {
+    const query = selectQuestions(db).where('questions.id', '>', after);
+    const { rows } = await listPage(query, questions.list, parameters);
+    if (rows.length === 0) return;
+    yield rows.map(exported);
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < PAGE) return;
+  }
+}
+
+function exported(row: QuestionRow): ExportQuestion {
+  const { id, text, content, explanation, points, difficulty, tags, active } = row;
+  return { id, text, content, explanation, points, difficulty, tags, active };
+}
+
+/**
+ * The question in one language: the wanted one where a reader of it sees the whole question, otherwise one of the
+ * others; where no language has everything, each text falls back by itself.
+ */
+export function inLanguage(question: ExportQuestion, wanted: Language): ExportQuestion & { language: Language } {
+  const texts = [question.text];
+  const gather = (text: LocalizedText) => {
+    texts.push(text);
+    return text;
+  };
+  mapTexts(question.content, { html: gather, plain: gather });
+  const isWhole = (language: Language) => texts.every((text) => !isBlankHtml(text[language] ?? ''));
+  const language = [wanted, ...LANGUAGES].find(isWhole) ?? wanted;
+  const one = (text: LocalizedText): LocalizedText => ({ [language]: localized(text, language) });
+  return {
+    ...question,
+    language,
+    text: one(question.text),
+    content: mapTexts(question.content, { html: one, plain: one }),
+    explanation: question.explanation && one(question.explanation),
+  };
+}

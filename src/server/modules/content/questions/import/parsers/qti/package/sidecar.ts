@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import contract from '#shared/contract/openapi.json' with { type: 'json' };
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { Validation } from '../../../../../../../contract/validation.ts';
+import { mapTexts } from '../../../../content.ts';
+import type { Collector, Draft } from '../../collector.ts';
+import type { PictureLookup } from '../../rich-text.ts';
+import { tagsOf } from '../../tags.ts';
+import type { Note } from '../../types.ts';
+
+/** What our own export lays beside an item. */
+interface Sidecar {
+  synaq: 1;
+  /** The SHA-256 of the item that it belongs to. */
+  item: string;
+  question: Schemas['QuestionCreate'];
+}
+
+/**
+ * Reads the question that our own export laid beside an item, in all its languages. Whoever changed the item since
+ * gets what the item says: then there is none.
+ */
+export function readSidecar(
+  item: Buffer,
+  bytes: Buffer | undefined,
+  collector: Collector,
+  pictures: PictureLookup,
+): ((warnings: Note[]) => Draft) | undefined {
+  const found = bytes && parsed(bytes);
+  if (found === undefined || found.item !== createHash('sha256').update(item).digest('hex')) return undefined;
+  const question = found.question;
+  if (typeof question !== 'object' || question === null) return undefined;
+  const { content } = question;
+  if (typeof content === 'object' && content !== null && 'image' in content) {
+    const picture = typeof content.image === 'string' ? pictures(`../images/${content.image}`) : undefined;
+    const kept = picture && collector.texts.keep(picture);
+    if (kept === undefined) return undefined;
+    content.image = kept;
+  }
+  const { tags, ...checked } = question;
+  if (!isQuestion({ ...checked, themeId: 1 })) return undefined;
+  return (warnings) => {
+    const html = (text: LocalizedText): LocalizedText =>
+      Object.fromEntries(
+        Object.entries(text).map(([language, value]) => [
+          language,
+          collector.texts.read(value, 'html', warnings, pictures),
+        ]),
+      );
+    return {
+      ownLanguages: true,
+      text: html(question.text),
+      content: mapTexts(question.content, { html, plain: (text) => text }),
+      ...(question.explanation && { explanation: html(question.explanation) }),
+      points: question.points ?? null,
+      difficulty: question.difficulty ?? null,
+      tags: tagsOf(Array.isArray(tags) ? tags.map(String) : []),
+      active: question.active ?? true,
+    };
+  };
+}
+
+function parsed(bytes: Buffer): Sidecar | undefined {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof value === 'object' && value !== null && (value as Sidecar).synaq === 1
+      ? (value as Sidecar)
+      : undefined;
+  } catch {
+    // Some other JSON beside an item is none of ours.
+    return undefined;
+  }
+}
+
+let check: ReturnType<Validation['at']> | undefined;
+
+function isQuestion(question: object): boolean {
+  check ??= new Validation(contract).at(['components', 'schemas', 'QuestionCreate']);
+  return check(question) === true;
+}

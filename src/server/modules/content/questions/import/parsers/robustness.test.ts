@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../../../random.ts';
+import { validateQuestion } from '../../rules.ts';
+import { type ImportFormat, parseQuestionFile } from './index.ts';
+
+const FILES: Record<ImportFormat, string> = {
+  gift: '// c\n$CATEGORY: $course$/a\n\n::T::[html]<p>Q \\= 1</p>{=a#f ~%50%b ~c ####g}\n\nGap {~x =y} here.\n\n?{#=1:2 =%50%1..3}\n\n?{=a->1 =b -> 2}\n\n?{T#x}\n\n?{=w* =%20%z}\n\n{}\n',
+  aiken: 'Q one\nA) a\nB) b\nC) c\nANSWER: B\n\nВопрос\nА. да\nБ. нет\nОТВЕТ: А\n\n',
+  'moodle-xml':
+    '<?xml version="1.0" encoding="UTF-8"?>\n<quiz><!-- c -->\n<question type="category"><category><text>$course$/a</text></category></question>\n<question type="multichoice"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>Q <img src="@@PLUGINFILE@@/a.png"></p>]]></text><file name="a.png" encoding="base64">iVBORw0KGgo=</file></questiontext><single>true</single><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>\n<question type="matching"><questiontext><text>m</text></questiontext><subquestion><text>a</text><answer><text>1</text></answer></subquestion><subquestion><text>b</text><answer><text>2</text></answer></subquestion></question>\n<question type="numerical"><questiontext><text>x &lt; y</text></questiontext><answer fraction="100"><text>1</text><tolerance>0</tolerance></answer></question></quiz>',
+  qti: [
+    '<?xml version="1.0" encoding="UTF-8"?><items>',
+    '<assessmentItem identifier="a" title="A"><responseDeclaration identifier="RESPONSE" cardinality="multiple" baseType="identifier"><correctResponse><value>x</value><value>y</value></correctResponse><mapping defaultValue="-1"><mapEntry mapKey="x" mappedValue="1"/><mapEntry mapKey="y" mappedValue="2"/></mapping></responseDeclaration><itemBody><p>Q <img src="data:image/png;base64,iVBORw0KGgo=" alt="a &lt; b"/></p><choiceInteraction responseIdentifier="RESPONSE" maxChoices="0"><prompt>Which <math><mfrac><mn>1</mn><mi>x</mi></mfrac></math>?</prompt><simpleChoice identifier="x">X</simpleChoice><simpleChoice identifier="y">Y</simpleChoice><simpleChoice identifier="z">Z</simpleChoice></choiceInteraction></itemBody></assessmentItem>',
+    '<qti-assessment-item identifier="b" title="B" xml:lang="kk"><qti-response-declaration identifier="R1" cardinality="single" base-type="float"><qti-correct-response><qti-value>1.5</qti-value></qti-correct-response></qti-response-declaration><qti-response-declaration identifier="R2" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>k</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>A <qti-text-entry-interaction response-identifier="R1"/> b <qti-inline-choice-interaction response-identifier="R2"><qti-inline-choice identifier="k">K</qti-inline-choice><qti-inline-choice identifier="l">L</qti-inline-choice></qti-inline-choice-interaction>.</p></qti-item-body></qti-assessment-item>',
+    '<assessmentItem identifier="c"><responseDeclaration identifier="RESPONSE" cardinality="multiple" baseType="directedPair"><correctResponse><value>A 1</value><value>B 2</value></correctResponse></responseDeclaration><itemBody><matchInteraction responseIdentifier="RESPONSE"><simpleMatchSet><simpleAssociableChoice identifier="A">a</simpleAssociableChoice><simpleAssociableChoice identifier="B">b</simpleAssociableChoice></simpleMatchSet><simpleMatchSet><simpleAssociableChoice identifier="1">one</simpleAssociableChoice><simpleAssociableChoice identifier="2">two</simpleAssociableChoice></simpleMatchSet><prompt>M</prompt></matchInteraction></itemBody></assessmentItem>',
+    '</items>\n',
+  ].join('\n'),
+  tagged:
+    '<question1> Q\n<variantright> a\n<variant> b\n\n<question2>R</question2><variant1>x</variant1><variant>y</variant>\n',
+};
+
+const NOISE = [
+  '{',
+  '}',
+  '=',
+  '~',
+  '#',
+  '####',
+  '\\',
+  '::',
+  '->',
+  '%50%',
+  '%',
+  '<',
+  '>',
+  '</',
+  '<question',
+  '<question type="',
+  ']]>',
+  '<![CDATA[',
+  '<!--',
+  '&',
+  '&#',
+  '&#x110000;',
+  '\u0000',
+  '\ud800',
+  '😀',
+  '\n',
+  '\n\n',
+  '$CATEGORY:',
+  'ANSWER:',
+  '<variant>',
+  '<variantright>',
+  '[html]',
+  '9e999',
+  '"',
+];
+
+/** Milliseconds of work, whatever else the machine does. */
+function spentSince(began: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(began);
+  return (user + system) / 1000;
+}
+
+/** Cuts, drops, doubles and adds at random places. */
+function mutated(text: string, random: () => number): string {
+  let result = text;
+  for (let change = 0; change <= random() * 6; change++) {
+    const at = Math.floor(random() * result.length);
+    const length = Math.floor(random() * 30);
+    const pick = random();
+    if (pick < 0.2) result = result.slice(0, at);
+    else if (pick < 0.4) result = result.slice(0, at) + result.slice(at + length);
+    else if (pick < 0.5) result = result.slice(0, at) + result.slice(at, at + length) + result.slice(at);
+    else result = result.slice(0, at) + (NOISE[Math.floor(random() * NOISE.length)] ?? '') + result.slice(at);
+  }
+  return result;
+}
+
+describe.each(Object.entries(FILES) as [ImportFormat, string][])('a %s file', (format, text) => {
+  const options = { fileName: 'file', language: 'ru' } as const;
+  const limit = { gift: 100_000, aiken: 100_000, 'moodle-xml': 100_000, qti: 80_000, tagged: 100_000 }[format];
+
+  it('is recognised', () => {
+    expect(parseQuestionFile(Buffer.from(text), options)).toMatchObject({ ok: true, file: { format } });
+  });
+
+  it('never throws, whatever happened to it, and what it gives can be asked', () => {
+    const random = seeded(format.length);
+    for (let round = 0; round < 1500; round++) {
+      const bytes = Buffer.from(mutated(text, random), round % 7 === 0 ? 'utf16le' : 'utf8');
+      const outcome = parseQuestionFile(bytes, { ...options, format: round % 2 === 0 ? format : undefined });
+      if (!outcome.ok) continue;
+      for (const item of outcome.file.items) {
+        expect(validateQuestion(item.text, item.content)).toEqual({});
+        expect(JSON.stringify(item)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+      }
+      for (const { line, text: begin } of [...outcome.file.rejected, ...outcome.file.skipped]) {
+        expect(line).toBeGreaterThan(0);
+        expect(begin.length).toBeLessThanOrEqual(500);
+      }
+    }
+  });
+
+  it('loses at most its last question when it is cut', () => {
+    const whole = parseQuestionFile(Buffer.from(text), options);
+    const count = whole.ok ? whole.file.items.length : 0;
+    for (let length = text.length - 1; length > text.length * 0.9; length--) {
+      const cut = parseQuestionFile(Buffer.from(text.slice(0, length)), { ...options, format });
+      expect(cut.ok && cut.file.items.length).toBeGreaterThanOrEqual(count - 1);
+    }
+  });
+
+  it(`reads ${limit.toLocaleString('en')} lines in seconds`, () => {
+    const block = {
+      gift: 'Q%?{\n=a\n~b\n~c\n~d#x\n####e\n}\n\n\n\n',
+      aiken: 'Q%?\nмного\nслов\nA) a\nB) b\nC) c\nD) d\nANSWER: B\n\n\n',
+      tagged: '<question1>Q%?\n<variantright>a\n<variant>b\n<variant>c\nдва\nтри\n<variant>d\n\n\n\n',
+      'moodle-xml':
+        '<question type="truefalse">\n<questiontext format="html">\n<text><![CDATA[<p>Q%</p>]]></text>\n</questiontext>\n<answer fraction="100">\n<text>true</text>\n</answer>\n\n</question>\n\n',
+      qti: '<assessmentItem>\n<responseDeclaration identifier="R">\n<correctResponse>\n<value>a</value>\n</correctResponse>\n</responseDeclaration><itemBody><choiceInteraction responseIdentifier="R"><prompt>Q%</prompt>\n<simpleChoice identifier="a">a</simpleChoice>\n<simpleChoice identifier="b">b</simpleChoice>\n</choiceInteraction></itemBody></assessmentItem>\n',
+    }[format];
+    const body = Array.from({ length: 10_000 }, (_, index) => block.replace('%', String(index))).join('');
+    const root = { 'moodle-xml': 'quiz', qti: 'items' }[format as string];
+    const bytes = Buffer.from(root === undefined ? body : `<${root}>${body}</${root}>`);
+    expect(bytes.toString().split('\n').length).toBeGreaterThan(limit);
+    const began = process.threadCpuUsage();
+    expect(parseQuestionFile(bytes, options)).toMatchObject({
+      ok: true,
+      file: { format, rejected: [], items: { length: 10_000 } },
+    });
+    expect(spentSince(began)).toBeLessThan(10_000);
+  });
+
+  it('takes no time over text made to take long', () => {
+    const began = process.threadCpuUsage();
+    for (const piece of [
+      '{',
+      '=',
+      '<',
+      '::',
+      '#',
+      '\\',
+      '<!--',
+      '<![CDATA[',
+      '<question type="truefalse">',
+      '<assessmentItem>',
+      '<m:assessmentItem ',
+      '<variant>',
+      '<img src="',
+      '&',
+      '[html]',
+      '`',
+      '**a',
+      '\n\n{',
+      'A) x\n',
+      ' ',
+      '<b>',
+    ]) {
+      parseQuestionFile(Buffer.from(piece.repeat(200_000 / piece.length)), { ...options, format });
+      parseQuestionFile(Buffer.from(`Q {${piece.repeat(100_000 / piece.length)}}`), { ...options, format });
+    }
+    expect(spentSince(began)).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,120 @@
+import { seeded } from '../../../../../random.ts';
+import { richTextFromPlain } from '../../html.ts';
+import { shuffled } from '../../question-types/parts/shuffled.ts';
+import { type FileOption, multipleContent, singleContent } from './choices.ts';
+import type { Collector, Draft } from './collector.ts';
+import type { Note } from './types.ts';
+
+const TAG = /<(\/?)(question|variantright|variant)\s*(?:(\d+)\s*)?>/giu;
+const LEVELS = 5;
+
+interface Block {
+  line: number;
+  start: number;
+  end: number;
+  number: string;
+  stem: string;
+  variants: { text: string; right: boolean }[];
+}
+
+/**
+ * The tagged text of Kazakhstan's universities: `<question>` (or `<question1>` … by difficulty), `<variantright>`,
+ * `<variant>`; with or without closing tags, which may carry numbers. Where no variant is marked, the first is right.
+ * Everything that is no such tag is text, `<` included.
+ */
+export function parseTagged(text: string, collector: Collector): void {
+  const blocks = blocksOf(text, collector);
+  // Digits beyond the levels are the numbers of the questions, and then so are the small ones.
+  const numbered = blocks.some(({ number }) => Number(number) > LEVELS);
+  for (const block of blocks) {
+    const level = Number(block.number);
+    const difficulty = !numbered && level >= 1 ? level : null;
+    collector.add(block.line, text.slice(block.start, block.end), (warnings) => ({
+      difficulty,
+      text: richTextFromPlain(block.stem),
+      content: contentOf(block, collector, warnings),
+    }));
+  }
+}
+
+function contentOf({ stem, variants }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
+  const marked = variants.some(({ right }) => right);
+  const options = variants.map(
+    ({ text, right }, index): FileOption => ({
+      text: richTextFromPlain(text),
+      percent: (marked ? right : index === 0) ? 100 : 0,
+      feedback: '',
+    }),
+  );
+  // These files name the right answer first, so a test that does not shuffle would give it away.
+  const mixed = shuffled(options, seeded(seedOf(stem)));
+  return variants.filter(({ right }) => right).length > 1
+    ? multipleContent(mixed, 'partial', collector.language, warnings)
+    : singleContent(mixed, collector.language, warnings);
+}
+
+function blocksOf(text: string, collector: Collector): Block[] {
+  const blocks: Block[] = [];
+  const lineAt = lineCounter(text);
+  /** Takes the text up to the next tag; undefined where no part is open. */
+  let take: ((part: string) => void) | undefined;
+  let from = 0;
+  const close = (until: number) => {
+    const part = text.slice(from, until);
+    if (take !== undefined) take(part.trim());
+    else if (part.trim() !== '') collector.skip(lineAt(from + part.search(/\S/u)), part, { id: 'outsideText' });
+    take = undefined;
+  };
+  for (const match of text.matchAll(TAG)) {
+    const [tag, closing = '', name = '', number = ''] = match;
+    close(match.index);
+    from = match.index + tag.length;
+    if (closing !== '') continue;
+    let block = blocks.at(-1);
+    if (name.toLowerCase() === 'question') {
+      if (block !== undefined) block.end = match.index;
+      const opened: Block = {
+        line: lineAt(match.index),
+        start: match.index,
+        end: text.length,
+        number,
+        stem: '',
+        variants: [],
+      };
+      blocks.push(opened);
+      take = (part) => {
+        opened.stem = part;
+      };
+      continue;
+    }
+    if (block === undefined) {
+      // A variant before the first question: keep it visible as an item that has no text.
+      block = { line: lineAt(match.index), start: match.index, end: text.length, number: '', stem: '', variants: [] };
+      blocks.push(block);
+    }
+    const { variants } = block;
+    const right = name.toLowerCase() === 'variantright';
+    take = (part) => {
+      variants.push({ text: part, right });
+    };
+  }
+  close(text.length);
+  return blocks;
+}
+
+/** Line numbers of growing offsets, in one pass over the text. */
+export function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (offset) => {
+    for (; next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) line++;
+    return line;
+  };
+}
+
+/** A number out of a text (FNV-1a): what is shuffled by it lies the same in the preview and in what is stored. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash;
+}

@@ -1,0 +1,130 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { translator } from '../../../../i18n.ts';
+import { mapTexts } from '../content.ts';
+import type { Db } from '../../../../db/index.ts';
+import type { ImportedItem, Note } from './parsers/index.ts';
+import { buildPaperItem } from '../paper/paper.ts';
+import { type ImportRow, type ItemRow, itemsAfter } from './queries.ts';
+import type { ItemKind } from './read-file.ts';
+import { rubricPoints } from '../rules/rubric.ts';
+import { correctInWords } from '../words.ts';
+
+/** Items that are made into words before others have their turn of the process. */
+const PORTION = 100;
+
+/** An import in the words of the person who looks at it. */
+export async function presentImport(
+  db: Db,
+  row: ImportRow,
+  job: Schemas['Job'] | null,
+  language: Language,
+): Promise<Schemas['QuestionImport']> {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    status: row.status,
+    reading: row.reading,
+    preview: row.status === 'ready' && row.source !== null ? await previewOf(db, row.id, row.source, language) : null,
+    job,
+    themeId: row.theme_id,
+    created: row.created,
+    batchId: row.batch_id,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+async function previewOf(
+  db: Db,
+  importId: number,
+  source: NonNullable<ImportRow['source']>,
+  language: Language,
+): Promise<Schemas['ImportPreview']> {
+  const t = translator(language);
+  const say = (group: 'reasons' | 'warnings', note: Note) =>
+    t(`errors.imports.${group}.${note.id}`, paramsOf(note, language));
+  const leftover = ({ content: one }: ItemRow<'rejected' | 'skipped'>) => ({
+    line: one.line,
+    file: one.file ?? null,
+    id: one.id,
+    reason: say('reasons', one),
+    text: one.text,
+  });
+  const items = await each(db, importId, 'items', ({ content: item, number, duplicate }) => ({
+    index: number,
+    line: item.line,
+    file: item.file ?? null,
+    title: item.title,
+    category: item.category,
+    difficulty: item.difficulty,
+    tags: item.tags,
+    type: item.content.type,
+    duplicate,
+    preview: paperItemOf(item, number),
+    correct: correctInWords(item.content, { language, t }),
+    warnings: item.warnings.map((note) => say('warnings', note)),
+  }));
+  return {
+    ...source,
+    items,
+    rejected: await each(db, importId, 'rejected', leftover),
+    skipped: await each(db, importId, 'skipped', leftover),
+    categories: [...new Set(items.flatMap(({ category }) => category ?? []))],
+  };
+}
+
+async function each<K extends ItemKind, T>(
+  db: Db,
+  importId: number,
+  kind: K,
+  make: (row: ItemRow<K>) => T,
+): Promise<T[]> {
+  const made: T[] = [];
+  for (let after = -1; ; ) {
+    const rows = await itemsAfter(db, importId, after, PORTION, kind);
+    for (const row of rows) made.push(make(row));
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length < PORTION) return made;
+  }
+}
+
+/** The options stay as they stand in the file, so that a person can compare. */
+function paperItemOf({ text, content, points }: ImportedItem, position: number): Schemas['PaperItem'] {
+  return buildPaperItem({ text, content, points: points ?? 1 }, position, { shuffleOptions: false, random: () => 0.5 })
+    .item;
+}
+
+/** Types of other systems that have a name in our languages; the others are told by their own. */
+const NAMED_TYPES = new Set([
+  ...['cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddimageortext', 'ddmarker'],
+  ...['calculated', 'calculatedsimple', 'calculatedmulti', 'random', 'randomsamatch'],
+  ...['drawingInteraction', 'sliderInteraction', 'customInteraction'],
+  ...['graphicOrderInteraction', 'graphicAssociateInteraction', 'graphicGapMatchInteraction', 'selectPointInteraction'],
+  ...['positionObjectInteraction', 'positionObjectStage', 'portableCustomInteraction'],
+]);
+
+function paramsOf({ params }: Note, language: Language): Note['params'] {
+  const type = params?.type;
+  if (typeof type !== 'string' || !NAMED_TYPES.has(type)) return params;
+  return { ...params, type: translator(language)(`errors.imports.types.${type}`) };
+}
+
+/** An item of a preview as a question of the bank, its texts put into the language that was chosen last. */
+export function questionOf(item: ImportedItem, chosen: Schemas['ImportConfirm']): Schemas['QuestionCreate'] {
+  const relabel = (text: Schemas['LocalizedText']): Schemas['LocalizedText'] => {
+    const [value] = Object.values(text);
+    if (item.ownLanguages) return text;
+    return value === undefined ? {} : { [chosen.language]: value };
+  };
+  return {
+    themeId: chosen.themeId,
+    text: relabel(item.text),
+    content: mapTexts(item.content, { html: relabel, plain: relabel }),
+    explanation: item.explanation && relabel(item.explanation),
+    // The criteria of a rubric come to the points of the question.
+    points: rubricPoints(item.content) ?? chosen.points ?? item.points ?? 1,
+    difficulty: item.difficulty ?? chosen.difficulty ?? 1,
+    active: item.active ?? true,
+    tags: item.tags ?? [],
+  };
+}

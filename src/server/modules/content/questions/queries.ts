@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+import { MARKED_TYPES } from './paper/grading.ts';
+import { rubricPoints } from './rules/rubric.ts';
+
+const BATCH = 500;
+
+/** Questions with the name of their theme and the number of tests that name them. */
+export function selectQuestions(db: Db) {
+  return db
+    .selectFrom('questions')
+    .select([
+      'questions.id',
+      'questions.theme_id',
+      'questions.type',
+      'questions.text',
+      'questions.content',
+      'questions.points',
+      'questions.difficulty',
+      'questions.explanation',
+      'questions.active',
+      'questions.tags',
+      'questions.version',
+      'questions.created_at',
+      'questions.updated_at',
+      'questions.revision',
+      sql<LocalizedText>`(select title from themes where themes.id = questions.theme_id)`.as('theme_title'),
+      countOf('test_questions', 'question_id', 'questions.id').as('test_count'),
+    ]);
+}
+
+export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
+
+/** A question as it is stored: its texts are clean and its rules are kept. */
+export type QuestionWrite = Schemas['QuestionCreate'];
+
+function columns(input: Schemas['QuestionUpdate']) {
+  return given({
+    theme_id: input.themeId,
+    type: input.content?.type,
+    text: input.text && toJson(input.text),
+    content: input.content && toJson(input.content),
+    points: input.points,
+    difficulty: input.difficulty,
+    explanation: toJsonOrNull(input.explanation),
+    active: input.active,
+    tags: input.tags && tidyTags(input.tags),
+  });
+}
+
+/** Without the spaces around them and without repetitions. */
+function tidyTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+}
+
+/** @returns the ids in the order of the questions */
+export async function insertQuestions(trx: Trx, questions: readonly QuestionWrite[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < questions.length; from += BATCH) {
+    const values = questions.slice(from, from + BATCH).map((question) => ({
+      theme_id: question.themeId,
+      type: question.content.type,
+      text: toJson(question.text),
+      content: toJson(question.content),
+      points: question.points ?? rubricPoints(question.content) ?? 1,
+      difficulty: question.difficulty ?? 1,
+      explanation: toJsonOrNull(question.explanation) ?? null,
+      active: question.active ?? true,
+      tags: tidyTags(question.tags ?? []),
+    }));
+    const rows = await trx.insertInto('questions').values(values).returning('id').execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export async function updateQuestions(
+  trx: Trx,
+  ids: readonly number[],
+  changes: Schemas['QuestionUpdate'],
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('questions')
+    .set({ ...columns(changes), updated_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Text and content as they are, locked for the change that depends on them. */
+export async function questionForUpdate(trx: Trx, id: number) {
+  return trx
+    .selectFrom('questions')
+    .select(['text', 'content', 'points'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The questions among these whose points their rubrics share out, with other sums than these points. */
+export async function withOtherRubrics(trx: Trx, ids: readonly number[], points: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('questions')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .where('type', 'in', MARKED_TYPES)
+    .execute();
+  return rows.filter(({ content }) => (rubricPoints(content) ?? points) !== points).map(({ id }) => id);
+}
+
+export async function deleteQuestions(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('questions').where('id', 'in', ids).execute();
+}
+
+/** The tests that name one of the questions. */
+export async function testsNaming(trx: Trx, ids: readonly number[]) {
+  return trx
+    .selectFrom('tests')
+    .select(['tests.id', 'tests.title'])
+    .where('tests.id', 'in', trx.selectFrom('test_questions').select('test_id').where('question_id', 'in', ids))
+    .orderBy('tests.id')
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { FieldErrors } from '../../../../../errors.ts';
+import { distinct, known } from '../parts/checks.ts';
+import { keyOptions, paperChoices } from '../parts/options.ts';
+import { shuffled } from '../parts/shuffled.ts';
+import type { PaperRules } from '../question-type.ts';
+
+export const paper: PaperRules<'multiple'> = {
+  split: (content, { shuffleOptions, random }) => {
+    const shown = shuffleOptions ? shuffled(content.options, random) : content.options;
+    return {
+      parts: { options: paperChoices('o', shown) },
+      key: { type: 'multiple', scoring: content.scoring, options: keyOptions('o', shown) },
+    };
+  },
+  isUnanswered: ({ choices }) => choices.length === 0,
+  check: ({ options }, { choices }): FieldErrors => {
+    if (!distinct(choices)) return { choices: { key: 'questions.repeatedChoice' } };
+    return known(options, choices) ? {} : { choices: { key: 'questions.unknownChoice' } };
+  },
+};

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { type Actor, hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
+import { prepareContent } from './content.ts';
+import { plainText } from './html.ts';
+import { presentQuestion } from './present.ts';
+import {
+  deleteQuestions,
+  insertQuestions,
+  type QuestionRow,
+  questionForUpdate,
+  selectQuestions,
+  testsNaming,
+  updateQuestions,
+  withOtherRubrics,
+} from './queries.ts';
+import { checkPicture } from './rules/pictures.ts';
+import { checkUploadLimit, rubricPoints } from './rules/rubric.ts';
+import { validateQuestion } from './rules.ts';
+import { cleanHtml } from './texts.ts';
+import { correctInWords } from './words.ts';
+
+const id = sql.ref('questions.id');
+
+/** Another question has the same words, whatever their letters' size and the markup around them. */
+const sayTheSame = sql<boolean>`exists (select from questions other where other.id <> questions.id and other.search = questions.search)`;
+
+/** The question bank: what the kernel needs to know of it. */
+export const questions: Resource<
+  'questions',
+  QuestionRow,
+  Schemas['Question'],
+  Schemas['QuestionCreate'],
+  Schemas['QuestionUpdate'],
+  Schemas['QuestionFilter'],
+  Schemas['QuestionSort']
+> = {
+  name: 'questions',
+  table: 'questions',
+  title: sql.ref('questions.text'),
+  parts: { question_versions: null },
+  list: {
+    id,
+    sort: {
+      id,
+      themeId: sql.ref('questions.theme_id'),
+      type: sql.ref('questions.type'),
+      text: sql.ref('questions.search'),
+      points: sql.ref('questions.points'),
+      difficulty: sql.ref('questions.difficulty'),
+      active: sql.ref('questions.active'),
+      testCount: sql.ref('test_count'),
+      createdAt: sql.ref('questions.created_at'),
+      version: sql.ref('questions.version'),
+      updatedAt: sql.ref('questions.updated_at'),
+    },
+    similar: hasSimilarWords(sql.ref('questions.search')),
+    defaultSort: ['id', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWordForms(sql.ref('questions.search')),
+      themeId: isEqual(sql.ref('questions.theme_id')),
+      type: isEqual(sql.ref('questions.type')),
+      difficulty: isEqual(sql.ref('questions.difficulty')),
+      active: isEqual(sql.ref('questions.active')),
+      tag: (tag) => sql<boolean>`questions.tags @> array[${tag}]::text[]`,
+      testId: (testId) =>
+        sql<boolean>`exists (select from test_questions f where f.test_id = ${testId} and f.question_id = questions.id)`,
+      duplicates: (wanted) => sql<boolean>`(${sayTheSame}) = ${wanted}`,
+    },
+  },
+  select: selectQuestions,
+  present: presentQuestion,
+  insert: async (trx, input, actor) => {
+    const points = input.points ?? rubricPoints(input.content) ?? 1;
+    const clean = await checked(trx, { ...input, points }, actor);
+    const [created] = await insertQuestions(trx, [{ ...input, ...clean, points, ...withExplanation(input) }]);
+    if (created === undefined) throw new Error('An insert returned no id');
+    return created;
+  },
+  update: async (trx, ids, changes, actor) => {
+    const clean = { ...changes, ...withExplanation(changes) };
+    const now = actor.ctx.clock();
+    if (changes.text === undefined && changes.content === undefined) {
+      if (changes.points !== undefined) await refuseRubrics(trx, ids, changes.points);
+      return updateQuestions(trx, ids, clean, now);
+    }
+    for (const questionId of ids) {
+      const whole = { ...clean, ...(await checkedChange(trx, questionId, changes, actor)) };
+      await updateQuestions(trx, [questionId], whole, now);
+    }
+  },
+  remove: async (trx, ids, { user }) => {
+    await refuseUsed(trx, ids, user.language);
+    await deleteQuestions(trx, ids);
+  },
+  unique: {},
+  exportColumns: [
+    { field: 'themeId', value: (row, { language }) => localized(row.theme_title, language) },
+    { field: 'type', value: (row, { t }) => t(`admin.resources.questions.values.type.${row.type}`) },
+    { field: 'text', value: (row, { language }) => plainText(localized(row.text, language)) },
+    { field: 'content', value: (row, reader) => correctInWords(row.content, reader).join('\n') },
+    { field: 'points', value: (row) => row.points },
+    { field: 'difficulty', value: (row) => row.difficulty },
+    { field: 'active', value: (row) => row.active },
+    { field: 'tags', value: (row) => row.tags.join(', ') },
+    { field: 'version', value: (row) => row.version },
+    { field: 'testCount', value: (row) => row.test_count },
+    { field: 'explanation', value: (row, { language }) => plainText(localized(row.explanation, language)) },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
+  ],
+};
+
+/** What is stored of a text and its content. @throws PublicError 422 where the question could not be asked */
+async function checked(
+  trx: Trx,
+  { text, content, points }: Pick<Schemas['Question'], 'text' | 'content' | 'points'>,
+  { ctx }: Actor,
+) {
+  const clean = { text: cleanHtml(text), content: prepareContent(content) };
+  const fields = {
+    ...validateQuestion(clean.text, clean.content, points),
+    ...(await checkPicture(trx, clean.content)),
+    ...checkUploadLimit(clean.content, ctx.env.maxUploadMegabytes),
+  };
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  return clean;
+}
+
+/** Text and content are one: when one of them changes, both are looked at together. */
+async function checkedChange(trx: Trx, questionId: number, changes: Schemas['QuestionUpdate'], actor: Actor) {
+  const before = await questionForUpdate(trx, questionId);
+  if (before === undefined) throw errors.notFound();
+  const { text = before.text, content = before.content, points = before.points } = changes;
+  return checked(trx, { text, content, points }, actor);
+}
+
+/** Points that a rubric shares out are changed with it. */
+async function refuseRubrics(trx: Trx, ids: readonly number[], points: number): Promise<void> {
+  if ((await withOtherRubrics(trx, ids, points)).length > 0)
+    throw errors.invalid({ points: { key: 'questions.rubricPoints' } });
+}
+
+/** An explanation that says nothing is none. */
+function withExplanation({ explanation }: Pick<Schemas['QuestionUpdate'], 'explanation'>) {
+  if (explanation === undefined) return {};
+  const clean = explanation === null ? {} : cleanHtml(explanation);
+  return { explanation: Object.keys(clean).length === 0 ? null : clean };
+}
+
+/** The tests to name in the refusal; more would not fit a message. */
+const NAMED_TESTS = 5;
+
+async function refuseUsed(trx: Trx, ids: readonly number[], language: Actor['user']['language']): Promise<void> {
+  const tests = await testsNaming(trx, ids);
+  if (tests.length === 0) return;
+  const names = tests.slice(0, NAMED_TESTS).map(({ title }) => localized(title, language));
+  throw errors.conflict(
+    'question-in-use',
+    { tests },
+    { tests: names.join(', ') + (tests.length > NAMED_TESTS ? ', …' : '') },
+  );
+}

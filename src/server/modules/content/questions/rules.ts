@@ -1,0 +1,41 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import type { FieldErrors } from '../../../errors.ts';
+import { isBlankHtml } from './html.ts';
+import { questionType } from './question-types/index.ts';
+import type { Place } from './question-types/question-type.ts';
+import type { Add } from './rules/keys.ts';
+import { validateRubricSum } from './rules/rubric.ts';
+
+/**
+ * What the schema of the contract cannot say about a question: is there a right answer, can a reader of one language
+ * see all of it, are two options the same. Give it what {@link prepareContent} made, so that what is checked is what is stored.
+ *
+ * @param points what the question is worth, for what its parts must come to; undefined: not looked at
+ * @returns errors by field path: `text`, `content.options.1.text`, …; empty: the question can be asked
+ */
+export function validateQuestion(
+  text: LocalizedText,
+  content: Schemas['QuestionContent'],
+  points?: number,
+): FieldErrors {
+  const fields: FieldErrors = {};
+  const add: Add = (path, key, params) => {
+    fields[path] ??= { key: `questions.${key}`, ...(params && { params }) };
+  };
+  const rules = questionType(content.type).content;
+  const places = rules.places(content);
+  for (const [path, value] of [['text', text] as Place, ...places]) {
+    if (Object.values(value).every((one) => isBlankHtml(one))) add(path, 'empty');
+  }
+  if (Object.keys(fields).length === 0 && !shareLanguage([text, ...places.map(([, value]) => value)])) {
+    add('text', 'noCommonLanguage');
+  }
+  rules.validate(content, add, text);
+  if (points !== undefined) validateRubricSum(content, points, add);
+  return fields;
+}
+
+function shareLanguage(texts: LocalizedText[]): boolean {
+  return LANGUAGES.some((language) => texts.every((text) => !isBlankHtml(text[language] ?? '')));
+}

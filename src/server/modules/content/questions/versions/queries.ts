@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/index.ts';
+
+/** How a version of a question has been asked. */
+export interface Asked {
+  version: number;
+  attempts: number;
+  /** Attempts that are handed in and graded: what waits for a marker, or was taken out of the paper, is not. */
+  graded: number;
+  /** The mean of the points of the graded, without penalties; null where there are none. */
+  points: number | null;
+  last_asked_at: Date;
+}
+
+/** Every version of a question that is kept, with the present one first. Empty: there is no such question. */
+export async function selectVersions(db: Db, questionId: number) {
+  const present = await db
+    .selectFrom('questions')
+    .select(['version', 'text', 'content', 'points', 'explanation', sql<Date | null>`null::timestamptz`.as('ended_at')])
+    .where('id', '=', questionId)
+    .executeTakeFirst();
+  if (present === undefined) return [];
+  const earlier = await db
+    .selectFrom('question_versions')
+    .select(['version', 'text', 'content', 'points', 'explanation', 'ended_at'])
+    .where('question_id', '=', questionId)
+    .where('version', '<>', present.version)
+    .orderBy('version', 'desc')
+    .execute();
+  return [present, ...earlier];
+}
+
+export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
+
+/**
+ * In how many attempts each version was asked. Papers that do not say which version they hold are as old as the attempt:
+ * they hold the version that was the present one when it began.
+ */
+export async function countAsked(db: Db, questionId: number): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    with asked as (
+      select a.id, a.status, a.started_at, array_position(p.questions, ${questionId}::bigint) as place, p.versions
+      from attempt_papers p join attempts a on a.id = p.attempt_id
+      where p.questions @> array[${questionId}]::bigint[]
+    ), dated as (
+      select asked.*, coalesce(
+        versions[place],
+        (select min(v.version) from question_versions v where v.question_id = ${questionId} and v.ended_at > started_at),
+        (select q.version from questions q where q.id = ${questionId})
+      ) as version
+      from asked
+    )
+    select dated.version, count(*) as attempts, count(*) filter (where counted) as graded,
+      avg(greatest(coalesce(points, 0), 0)) filter (where counted) as points, max(dated.started_at) as last_asked_at
+    from dated left join attempt_answers g on g.attempt_id = dated.id and g.position = dated.place - 1
+    cross join lateral (
+      select dated.status = 'submitted' and coalesce(g.verdict, 'unanswered') not in ('pending', 'dropped') as counted
+    ) c
+    group by dated.version order by dated.version desc`.execute(db);
+  return rows;
+}

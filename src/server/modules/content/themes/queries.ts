@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+
+/** Themes with the number of their questions. */
+export function selectThemes(db: Db) {
+  return db.selectFrom('themes').select([
+    'themes.id',
+    'themes.number',
+    'themes.serial_number',
+    'themes.title',
+    'themes.description',
+    'themes.lesson_type_id',
+    'themes.outline',
+    'themes.equipment',
+    'themes.aids',
+    'themes.hours',
+    'themes.created_at',
+    'themes.updated_at',
+    'themes.revision',
+    sql<Schemas['ThemeMaterial'][]>`(select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'title', m.title,
+          'testId', m.test_id, 'body', m.body, 'url', m.url, 'required', m.required) order by m.position), '[]')
+        from theme_materials m where m.theme_id = themes.id)`.as('materials'),
+    sql<LocalizedText | null>`(select d.title from dictionaries d where d.id = themes.lesson_type_id)`.as(
+      'lesson_type',
+    ),
+    countOf('questions', 'theme_id', 'themes.id').as('question_count'),
+  ]);
+}
+
+export type ThemeRow = Awaited<ReturnType<ReturnType<typeof selectThemes>['execute']>>[number];
+
+function columns(input: Schemas['ThemeUpdate']) {
+  return given({
+    number: input.number,
+    serial_number: input.serialNumber,
+    title: input.title && toJson(input.title),
+    description: toJsonOrNull(input.description),
+    lesson_type_id: input.lessonTypeId,
+    outline: input.outline,
+    equipment: input.equipment,
+    aids: input.aids,
+    hours: input.hours,
+  });
+}
+
+export async function insertTheme(trx: Trx, input: Schemas['ThemeCreate']): Promise<number> {
+  const values = { ...columns(input), number: input.number, title: toJson(input.title) };
+  const { id } = await trx.insertInto('themes').values(values).returning('id').executeTakeFirstOrThrow();
+  if (input.materials !== undefined) await writeMaterials(trx, [id], input.materials);
+  return id;
+}
+
+export async function updateThemes(
+  trx: Trx,
+  ids: readonly number[],
+  changes: Schemas['ThemeUpdate'],
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('themes')
+    .set({ ...columns(changes), updated_at: now })
+    .where('id', 'in', ids)
+    .execute();
+  if (changes.materials !== undefined) await writeMaterials(trx, ids, changes.materials);
+}
+
+/** Gives the themes these materials; rows that stay as they are are not written, so that the history tells only what changed. */
+async function writeMaterials(
+  trx: Trx,
+  themeIds: readonly number[],
+  materials: readonly Schemas['ThemeMaterial'][],
+): Promise<void> {
+  const themes = sql`unnest(${[...themeIds]}::bigint[]) t (id)`;
+  const rows = toJson(
+    materials.map(({ testId, ...material }, position) => ({ ...material, test_id: testId, position })),
+  );
+  await sql`
+    delete from theme_materials using ${themes} where theme_id = t.id and position >= ${materials.length}`.execute(trx);
+  await sql`
+    insert into theme_materials as m (theme_id, position, kind, title, test_id, body, url, required)
+    select t.id, w.position, w.kind, w.title, w.test_id, w.body, w.url, w.required
+    from ${themes} cross join jsonb_to_recordset(${rows}::jsonb) as w
+      (position integer, kind text, title jsonb, test_id bigint, body jsonb, url text, required boolean)
+    on conflict (theme_id, position) do update set kind = excluded.kind, title = excluded.title,
+      test_id = excluded.test_id, body = excluded.body, url = excluded.url, required = excluded.required
+    where (m.kind, m.title, m.test_id, m.body, m.url, m.required) is distinct from
+      (excluded.kind, excluded.title, excluded.test_id, excluded.body, excluded.url, excluded.required)`.execute(trx);
+}
+
+/** Which of the tests there are. */
+export async function knownTests(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('tests')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteThemes(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('themes').where('id', 'in', ids).execute();
+}

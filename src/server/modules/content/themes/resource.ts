@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { localized } from '../../../i18n.ts';
+import { checkedMaterials, testsOf } from './materials.ts';
+import { presentTheme } from './present.ts';
+import { deleteThemes, insertTheme, knownTests, selectThemes, type ThemeRow, updateThemes } from './queries.ts';
+
+const id = sql.ref('themes.id');
+
+/** The input with its materials as they may be kept. @throws PublicError 422 */
+async function checked<T extends Schemas['ThemeUpdate']>(trx: Trx, input: T): Promise<T> {
+  if (input.materials === undefined) return input;
+  return { ...input, materials: checkedMaterials(input.materials, await knownTests(trx, testsOf(input.materials))) };
+}
+
+/** Themes of learning: what the kernel needs to know of them. */
+export const themes: Resource<
+  'themes',
+  ThemeRow,
+  Schemas['Theme'],
+  Schemas['ThemeCreate'],
+  Schemas['ThemeUpdate'],
+  Schemas['ThemeFilter'],
+  Schemas['ThemeSort']
+> = {
+  name: 'themes',
+  table: 'themes',
+  title: sql.ref('themes.title'),
+  parts: { theme_materials: { field: 'materials', columns: ['kind', 'title', 'test_id', 'body', 'url', 'required'] } },
+  list: {
+    id,
+    sort: {
+      id,
+      number: sql.ref('themes.number'),
+      serialNumber: sql.ref('themes.serial_number'),
+      title: sql`themes.title->>'ru'`,
+      lessonTypeId: sql`(select d.title->>'ru' from dictionaries d where d.id = themes.lesson_type_id)`,
+      hours: sql.ref('themes.hours'),
+      questionCount: sql.ref('question_count'),
+      createdAt: sql.ref('themes.created_at'),
+      updatedAt: sql.ref('themes.updated_at'),
+    },
+    similar: hasSimilarWords(sql.ref('themes.search')),
+    defaultSort: ['number', 'ASC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWordForms(sql.ref('themes.search')),
+      lessonTypeId: isEqual(sql.ref('themes.lesson_type_id')),
+    },
+  },
+  select: selectThemes,
+  present: presentTheme,
+  insert: async (trx, input) => insertTheme(trx, await checked(trx, input)),
+  update: async (trx, ids, changes, { ctx }) => updateThemes(trx, ids, await checked(trx, changes), ctx.clock()),
+  remove: deleteThemes,
+  unique: { themes_number: 'number' },
+  exportColumns: [
+    { field: 'number', value: (row) => row.number },
+    { field: 'serialNumber', value: (row) => row.serial_number },
+    { field: 'title', value: (row, { language }) => localized(row.title, language) },
+    { field: 'description', value: (row, { language }) => localized(row.description, language) },
+    { field: 'lessonTypeId', value: (row, { language }) => localized(row.lesson_type, language) },
+    { field: 'hours', value: (row) => row.hours },
+    { field: 'materials', value: (row) => row.materials.length },
+    { field: 'questionCount', value: (row) => row.question_count },
+    { field: 'outline', value: (row) => row.outline },
+    { field: 'equipment', value: (row) => row.equipment },
+    { field: 'aids', value: (row) => row.aids },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
+  ],
+};

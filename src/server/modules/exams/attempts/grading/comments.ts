@@ -1,0 +1,24 @@
+import type { Db } from '../../../../db/index.ts';
+
+/**
+ * What markers say to the learner, by position: the words of whoever resolved a difference, otherwise those of every
+ * marker. Only of attempts whose marks are all there: until then a mark may still change what it is worth.
+ */
+export async function commentsOf(db: Db, attemptId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('marks')
+    .innerJoin('attempts', 'attempts.id', 'marks.attempt_id')
+    .select(['marks.position', 'marks.stage', 'marks.comment'])
+    .where('marks.attempt_id', '=', attemptId)
+    .where('attempts.marking', '=', 'done')
+    .where('marks.comment', 'is not', null)
+    .orderBy('marks.id')
+    .execute();
+  const said = Map.groupBy(rows, ({ position }) => position);
+  return new Map(
+    [...said].map(([position, own]) => {
+      const last = own.filter(({ stage }) => stage === 'resolved');
+      return [position, (last.length > 0 ? last : own).map(({ comment }) => comment).join('\n\n')];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Trx } from '../../../../db/index.ts';
+
+/** Marks that lie no further apart than this share of the points of a question agree. */
+export const AGREEMENT = 0.1;
+
+export type MarkStage = 'first' | 'second' | 'resolved';
+
+/** One marker's points for one answer. */
+export interface StageMark {
+  stage: MarkStage;
+  points: number;
+}
+
+/** Comparisons allow for the noise of fractions such as 0.3 − 0.2. */
+const NOISE = 1e-9;
+
+/** Whether two marks are near enough for their mean to count: 10 % of the points of the question apart at most. */
+export function agree(first: number, second: number, maxPoints: number): boolean {
+  return Math.abs(first - second) <= maxPoints * AGREEMENT + NOISE;
+}
+
+/**
+ * What the marks of one answer come to.
+ * - A resolution decides.
+ * - Two marks that {@link agree} give their mean; two that do not wait for a resolution.
+ * - One mark is enough unless a second marker is asked for.
+ *
+ * @returns undefined while a mark is missing
+ */
+export function finalPoints(marks: readonly StageMark[], maxPoints: number, needsSecond: boolean): number | undefined {
+  const at = (stage: MarkStage) => marks.find((mark) => mark.stage === stage)?.points;
+  const [first, second, resolved] = [at('first'), at('second'), at('resolved')];
+  if (resolved !== undefined) return resolved;
+  if (first === undefined) return undefined;
+  if (second === undefined) return needsSecond ? undefined : first;
+  return agree(first, second, maxPoints) ? (first + second) / 2 : undefined;
+}
+
+/**
+ * Attempt → position → stage marks, of the attempts that have any. A mark counts as long as it is of the answer that stands: one that
+ * came after it, from a device that had been without network, is marked anew.
+ */
+export async function marksOf(trx: Trx, ids: readonly number[]): Promise<Map<number, Map<number, StageMark[]>>> {
+  const all = new Map<number, Map<number, StageMark[]>>();
+  if (ids.length === 0) return all;
+  const rows = await trx
+    .selectFrom('marks')
+    .innerJoin('attempt_answers', (join) =>
+      join
+        .onRef('attempt_answers.attempt_id', '=', 'marks.attempt_id')
+        .onRef('attempt_answers.position', '=', 'marks.position'),
+    )
+    .select(['marks.attempt_id', 'marks.position', 'marks.stage', 'marks.points'])
+    .where('marks.attempt_id', 'in', [...ids])
+    .whereRef('marks.at', '>=', 'attempt_answers.saved_at')
+    .execute();
+  for (const { attempt_id, position, stage, points } of rows) {
+    const own = all.get(attempt_id) ?? new Map<number, StageMark[]>();
+    own.set(position, [...(own.get(position) ?? []), { stage, points }]);
+    all.set(attempt_id, own);
+  }
+  return all;
+}

@@ -1,0 +1,129 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Trx } from '../../../../db/index.ts';
+import { insertPapers } from '../../papers/index.ts';
+import type { ItemKey } from '../../../content/questions/index.ts';
+import {
+  buildPaper,
+  type Composition,
+  drawQuestions,
+  loadComposition,
+  loadQuestions,
+  type Paper,
+} from '../../tests/index.ts';
+import { attemptRow } from '../taking/start.ts';
+import { policyAtStart } from '../taking/terms.ts';
+import { type Ending, gradeAttempts } from './submit.ts';
+
+type Answer = Schemas['Answer'];
+
+/** One attempt to be recorded as if it had been taken. */
+export interface RecordedAttempt {
+  userId: number;
+  /** Counts the attempts of the person at the test, from 1. */
+  number: number;
+  startedAt: Date;
+  deadlineAt: Date;
+  /** In which the paper was taken. */
+  language?: Language;
+  /** null leaves it in progress. */
+  ending: Ending | null;
+  /** What the person answers; null leaves the question out. The key is there to be right, or wrong, on purpose. */
+  answer: (item: Schemas['PaperItem'], key: ItemKey) => Answer | null;
+}
+
+/** Rows per statement: 65,535 parameters are the most that the protocol takes. */
+const CHUNK = 500;
+
+/**
+ * Records attempts at one test, drawn, frozen and graded by the same code as those that learners take. The papers of
+ * the whole list are built from one read of the bank; hand in some hundred at a time.
+ *
+ * @param random a source of randomness in [0, 1)
+ * @returns the ids of the attempts, in their order
+ * @throws Error when the test is not there or cannot be put on paper
+ */
+export async function recordAttempts(
+  trx: Trx,
+  testId: number,
+  attempts: readonly RecordedAttempt[],
+  random: () => number,
+): Promise<number[]> {
+  if (attempts.length === 0) return [];
+  const composition = await loadComposition(trx, testId);
+  if (composition === undefined) throw new Error(`No test ${testId}`);
+  const papers = await drawPapers(trx, composition, attempts.length, random);
+  const { durationMinutes, passPercentage } = composition.test;
+  const test = await trx.selectFrom('tests').selectAll().where('id', '=', testId).executeTakeFirstOrThrow();
+  const policy = policyAtStart(test);
+  const taken = attempts.map((attempt, index) => ({ attempt, paper: papers[index] as Paper }));
+  const rows = taken.map(({ attempt, paper }) => ({
+    ...attemptRow({
+      testId,
+      userId: attempt.userId,
+      number: attempt.number,
+      startedAt: attempt.startedAt,
+      deadlineAt: attempt.deadlineAt,
+      closingAt: test.closes_at,
+      durationMinutes,
+      unlimited: false,
+      passPercentage,
+      policy,
+      paper,
+    }),
+    language: attempt.language ?? null,
+    begun_at: attempt.startedAt,
+    // Finished from the first, since a person has one attempt in progress at most; graded below.
+    status: attempt.ending === null ? ('in_progress' as const) : ('submitted' as const),
+    epoch: 1,
+  }));
+  const idOf = new Map<string, number>();
+  for (const chunk of chunks(rows)) {
+    const made = await trx.insertInto('attempts').values(chunk).returning(['id', 'user_id', 'number']).execute();
+    for (const { id, user_id, number } of made) idOf.set(`${user_id}/${number}`, id);
+  }
+  const ids = taken.map(({ attempt }) => idOf.get(`${attempt.userId}/${attempt.number}`) as number);
+  await insertSheets(trx, ids, taken);
+
+  const ended = taken.flatMap(({ attempt }, index) =>
+    attempt.ending === null ? [] : [{ id: ids[index] as number, ending: attempt.ending }],
+  );
+  for (const chunk of chunks(ended)) await gradeAttempts(trx, chunk, ({ ending }) => ending);
+  return ids;
+}
+
+async function drawPapers(trx: Trx, composition: Composition, count: number, random: () => number): Promise<Paper[]> {
+  const draws = Array.from({ length: count }, () => {
+    const drawn = drawQuestions(composition, random);
+    if (drawn === undefined) throw new Error(`The bank does not suffice for test ${composition.test.id}`);
+    return drawn;
+  });
+  const questions = await loadQuestions(trx, [...new Set(draws.flat())]);
+  return draws.map((drawn) => buildPaper(composition, drawn, questions, random));
+}
+
+async function insertSheets(
+  trx: Trx,
+  ids: readonly number[],
+  taken: readonly { attempt: RecordedAttempt; paper: Paper }[],
+): Promise<void> {
+  await insertPapers(
+    trx,
+    taken.map(({ paper }, index) => ({ attemptId: ids[index] as number, paper })),
+  );
+  const answers = taken.flatMap(({ attempt, paper }, index) =>
+    paper.items.flatMap((item, position) => {
+      const answer = attempt.answer(item, (paper.secrets[position] as Paper['secrets'][number]).key);
+      if (answer === null) return [];
+      const saved_at = attempt.ending?.submittedAt ?? attempt.startedAt;
+      const attempt_id = ids[index] as number;
+      return [{ attempt_id, position, answer: JSON.stringify(answer), epoch: 1, seq: position + 1, saved_at }];
+    }),
+  );
+  for (const chunk of chunks(answers)) await trx.insertInto('attempt_answers').values(chunk).execute();
+}
+
+function chunks<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) =>
+    list.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}

@@ -1,0 +1,157 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { grade, type ItemKey, type Verdict } from '../../../content/questions/index.ts';
+import type { PaperSecret } from '../../tests/index.ts';
+import type { AttemptPolicy } from '../policy.ts';
+
+type Answer = Schemas['Answer'];
+
+/** What one question of a paper gave. Points may be negative where a wrong answer costs something. */
+export interface ItemGrade {
+  points: number;
+  verdict: Schemas['Verdict'];
+}
+
+/**
+ * What a correction says of one question of a paper: another key (in the ids of that paper), the question out of the
+ * paper, or its full points for everybody.
+ */
+export interface PaperCorrection {
+  correctionId: number;
+  action: 'key' | 'drop' | 'credit';
+  key?: ItemKey;
+}
+
+/** What an attempt is graded from. */
+export interface Gradable {
+  items: readonly { points: number }[];
+  secrets: readonly Pick<PaperSecret, 'key' | 'theme'>[];
+  /** By position; a position without one was not answered. */
+  answers: ReadonlyMap<number, Answer | null>;
+  policy: Pick<AttemptPolicy, 'partialCredit' | 'penaltyPercent' | 'sectionMinimums'>;
+  passPercentage: number;
+  /** Points that people gave, by position; answers that only people can mark wait without them. */
+  marks?: ReadonlyMap<number, number>;
+  /** By position, as `attempt_papers.corrections` has them. */
+  corrections?: Readonly<Record<string, PaperCorrection>>;
+}
+
+/** A graded attempt. */
+export interface Score {
+  /** In the order of the paper. */
+  grades: ItemGrade[];
+  score: number;
+  /** Without what was dropped. */
+  maxScore: number;
+  /** null while answers wait for a marker, and where every question was dropped: nothing was measured then. */
+  percentage: number | null;
+  passed: boolean | null;
+  answeredCount: number;
+  marking: Schemas['MarkingState'];
+  /** Positions that a correction takes out of the paper, or gives to everybody. */
+  corrected: number[];
+  themes: Schemas['ThemeScore'][];
+}
+
+/** Sums of fractions such as 1/3 without the noise of floating point. */
+const rounded = (points: number) => Math.round(points * 1e6) / 1e6;
+
+/**
+ * Points as a percentage with two decimals, 0–100. What people see is what decides: passed means that this
+ * number reaches the pass mark.
+ * @example percentageOf(2, 3) // 66.67
+ */
+export function percentageOf(score: number, maxScore: number): number {
+  if (maxScore <= 0) return 0;
+  return Math.round((Math.max(0, score) / maxScore) * 10_000) / 100;
+}
+
+/**
+ * Grades a whole paper by the policy that was frozen with it. Pure.
+ *
+ * - Without partial credit, what is partly right is wrong. A wrong answer takes `penaltyPercent` of its points; no
+ *   answer takes nothing. Both rules are for answers that are graded by a key: a marker's points stand as they are.
+ * - The score, and that of each theme, is never below 0.
+ * - Passed: the percentage reaches the pass mark, and each theme with a minimum reaches that. A theme of which the paper
+ *   has nothing (left) asks for nothing.
+ */
+export function scoreOf(paper: Gradable): Score {
+  const graded = paper.items.map((_, position) => gradeAt(paper, position));
+  const grades = graded.map(({ points, verdict }) => ({ points, verdict }));
+  const counted = paper.items.filter((_, position) => grades[position]?.verdict !== 'dropped');
+  const maxScore = rounded(counted.reduce((sum, { points }) => sum + points, 0));
+  const score = Math.max(0, rounded(grades.reduce((sum, { points }) => sum + points, 0)));
+  const themes = themeScores(paper, grades);
+  const isPending = grades.some(({ verdict }) => verdict === 'pending');
+  const percentage = isPending || maxScore <= 0 ? null : percentageOf(score, maxScore);
+  return {
+    grades,
+    score,
+    maxScore,
+    percentage,
+    passed: percentage === null ? null : percentage >= paper.passPercentage && themes.every(isReached),
+    answeredCount: graded.filter(({ isAnswered }) => isAnswered).length,
+    marking: isPending ? 'pending' : graded.some(({ isMarked }) => isMarked) ? 'done' : 'none',
+    corrected: graded.flatMap(({ isCorrected }, position) => (isCorrected ? [position] : [])),
+    themes,
+  };
+}
+
+interface Graded extends ItemGrade {
+  isAnswered: boolean;
+  isMarked: boolean;
+  isCorrected: boolean;
+}
+
+function gradeAt({ items, secrets, answers, policy, marks, corrections }: Gradable, position: number): Graded {
+  const [item, secret, correction] = [items[position], secrets[position], corrections?.[position]];
+  if (item === undefined || secret === undefined) throw new Error(`The paper has no key at ${position}`);
+  const max = item.points;
+  const key = (correction?.action === 'key' ? correction.key : undefined) ?? secret.key;
+  const raw = grade(key, answers.get(position) ?? null, max);
+  const isAnswered = raw.verdict !== 'unanswered';
+  const mark = raw.verdict === 'pending' ? marks?.get(position) : undefined;
+  const isCorrected = correction !== undefined && correction.action !== 'key';
+  const about = { isAnswered, isMarked: mark !== undefined, isCorrected };
+  if (correction?.action === 'drop') return { points: 0, verdict: 'dropped', ...about };
+  if (correction?.action === 'credit') return { points: max, verdict: 'correct', ...about };
+  if (mark !== undefined) return { ...markedGrade(mark, max), ...about };
+  return { ...byPolicy(raw, max, policy), ...about };
+}
+
+function markedGrade(mark: number, max: number): { points: number; verdict: Verdict } {
+  const points = Math.min(max, Math.max(0, rounded(mark)));
+  return { points, verdict: points === max ? 'correct' : points > 0 ? 'partial' : 'wrong' };
+}
+
+function byPolicy({ points, verdict }: ItemGrade, max: number, policy: Gradable['policy']): ItemGrade {
+  const isWrong = verdict === 'wrong' || (verdict === 'partial' && !policy.partialCredit);
+  if (!isWrong) return { points, verdict };
+  const penalty = rounded((max * policy.penaltyPercent) / 100);
+  return { points: penalty === 0 ? 0 : -penalty, verdict: 'wrong' };
+}
+
+const isReached = ({ percentage, minimum, maxScore }: Schemas['ThemeScore']) =>
+  minimum == null || maxScore <= 0 || percentage >= minimum;
+
+/** Points by theme, in the order in which the themes come on the paper. */
+function themeScores({ items, secrets, policy }: Gradable, grades: readonly ItemGrade[]): Schemas['ThemeScore'][] {
+  const sums = new Map<number, { title: LocalizedText; score: number; maxScore: number }>();
+  for (const [position, { theme }] of secrets.entries()) {
+    const sum = sums.get(theme.id) ?? { title: theme.title, score: 0, maxScore: 0 };
+    const { points = 0, verdict } = grades[position] ?? {};
+    sum.score += points;
+    sum.maxScore += verdict === 'dropped' ? 0 : (items[position]?.points ?? 0);
+    sums.set(theme.id, sum);
+  }
+  return [...sums].map(([themeId, { title, score, maxScore }]) => {
+    const minimum = policy.sectionMinimums.find((one) => one.themeId === themeId)?.percentage;
+    return {
+      themeId,
+      title,
+      score: Math.max(0, rounded(score)),
+      maxScore: rounded(maxScore),
+      percentage: percentageOf(rounded(score), maxScore),
+      ...(minimum !== undefined && { minimum }),
+    };
+  });
+}

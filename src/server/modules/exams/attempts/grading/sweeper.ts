@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Surroundings } from '../../../../context.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { hasRunOutIn } from '../running.ts';
+import { submitAttempts } from './submit.ts';
+
+/** Attempts per transaction: few enough that saves of others do not wait long. */
+const BATCH = 20;
+
+/**
+ * Hands in every attempt whose time is up, whether or not anybody is connected. Servers that share a database share
+ * the work: rows that one has locked the others skip. One that cannot be handed in is logged and does not hold up the others.
+ * @returns how many were handed in
+ */
+export async function submitOverdue(ctx: Surroundings): Promise<number> {
+  const failed: number[] = [];
+  let total = 0;
+  for (let limit = BATCH; ; ) {
+    try {
+      const count = await transaction(ctx.db, (trx) => submitBatch(trx, ctx.clock(), limit, failed));
+      total += count;
+      if (count < limit) return total;
+    } catch (error) {
+      // Each of the batch alone, from now on, finds the one at fault.
+      if (!(error instanceof BatchError)) throw error;
+      if (limit === 1) {
+        ctx.log.error({ err: error.cause, attemptId: error.ids[0] }, 'an overdue attempt could not be handed in');
+        failed.push(...error.ids);
+      }
+      limit = 1;
+    }
+  }
+}
+
+class BatchError extends Error {
+  readonly ids: readonly number[];
+
+  constructor(ids: readonly number[], cause: unknown) {
+    super('Attempts could not be handed in', { cause });
+    this.ids = ids;
+  }
+}
+
+async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly number[]): Promise<number> {
+  const query = trx
+    .selectFrom('attempts')
+    .select(['id', 'test_id', 'deadline_at'])
+    .where(hasRunOutIn('attempts', sql`${now}::timestamptz`))
+    .orderBy('deadline_at')
+    .limit(limit)
+    // Saves wait for it; what only refers to the attempt, as a note of its window does, does not stand in its way.
+    .forNoKeyUpdate()
+    .skipLocked();
+  const overdue = await (without.length > 0 ? query.where('id', 'not in', [...without]) : query).execute();
+  const ids = overdue.map(({ id }) => id);
+  try {
+    await submitAttempts(
+      trx,
+      overdue,
+      ({ deadline_at }) => ({ submittedAt: deadline_at, reason: 'deadline' as const }),
+      now,
+    );
+  } catch (error) {
+    throw new BatchError(ids, error);
+  }
+  return overdue.length;
+}

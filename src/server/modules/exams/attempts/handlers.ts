@@ -1,0 +1,202 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { askForRetake } from './ask-for-retake.ts';
+import { presentMyRetake } from './chance.ts';
+import { chanceAt, findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
+import { cryptoRandom } from './random.ts';
+import { loadFinished, presentResult, reviewItems } from './review.ts';
+import { hasRunOut } from './running.ts';
+import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
+import { WrongCodes } from '../exam-access/index.ts';
+import { Contacts } from './contacts.ts';
+import { saveLateAnswers } from './journal/late-answers.ts';
+import { Receipts } from './journal/receipts.ts';
+import { withUnreadable } from './journal/unreadable.ts';
+import { settleIfOver } from './outages/settle-if-over.ts';
+import { requirementsOf } from './requirements.ts';
+import { AnswerSheets } from './taking/answer-sheets.ts';
+import { AnswerWriter } from './taking/answer-writer.ts';
+import { sharedPulses } from './taking/attempt-pulse.ts';
+import { beatAttempt } from './taking/beat.ts';
+import { beginAttempt } from './taking/begin.ts';
+import { sharedDoors } from './taking/doors.ts';
+import { fastOpens } from './taking/fast-open.ts';
+import { fastStarts } from './taking/fast-start.ts';
+import { handIn } from './taking/hand-in.ts';
+import { reportIntegrity } from './taking/integrity.ts';
+import { openAttempt } from './taking/open.ts';
+import { saveAnswer, saveProgress } from './taking/saves.ts';
+import { sharedBegins } from './taking/shared-begins.ts';
+import { sharedAccess, startAttempt } from './taking/start.ts';
+import { uploadAnswerFile } from './taking/upload.ts';
+
+type Operation =
+  | 'listMyTests'
+  | 'getMyTest'
+  | 'askForRetake'
+  | 'startAttempt'
+  | 'openAttempt'
+  | 'beginAttempt'
+  | 'beatAttempt'
+  | 'saveLateAnswers'
+  | 'reportIntegrity'
+  | 'saveAnswer'
+  | 'saveAttemptProgress'
+  | 'uploadAnswerFile'
+  | 'submitAttempt'
+  | 'getMyAttemptResult'
+  | 'listAttempts'
+  | 'getAttempt'
+  | 'exportAttempts';
+
+/** @param random draws and shuffles the papers; in [0, 1) */
+export function attemptsHandlers(ctx: Context, random: () => number = cryptoRandom) {
+  const sheets = new AnswerSheets(ctx.db);
+  const writer = new AnswerWriter(ctx.db);
+  const receipts = new Receipts(ctx.db);
+  const contacts = new Contacts(ctx);
+  const pulses = sharedPulses(ctx.db);
+  ctx.onClose(() => contacts.flush());
+  const [doors, opens, begins] = [sharedDoors(ctx.db), fastOpens(ctx.db), sharedBegins(ctx.db)];
+  const starting = { access: sharedAccess(ctx.db), fast: fastStarts(ctx.db), wrongCodes: new WrongCodes(), random };
+
+  return {
+    listMyTests: async ({ user }) => {
+      const rows = await selectMyTests(ctx.db, user.userId).orderBy('tests.closes_at').orderBy('tests.id').execute();
+      const now = ctx.clock();
+      return { status: 200, body: rows.map((row) => presentMyTest(row, now)) };
+    },
+
+    getMyTest: async ({ params, user, request }) => {
+      const row = await selectMyTests(ctx.db, user.userId).where('tests.id', '=', params.id).executeTakeFirst();
+      if (row === undefined) throw errors.notFound();
+      const attempts = await findMyAttempts(ctx.db, row.id, user.userId);
+      const now = ctx.clock();
+      const test = presentMyTest(row, now);
+      const body = {
+        test,
+        requirements: await requirementsOf(ctx.db, row, user.userId, request.ip, now),
+        retake: presentMyRetake(row.retakes),
+        mayAskForRetake: test.state === 'finished' && test.outcome !== 'passed' && chanceAt(row, now).mayAsk,
+        reviewPolicy: row.review_policy,
+        reviewFrom: row.review_from,
+        serverNow: now.toISOString(),
+        attempts: attempts.map((attempt) => presentMyAttempt(attempt, policyOf(row), now)),
+      };
+      return { status: 200, body };
+    },
+
+    askForRetake: async ({ params, body, user }) => {
+      const learner = { testId: params.id, userId: user.userId };
+      return { status: 201, body: await askForRetake(ctx, learner, body.comment?.trim() || null) };
+    },
+
+    startAttempt: async ({ params, body, user, request }) => {
+      const arrival = { testId: params.id, userId: user.userId, ip: request.ip, ...(body ?? {}) };
+      const { attempt, isNew } = await startAttempt(ctx, starting, arrival);
+      return { status: isNew ? 201 : 200, body: attempt };
+    },
+
+    openAttempt: async ({ params, body, user, language, request }) => {
+      const opening = { ...body, attemptId: params.id, userId: user.userId, ip: request.ip, language };
+      const tools = { sheets, signer: await receipts.signer(), doors, fast: opens };
+      const session = await openAttempt(ctx, tools, opening);
+      const { id: attemptId, testId, epoch } = session;
+      const at = ctx.clock();
+      contacts.note({ attemptId, testId, epoch, at, headSeq: 0, queued: 0, ip: request.ip, boundAt: null });
+      return { status: 200, body: session };
+    },
+
+    beginAttempt: async ({ params, user }) => ({
+      status: 200,
+      body: await beginAttempt(ctx, begins, params.id, user.userId),
+    }),
+
+    beatAttempt: async ({ params, body, user, request }) => {
+      const beater = { attemptId: params.id, userId: user.userId, ip: request.ip };
+      const tools = { contacts, pulses, signer: await receipts.signer() };
+      return { status: 200, body: await beatAttempt(ctx, tools, beater, body) };
+    },
+
+    saveAnswer: async ({ params, body, user }) => {
+      const saver = { attemptId: params.id, userId: user.userId };
+      const tools = { sheets, writer, signer: await receipts.signer() };
+      return { status: 200, body: await saveAnswer(ctx, tools, saver, params.position, body) };
+    },
+
+    saveAttemptProgress: async ({ params, body, user }) => {
+      const saver = { attemptId: params.id, userId: user.userId };
+      const tools = { sheets, signer: await receipts.signer() };
+      return { status: 200, body: await saveProgress(ctx, tools, saver, body) };
+    },
+
+    uploadAnswerFile: async ({ params, query, body, user }) => {
+      const saver = { attemptId: params.id, userId: user.userId };
+      const file = { position: query.position, name: query.name, bytes: body };
+      return { status: 201, body: await uploadAnswerFile(ctx, saver, file) };
+    },
+
+    saveLateAnswers: async ({ params, body, refused, user }) => {
+      await contacts.flush();
+      const saver = { attemptId: params.id, userId: user.userId };
+      const judged = await saveLateAnswers(ctx, await receipts.signer(), saver, body);
+      return { status: 200, body: { ...judged, entries: withUnreadable(judged.entries, refused) } };
+    },
+
+    reportIntegrity: async ({ params, body, user }) => {
+      // Some that cannot be read are left out; nothing but such is a mistake of the page.
+      if (body.events.length === 0) throw errors.badRequest({ events: { key: 'type' } });
+      return { status: 200, body: await reportIntegrity(ctx, params.id, user.userId, body) };
+    },
+
+    submitAttempt: async ({ params, user, language }) => {
+      await handIn(ctx, params.id, user.userId);
+      const row = await loadFinished(ctx.db, params.id, user.userId);
+      if (row === undefined) throw errors.notFound();
+      return { status: 200, body: await presentResult(ctx.db, row, ctx.clock(), language) };
+    },
+
+    getMyAttemptResult: async ({ params, user, language }) => {
+      // What looks over may only have lost its time to an outage that nobody has noted yet.
+      await settleIfOver(ctx, params.id);
+      const found = await loadFinished(ctx.db, params.id, user.userId);
+      if (found === undefined) throw errors.notFound();
+      const now = ctx.clock();
+      if (found.status === 'submitted') return { status: 200, body: await presentResult(ctx.db, found, now, language) };
+      if (!hasRunOut(found, now)) throw errors.conflict('attempt-in-progress');
+      await handIn(ctx, params.id, user.userId);
+      const row = (await loadFinished(ctx.db, params.id, user.userId)) ?? found;
+      return { status: 200, body: await presentResult(ctx.db, row, now, language) };
+    },
+
+    listAttempts: async ({ query }) => {
+      const page = await listPage(selectAttempts(ctx.db), attemptList, query);
+      return { status: 200, body: page.rows.map(presentAttempt), headers: contentRange('attempts', page) };
+    },
+
+    getAttempt: async ({ params, language }) => {
+      const row = await selectAttempts(ctx.db).where('attempts.id', '=', params.id).executeTakeFirst();
+      if (row === undefined) throw errors.notFound();
+      const body = {
+        attempt: presentAttempt(row),
+        title: row.title,
+        themes: row.theme_scores ?? [],
+        items: await reviewItems(ctx.db, row.id, language),
+      };
+      return { status: 200, body };
+    },
+
+    exportAttempts: async ({ query, language }) => ({
+      status: 200,
+      ...(await tableOf(
+        selectAttempts(ctx.db),
+        attemptList,
+        query,
+        { name: 'attempts', columns: attemptColumns },
+        language,
+      )),
+    }),
+  } satisfies Handlers<Operation>;
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { testsAssignedTo } from '../../training/assignments/index.ts';
+import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
+import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
+import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
+import { hasRunOut } from './running.ts';
+
+/**
+ * The tests that a learner sees, with what the own attempts came to, in one query: those published and assigned now,
+ * those with own attempts, whatever became of the assignment, and those that a retake opens.
+ */
+export function selectMyTests(db: Db, userId: number) {
+  const mine = db
+    .selectFrom('attempts')
+    .select([
+      'test_id',
+      sql<number>`count(*)`.as('used'),
+      sql<number>`count(*) filter (where status = 'submitted')`.as('finished'),
+      sql<number | null>`max(percentage)`.as('best'),
+      sql<boolean | null>`bool_or(passed)`.as('passed'),
+      sql<number>`count(*) filter (where marking = 'pending')`.as('waiting'),
+      sql<number | null>`max(id) filter (where status = 'in_progress')`.as('active_id'),
+      sql<Date | null>`max(deadline_at) filter (where status = 'in_progress')`.as('active_deadline_at'),
+      sql<Date | null>`max(paused_at) filter (where status = 'in_progress')`.as('active_paused_at'),
+      sql<Date | null>`max(coalesce(submitted_at, deadline_at))`.as('last_ended_at'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy('test_id')
+    .as('mine');
+  const assigned = sql<boolean>`tests.id in ${testsAssignedTo(db, userId)}`;
+  return db
+    .selectFrom('tests')
+    .leftJoin(mine, 'mine.test_id', 'tests.id')
+    .select([
+      'tests.id',
+      'tests.title',
+      'tests.description',
+      'tests.kind',
+      'tests.status',
+      'tests.duration_minutes',
+      'tests.pass_percentage',
+      'tests.attempts_allowed',
+      'tests.cooldown_hours',
+      'tests.retake_limit',
+      'tests.opens_at',
+      'tests.closes_at',
+      'tests.review_policy',
+      'tests.review_from',
+      'mine.used',
+      'mine.finished',
+      'mine.best',
+      'mine.last_ended_at',
+      'mine.passed',
+      'mine.waiting',
+      'mine.active_id',
+      'mine.active_deadline_at',
+      'mine.active_paused_at',
+      assigned.as('assigned'),
+      retakesOf(userId).as('retakes'),
+      sql<number>`(select count(*) from test_questions q join questions on questions.id = q.question_id
+          where q.test_id = tests.id and questions.active)
+        + coalesce((select sum(count) from test_pools where test_pools.test_id = tests.id), 0)`.as('question_count'),
+    ])
+    .where(
+      sql<boolean>`(mine.used is not null or (tests.status = 'published' and (${assigned} or ${hasStandingRetake(userId)})))`,
+    );
+}
+
+export type MyTestRow = Awaited<ReturnType<ReturnType<typeof selectMyTests>['execute']>>[number];
+
+export function policyOf(row: MyTestRow): ReviewPolicy {
+  return {
+    status: row.status,
+    closesAt: row.closes_at,
+    reviewPolicy: row.review_policy,
+    reviewFrom: row.review_from,
+  };
+}
+
+/** What the learner may do with the test now. */
+export function chanceAt(row: MyTestRow, now: Date): Chance {
+  const window = {
+    status: row.status,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    attemptsAllowed: row.attempts_allowed,
+    nextAttemptFrom: nextAttemptFrom(row, now),
+  };
+  const history = {
+    assigned: row.assigned,
+    attempts: row.used ?? 0,
+    retakes: row.retakes,
+    retakeLimit: row.retake_limit,
+  };
+  return chanceOf(window, history, now);
+}
+
+export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
+  const chance = chanceAt(row, now);
+  const scored = shows(visibleLevel(policyOf(row), now), 'score');
+  const active =
+    row.active_deadline_at !== null &&
+    !hasRunOut({ deadline_at: row.active_deadline_at, paused_at: row.active_paused_at }, now);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    kind: row.kind,
+    state: active ? 'in_progress' : chance.state,
+    outcome: active ? 'in_progress' : outcomeOf(row, scored),
+    durationMinutes: row.duration_minutes,
+    questionCount: row.question_count,
+    passPercentage: row.pass_percentage,
+    attemptsAllowed: chance.attemptsAllowed,
+    attemptsUsed: row.used ?? 0,
+    opensAt: chance.opensAt?.toISOString() ?? null,
+    closesAt: chance.closesAt?.toISOString() ?? null,
+    bestPercentage: scored ? row.best : null,
+    activeAttemptId: active ? row.active_id : null,
+    activeDeadlineAt: active ? (row.active_deadline_at?.toISOString() ?? null) : null,
+  };
+}
+
+/** The best that was reached counts: once passed, a further attempt does not take it away. */
+function outcomeOf(row: MyTestRow, scored: boolean): Schemas['MyTest']['outcome'] {
+  if ((row.used ?? 0) === 0) return 'assigned';
+  if (!scored || (row.finished ?? 0) === 0) return 'completed';
+  if (row.passed === true) return 'passed';
+  // A marker may still say that it is passed; of a paper whose every question was dropped nobody says anything.
+  return row.passed === null || (row.waiting ?? 0) > 0 ? 'completed' : 'not_passed';
+}
+
+/** The learner's own attempts at a test, the newest first. */
+export function findMyAttempts(db: Db, testId: number, userId: number) {
+  return db
+    .selectFrom('attempts')
+    .select([
+      'id',
+      'number',
+      'status',
+      'started_at',
+      'submitted_at',
+      'submit_reason',
+      'percentage',
+      'passed',
+      'marking',
+    ])
+    .where('test_id', '=', testId)
+    .where('user_id', '=', userId)
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+type MyAttemptRow = Awaited<ReturnType<typeof findMyAttempts>>[number];
+
+export function presentMyAttempt(row: MyAttemptRow, policy: ReviewPolicy, now: Date): Schemas['MyAttempt'] {
+  const visible = row.status === 'submitted' ? visibleLevel(policy, now) : 'nothing';
+  const scored = shows(visible, 'score');
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    startedAt: row.started_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    submitReason: row.submit_reason,
+    marking: row.marking,
+    visible,
+    percentage: scored ? row.percentage : null,
+    passed: scored ? row.passed : null,
+  };
+}

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AttemptRun, beginAttempt, placeOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
+import { signInAs, type TestClock, withApp } from '../../../../../../tests/support/index.ts';
+import type { Surroundings } from '../../../../context.ts';
+import { readEnv } from '../../../../env.ts';
+import { submitOverdue } from '../grading/sweeper.ts';
+import { expectPulse, notePulse } from './server-pulse.ts';
+
+const HOUR = 3600;
+
+describe('a clock of the machine that jumps', () => {
+  const server = withApp();
+  const context = (clock: TestClock = server.clock): Surroundings => ({
+    db: server.db,
+    clock,
+    env: readEnv({ NODE_ENV: 'test' }),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  });
+  const rowOf = ({ attemptId }: AttemptRun) =>
+    server.db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
+  /** Seconds that somebody has left by a clock. */
+  const left = async (run: AttemptRun, clock: TestClock = server.clock) =>
+    ((await rowOf(run)).deadline_at.getTime() - clock().getTime()) / 1000;
+  const lines = async (run: AttemptRun, kind: 'clock-change' | 'outage') =>
+    (
+      await server.db
+        .selectFrom('attempt_events')
+        .select('details')
+        .where('attempt_id', '=', run.attemptId)
+        .where('kind', '=', kind)
+        .execute()
+    ).map(({ details }) => details.seconds);
+
+  afterEach(async () => {
+    await server.db.deleteFrom('server_pulse').execute();
+    await server.db.updateTable('attempts').set({ status: 'submitted' }).where('status', '=', 'in_progress').execute();
+  });
+
+  it.each([HOUR, -HOUR])('by %i s while the server runs: nobody has more time, and nobody less', async (seconds) => {
+    const run = await beginAttempt(server, { duration_minutes: 30 });
+    await notePulse(context());
+    server.clock.forward({ minutes: 10 });
+    await server.db.deleteFrom('server_pulse').execute();
+    await notePulse(context());
+    server.clock.jump({ seconds });
+    // Before anybody has noted it, nothing has happened.
+    expect(await left(run)).toBe(20 * 60);
+    expect((await run.save(placeOf(run.session, 'true_false'), TRUE)).status).toBe(200);
+    server.clock.forward({ milliseconds: 300 });
+    expect(await notePulse(context())).toBe(0);
+    expect(await left(run)).toBe(20 * 60 - 0.3);
+    const row = await rowOf(run);
+    expect(row.credited_seconds).toBe(0);
+    expect((row.deadline_at.getTime() - row.started_at.getTime()) / 60_000).toBe(30);
+    expect([await lines(run, 'clock-change'), await lines(run, 'outage')]).toEqual([[seconds], []]);
+    expect(await submitOverdue(context())).toBe(0);
+    expect((await run.save(placeOf(run.session, 'true_false'), TRUE)).status).toBe(200);
+    // Set right again, everything is as it was.
+    server.clock.jump({ seconds: -seconds });
+    server.clock.forward({ milliseconds: 300 });
+    await notePulse(context());
+    expect((await rowOf(run)).deadline_at).toEqual(new Date(run.session.deadlineAt));
+    server.clock.forward({ minutes: 20, seconds: 3 });
+    await server.db.deleteFrom('server_pulse').execute();
+    expect(await submitOverdue(context())).toBe(1);
+  });
+
+  const restarts = (['same', 'restarted'] as const).flatMap((machine) =>
+    [HOUR, -HOUR, 0].map((seconds) => ({ machine, seconds })),
+  );
+  it.each(restarts)('by $seconds s while the server is down, on a machine that is the $machine', async (one) => {
+    const run = await beginAttempt(server, { duration_minutes: 30 });
+    const later = await beginAttempt(server, { duration_minutes: 60 });
+    server.clock.forward({ minutes: 10 });
+    await notePulse(context());
+    server.clock.forward({ seconds: 40 });
+    server.clock.jump({ seconds: one.seconds });
+    const clock = server.clock.restart(one.machine);
+    const restarted = context(clock);
+    await expectPulse(restarted);
+    // Until the first note the server goes on by the former time where it can tell.
+    if (one.machine === 'same') expect(await left(run, clock)).toBe(20 * 60 - 40);
+    expect(await notePulse(restarted)).toBe(one.machine === 'restarted' && one.seconds < 0 ? 0 : 2);
+    expect([await left(run, clock), await left(later, clock)]).toEqual([20 * 60, 50 * 60]);
+    expect(await submitOverdue(restarted)).toBe(0);
+    if (one.machine === 'same') {
+      expect(await lines(run, 'outage')).toEqual([40]);
+      expect(await lines(run, 'clock-change')).toEqual(one.seconds === 0 ? [] : [one.seconds]);
+      expect((await rowOf(run)).credited_seconds).toBe(40);
+    }
+    expect(await notePulse(restarted)).toBe(0);
+    server.clock.jump({ seconds: -one.seconds });
+    server.clock.follow();
+  });
+
+  it.each([HOUR, -HOUR])('by %i s: who stands still keeps the time that was left', async (seconds) => {
+    const staff = await signInAs(server, 'examiner');
+    const run = await beginAttempt(server, { duration_minutes: 30 });
+    const order = (action: 'pause' | 'resume') =>
+      staff.post(`/tests/${run.testId}/interventions`, {
+        requestId: `jump-${seconds}-${action}`,
+        action,
+        attemptIds: [run.attemptId],
+        reason: 'Тревога',
+      });
+    server.clock.forward({ minutes: 10 });
+    await notePulse(context());
+    await order('pause');
+    server.clock.jump({ seconds });
+    server.clock.forward({ seconds: 2 });
+    await notePulse(context());
+    await order('resume');
+    expect(await left(run)).toBe(20 * 60);
+    server.clock.jump({ seconds: -seconds });
+    server.clock.follow();
+  });
+
+  it('is met by a request before the pulse is: nothing is held for over', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 1 });
+    await notePulse(context());
+    server.clock.forward({ seconds: 50 });
+    await server.db.deleteFrom('server_pulse').execute();
+    await notePulse(context());
+    // Another process on this machine has followed already.
+    server.clock.jump({ hours: -1 });
+    const other = server.clock.restart();
+    await notePulse(context(other));
+    expect((await run.save(placeOf(run.session, 'true_false'), TRUE)).status).toBe(200);
+    server.clock.jump({ hours: 1 });
+    server.clock.follow();
+  });
+});

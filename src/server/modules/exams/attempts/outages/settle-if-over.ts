@@ -1,0 +1,14 @@
+import type { Surroundings } from '../../../../context.ts';
+import { settleOutages } from './server-pulse.ts';
+
+/** Sees to an outage that nobody has noted yet, where the time of an attempt looks run out: it may only have been taken by it. */
+export async function settleIfOver(ctx: Surroundings, attemptId: number): Promise<void> {
+  const attempt = await ctx.db
+    .selectFrom('attempts')
+    .select('deadline_at')
+    .where('id', '=', attemptId)
+    .where('status', '=', 'in_progress')
+    .where('paused_at', 'is', null)
+    .executeTakeFirst();
+  if (attempt !== undefined && attempt.deadline_at <= ctx.clock()) await settleOutages(ctx);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../../db/index.ts';
+import { signalAttempts } from '../../../../signals.ts';
+import { noteEvents } from '../protocol.ts';
+
+/** The clock of the machine was set. */
+interface Shift {
+  /** By how much, in milliseconds; negative: back. */
+  jump: number;
+  /** By the clock as it was: whose deadline lay before that had no time left. */
+  from: Date;
+  /** By the clock as it is. */
+  now: Date;
+}
+
+/**
+ * Lets the times of everybody who is in an attempt go with a clock that was set, and notes it in the protocols: nobody has less time left,
+ * and nobody more.
+ */
+export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<void> {
+  const by = sql`make_interval(secs => ${jump / 1000}::double precision)`;
+  const inTime = sql<boolean>`status = 'in_progress' and (paused_at is not null or deadline_at >= ${from}::timestamptz)`;
+  // In one order, so that two of these never wait for one another.
+  await sql`select id from attempts where ${inTime} order by id for update`.execute(trx);
+  const { rows } = await sql<{ id: number; test_id: number }>`
+    with moved as (
+      update attempts set deadline_at = deadline_at + ${by}, paused_at = paused_at + ${by}, started_at = started_at + ${by},
+        begun_at = begun_at + ${by}
+      where ${inTime}
+      returning id, test_id
+    ),
+    heard as (
+      update attempt_contacts c set at = c.at + ${by}, bound_at = c.bound_at + ${by} from moved where c.attempt_id = moved.id
+    )
+    select id, test_id from moved`.execute(trx);
+  await noteEvents(
+    trx,
+    rows.map(({ id, test_id }) => ({
+      attemptId: id,
+      testId: test_id,
+      kind: 'clock-change',
+      at: now,
+      details: { seconds: Math.round(jump) / 1000 },
+    })),
+  );
+  for (const [testId, moved] of Map.groupBy(rows, (row) => row.test_id)) {
+    await signalAttempts(trx, { testId, attemptIds: moved.map(({ id }) => id), reason: 'time' });
+  }
+}

@@ -1,0 +1,125 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { commentsOf } from './grading/comments.ts';
+import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
+import { reviewKey } from '../../content/questions/index.ts';
+import { type ReviewPolicy, shows, visibleFrom, visibleLevel } from './rules.ts';
+
+/** A finished attempt with the policy of its test as it is now. */
+export async function loadFinished(db: Db, attemptId: number, userId: number) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .select([
+      'attempts.id',
+      'attempts.test_id',
+      'attempts.number',
+      'attempts.status',
+      'attempts.started_at',
+      'attempts.deadline_at',
+      'attempts.paused_at',
+      'attempts.marking',
+      'attempts.submitted_at',
+      'attempts.submit_reason',
+      'attempts.pass_percentage',
+      'attempts.score',
+      'attempts.max_score',
+      'attempts.percentage',
+      'attempts.passed',
+      'attempts.theme_scores',
+      'attempt_papers.title',
+      'tests.kind',
+      'tests.status as test_status',
+      'tests.closes_at',
+      'tests.review_policy',
+      'tests.review_from',
+    ])
+    .where('attempts.id', '=', attemptId)
+    .where('attempts.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+type FinishedRow = NonNullable<Awaited<ReturnType<typeof loadFinished>>>;
+
+/** A result as far as the policy shows it now: what is hidden is not even read from the database. */
+export async function presentResult(
+  db: Db,
+  row: FinishedRow,
+  now: Date,
+  language: Language,
+): Promise<Schemas['AttemptResult']> {
+  const policy: ReviewPolicy = {
+    status: row.test_status,
+    closesAt: row.closes_at,
+    reviewPolicy: row.review_policy,
+    reviewFrom: row.review_from,
+  };
+  const visible = visibleLevel(policy, now);
+  const scored = shows(visible, 'score');
+  return {
+    attemptId: row.id,
+    testId: row.test_id,
+    title: row.title,
+    kind: row.kind,
+    number: row.number,
+    startedAt: row.started_at.toISOString(),
+    submittedAt: (row.submitted_at ?? row.deadline_at).toISOString(),
+    submitReason: row.submit_reason ?? 'deadline',
+    marking: row.marking,
+    visible,
+    visibleFrom: visibleFrom(policy, now)?.toISOString() ?? null,
+    score: scored ? row.score : null,
+    maxScore: scored ? row.max_score : null,
+    percentage: scored ? row.percentage : null,
+    passPercentage: row.pass_percentage,
+    passed: scored ? row.passed : null,
+    themes: scored ? (row.theme_scores ?? []) : [],
+    items: shows(visible, 'answers') ? await reviewItems(db, row.id, shows(visible, 'key') ? language : undefined) : [],
+  };
+}
+
+/**
+ * The questions of an attempt with what was answered and how it was graded.
+ * @param keyLanguage the language of the reader when the key and the explanations are to be there; undefined hides them
+ */
+export async function reviewItems(
+  db: Db,
+  attemptId: number,
+  keyLanguage: Language | undefined,
+): Promise<Schemas['ReviewItem'][]> {
+  const paper = await db
+    .selectFrom('attempt_papers')
+    .innerJoin('attempts', 'attempts.id', 'attempt_papers.attempt_id')
+    .select(['items', 'keys', 'status'])
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  const answers = await db
+    .selectFrom('attempt_answers')
+    .select(['position', 'answer', 'points', 'verdict'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+  const given = new Map(answers.map((answer) => [answer.position, answer]));
+  const comments = await commentsOf(db, attemptId);
+  const secrets = paper.keys as PrintedSecret[];
+  const [items] = await readItems(db, [paper.items]);
+  const explanations = keyLanguage === undefined ? [] : await readExplanations(db, secrets);
+  // A question that was never touched has no row; once the attempt is graded, that is worth nothing.
+  const untouched =
+    paper.status === 'submitted' ? ({ points: 0, verdict: 'unanswered' } as const) : { points: null, verdict: null };
+  return (items ?? []).map((item, position) => {
+    const secret = secrets[position];
+    const { answer = null, points, verdict } = given.get(position) ?? { ...untouched, answer: null };
+    const open = keyLanguage !== undefined && secret !== undefined;
+    return {
+      item,
+      answer,
+      points,
+      maxPoints: item.points,
+      verdict,
+      comment: comments.get(position) ?? null,
+      key: open ? reviewKey(secret.key, keyLanguage, answer) : null,
+      explanation: open ? (explanations[position] ?? null) : null,
+    };
+  });
+}

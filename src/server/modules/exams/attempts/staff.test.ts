@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import {
+  buildAssignment,
+  buildTest,
+  buildUser,
+  signIn,
+  signInAs,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+import { translator } from '../../../i18n.ts';
+
+describe('attempts for staff', () => {
+  const server = withApp();
+
+  /** Two people, one test; the first has handed it in. */
+  async function twoAttempts(surname: string) {
+    const test = await buildTest(server.db, { title: { ru: `=Тест ${surname}`, en: 'Test' }, pass_percentage: 10 });
+    const people = [
+      await buildUser(server.db, { surname, name: 'Айгүл' }),
+      await buildUser(server.db, { surname, name: 'Болат' }),
+    ];
+    const runs = [];
+    for (const person of people) {
+      await buildAssignment(server.db, { test_id: test.id, user_id: person.id });
+      runs.push(await continueAttempt(await signIn(server.app, person), test.id));
+      server.clock.forward({ minutes: 1 });
+    }
+    const [first, second] = runs;
+    if (first === undefined || second === undefined) throw new Error('two');
+    await first.save(placeOf(first.session, 'true_false'), TRUE);
+    await first.submit();
+    await second.save(placeOf(second.session, 'true_false'), TRUE);
+    return { test, first, second };
+  }
+
+  describe('listAttempts', () => {
+    it('sorts, pages, filters and searches by the person', async () => {
+      const { test, first, second } = await twoAttempts('Сейтқали');
+      const teacher = await signInAs(server, 'teacher');
+      const ids = async (query: object) => {
+        const { status, body, headers } = await teacher.get('/attempts', query as Record<string, unknown>);
+        expect(status).toBe(200);
+        return { ids: (body as Schemas['Attempt'][]).map(({ id }) => id), range: headers['content-range'] };
+      };
+      const filter = { testId: test.id };
+      const both = { ids: [second.attemptId, first.attemptId], range: 'attempts 0-1/2' };
+      expect(await ids({ filter })).toEqual(both);
+      expect(await ids({ filter, sort: ['userId', 'DESC'] })).toEqual(both);
+      expect(await ids({ filter, sort: ['startedAt', 'ASC'], range: [1, 1] })).toEqual({
+        ids: [second.attemptId],
+        range: 'attempts 1-1/2',
+      });
+      expect((await ids({ filter: { ...filter, q: 'айгүл сейтқ' } })).ids).toEqual([first.attemptId]);
+      expect((await ids({ filter: { ...filter, status: 'in_progress' } })).ids).toEqual([second.attemptId]);
+      expect((await ids({ filter: { ...filter, passed: true } })).ids).toEqual([first.attemptId]);
+      expect((await ids({ filter: { ...filter, passed: false } })).ids).toEqual([]);
+      expect((await ids({ filter: { userId: second.learner.user.id } })).ids).toEqual([second.attemptId]);
+      expect((await ids({ filter: { id: [first.attemptId, 999_999] } })).ids).toEqual([first.attemptId]);
+      expect((await ids({ filter: { ...filter, startedFrom: second.session.startedAt } })).ids).toEqual([
+        second.attemptId,
+      ]);
+      expect((await ids({ filter: { ...filter, startedTo: first.session.startedAt } })).ids).toEqual([first.attemptId]);
+      for (const field of [
+        'id',
+        'testId',
+        'number',
+        'status',
+        'deadlineAt',
+        'submittedAt',
+        'submitReason',
+        'questionCount',
+        'answeredCount',
+        'score',
+        'maxScore',
+        'percentage',
+        'passed',
+      ]) {
+        expect((await ids({ filter, sort: [field, 'ASC'] })).ids).toHaveLength(2);
+      }
+    });
+
+    it('tells how far an attempt in progress is', async () => {
+      const { test } = await twoAttempts('Ким');
+      const examiner = await signInAs(server, 'examiner');
+      const { body } = await examiner.get('/attempts', { filter: { testId: test.id, status: 'in_progress' } });
+      expect(body[0]).toMatchObject({
+        number: 1,
+        questionCount: 9,
+        answeredCount: 1,
+        maxScore: 9,
+        score: null,
+        percentage: null,
+        passed: null,
+        submittedAt: null,
+      });
+    });
+
+    it('is closed to learners, and to what is out of contract', async () => {
+      expect((await (await signInAs(server, 'user')).get('/attempts')).status).toBe(403);
+      const admin = await signInAs(server, 'admin');
+      expect((await admin.get('/attempts', { sort: ['keys', 'ASC'] })).status).toBe(400);
+      expect((await admin.get('/attempts', { filter: { startedFrom: 'yesterday' } })).status).toBe(400);
+    });
+  });
+
+  describe('getAttempt', () => {
+    it('shows the paper with answers, grades and the key', async () => {
+      const { first, test } = await twoAttempts('Ли');
+      const admin = await signInAs(server, 'admin');
+      const { status, body } = await admin.get(`/attempts/${first.attemptId}`);
+      expect(status).toBe(200);
+      expect(body.attempt).toMatchObject({
+        id: first.attemptId,
+        testId: test.id,
+        status: 'submitted',
+        score: 1,
+        answeredCount: 1,
+        submitReason: 'learner',
+      });
+      expect(body.title).toEqual(test.title);
+      expect(body.themes).toHaveLength(1);
+      expect(body.items).toHaveLength(9);
+      expect(body.items[placeOf(first.session, 'true_false')]).toMatchObject({
+        answer: TRUE,
+        points: 1,
+        verdict: 'correct',
+        key: { answer: TRUE },
+      });
+      expect(body.items[placeOf(first.session, 'short_text')]).toMatchObject({
+        answer: null,
+        points: 0,
+        verdict: 'unanswered',
+        key: { texts: ['Астана'] },
+      });
+    });
+
+    it('shows one in progress as not graded', async () => {
+      const { second } = await twoAttempts('Цой');
+      const admin = await signInAs(server, 'admin');
+      const { body } = await admin.get(`/attempts/${second.attemptId}`);
+      expect(body.themes).toEqual([]);
+      expect(body.items[placeOf(second.session, 'true_false')]).toMatchObject({
+        answer: TRUE,
+        points: null,
+        verdict: null,
+      });
+    });
+
+    it('is closed to learners, their own attempts included, and knows what is not there', async () => {
+      const run = await beginAttempt(server);
+      expect((await run.learner.get(`/attempts/${run.attemptId}`)).status).toBe(403);
+      expect((await (await signInAs(server, 'admin')).get('/attempts/999999')).status).toBe(404);
+    });
+  });
+
+  describe('exportAttempts', () => {
+    it('gives what the filter selects as CSV, formulas escaped', async () => {
+      const { test } = await twoAttempts('Әбдірахман');
+      const admin = await signInAs(server, 'admin');
+      const { status, body, headers } = await admin.get('/attempts/export', {
+        filter: { testId: test.id },
+        sort: ['startedAt', 'ASC'],
+      });
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      const text = body as string;
+      expect(text.startsWith('\uFEFF')).toBe(true);
+      const lines = text.trimEnd().split('\r\n');
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).not.toContain('admin.resources');
+      const word = (field: string) => translator('ru')(`admin.resources.attempts.values.${field}`);
+      const [done, running, byLearner] = [
+        word('status.submitted'),
+        word('status.in_progress'),
+        word('submitReason.learner'),
+      ];
+      const first = (lines[1] ?? '').replaceAll(/2026-\S+?Z/g, '…');
+      expect(first).toMatch(`Әбдірахман Айгүл,'=Тест Әбдірахман,1,${done},…,…,…,${byLearner},9,1,1,9,11.11,`);
+      expect(lines[2]).toMatch(`Әбдірахман Болат,'=Тест Әбдірахман,1,${running},`);
+    });
+
+    it('is closed to learners', async () => {
+      expect((await (await signInAs(server, 'user')).get('/attempts/export')).status).toBe(403);
+    });
+  });
+});

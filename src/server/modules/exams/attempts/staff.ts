@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import { type ExportColumn, hasWords, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { localized } from '../../../i18n.ts';
+
+/**
+ * Attempts as staff see them, with the person and the test, who are always there: joined from the left so that counting
+ * attempts, and finding a page of them, need not look anybody up.
+ */
+export function selectAttempts(db: Db) {
+  return db
+    .selectFrom('attempts')
+    .leftJoin('users', 'users.id', 'attempts.user_id')
+    .leftJoin('tests', 'tests.id', 'attempts.test_id')
+    .select([
+      'attempts.id',
+      'attempts.test_id',
+      'attempts.user_id',
+      'attempts.number',
+      'attempts.status',
+      'attempts.started_at',
+      'attempts.deadline_at',
+      'attempts.submitted_at',
+      'attempts.submit_reason',
+      'attempts.question_count',
+      sql<number>`coalesce(attempts.answered_count, (select count(answer) from attempt_answers
+        where attempt_answers.attempt_id = attempts.id))`.as('answered_count'),
+      'attempts.score',
+      'attempts.max_score',
+      'attempts.percentage',
+      'attempts.passed',
+      'attempts.marking',
+      'attempts.flags',
+      'attempts.paused_at',
+      'attempts.extra_seconds',
+      'attempts.credited_seconds',
+      'attempts.unlimited',
+      'attempts.theme_scores',
+      sql<string>`users.full_name`.as('full_name'),
+      sql<LocalizedText>`tests.title`.as('title'),
+    ]);
+}
+
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['execute']>>[number];
+
+const id = sql.ref('attempts.id');
+
+export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
+  id,
+  sort: {
+    id,
+    // People and tests are sorted as they are read: by name and title.
+    userId: sql.ref('users.full_name'),
+    testId: sql`tests.title->>'ru'`,
+    number: sql.ref('attempts.number'),
+    status: sql.ref('attempts.status'),
+    startedAt: sql.ref('attempts.started_at'),
+    deadlineAt: sql.ref('attempts.deadline_at'),
+    submittedAt: sql.ref('attempts.submitted_at'),
+    submitReason: sql.ref('attempts.submit_reason'),
+    questionCount: sql.ref('attempts.question_count'),
+    answeredCount: sql.ref('answered_count'),
+    score: sql.ref('attempts.score'),
+    maxScore: sql.ref('attempts.max_score'),
+    percentage: sql.ref('attempts.percentage'),
+    passed: sql.ref('attempts.passed'),
+    marking: sql.ref('attempts.marking'),
+    flags: sql.ref('attempts.flags'),
+    extraSeconds: sql.ref('attempts.extra_seconds'),
+    creditedSeconds: sql.ref('attempts.credited_seconds'),
+  },
+  defaultSort: ['startedAt', 'DESC'],
+  filters: {
+    id: isOneOf(id),
+    q: hasWords(sql.ref('users.search')),
+    testId: isEqual(sql.ref('attempts.test_id')),
+    userId: isEqual(sql.ref('attempts.user_id')),
+    status: isEqual(sql.ref('attempts.status')),
+    passed: isEqual(sql.ref('attempts.passed')),
+    marking: isEqual(sql.ref('attempts.marking')),
+    flagged: (flagged) => (flagged ? sql<boolean>`attempts.flags > 0` : sql<boolean>`attempts.flags = 0`),
+    startedFrom: (from) => sql<boolean>`attempts.started_at >= ${from}::timestamptz`,
+    startedTo: (to) => sql<boolean>`attempts.started_at <= ${to}::timestamptz`,
+  },
+};
+
+export function presentAttempt(row: AttemptRow): Schemas['Attempt'] {
+  return {
+    id: row.id,
+    testId: row.test_id,
+    userId: row.user_id,
+    number: row.number,
+    status: row.status,
+    startedAt: row.started_at.toISOString(),
+    deadlineAt: row.deadline_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    submitReason: row.submit_reason,
+    questionCount: row.question_count,
+    answeredCount: row.answered_count,
+    score: row.score,
+    maxScore: row.max_score,
+    percentage: row.percentage,
+    passed: row.passed,
+    marking: row.marking,
+    flags: row.flags,
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    extraSeconds: row.extra_seconds,
+    creditedSeconds: row.credited_seconds,
+    unlimited: row.unlimited,
+  };
+}
+
+export const attemptColumns: readonly ExportColumn<AttemptRow>[] = [
+  { field: 'userId', value: (row) => row.full_name },
+  { field: 'testId', value: (row, { language }) => localized(row.title, language) },
+  { field: 'number', value: (row) => row.number },
+  { field: 'status', value: (row, { t }) => t(`admin.resources.attempts.values.status.${row.status}`) },
+  { field: 'startedAt', value: (row) => row.started_at },
+  { field: 'deadlineAt', value: (row) => row.deadline_at },
+  { field: 'submittedAt', value: (row) => row.submitted_at },
+  {
+    field: 'submitReason',
+    value: ({ submit_reason: reason }, { t }) =>
+      reason === null ? null : t(`admin.resources.attempts.values.submitReason.${reason}`),
+  },
+  { field: 'questionCount', value: (row) => row.question_count },
+  { field: 'answeredCount', value: (row) => row.answered_count },
+  { field: 'score', value: (row) => row.score },
+  { field: 'maxScore', value: (row) => row.max_score },
+  { field: 'percentage', value: (row) => row.percentage },
+  { field: 'passed', value: (row) => row.passed },
+  { field: 'marking', value: (row, { t }) => t(`admin.resources.attempts.values.marking.${row.marking}`) },
+  { field: 'flags', value: (row) => row.flags },
+  { field: 'extraSeconds', value: (row) => row.extra_seconds },
+  { field: 'creditedSeconds', value: (row) => row.credited_seconds },
+];

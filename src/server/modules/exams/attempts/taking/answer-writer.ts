@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { SharedWrites } from '../../../../batches/index.ts';
+import { runsIn } from '../running.ts';
+
+/** One save, as its row will be. */
+export interface AnswerWrite {
+  attemptId: number;
+  userId: number;
+  position: number;
+  answer: Schemas['Answer'] | null;
+  epoch: number;
+  seq: number;
+  savedAt: Date;
+  /** When it was written on the device, as the device says. */
+  writtenAt: Date | null;
+}
+
+interface Written {
+  attempt_id: number;
+  position: number;
+}
+
+/**
+ * Saves of many attempts in one statement and one commit. It finds each attempt with every condition that a save must
+ * meet and holds its row until the commit, so that a submit either comes before (and the save writes nothing) or sees
+ * the answer. A save that is older than what stands writes nothing. Rows are taken in one order, so that two servers
+ * cannot wait for each other.
+ */
+const write = (saves: string) => sql<Written>`
+  with saves as materialized (
+    select * from jsonb_to_recordset(${saves}::jsonb) as s (attempt_id bigint, user_id bigint, position integer, answer jsonb,
+      epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz)
+  ),
+  held as materialized (
+    select id, user_id, epoch, status, paused_at, deadline_at from attempts
+    where id in (select attempt_id from saves)
+    order by id for share
+  )
+  insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at)
+  select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at
+  from saves s
+  join held on held.id = s.attempt_id and held.user_id = s.user_id and held.epoch = s.epoch
+    and ${runsIn('held', sql`s.saved_at`)}
+  order by s.attempt_id, s.position
+  on conflict (attempt_id, position) do update
+    set answer = excluded.answer, epoch = excluded.epoch, seq = excluded.seq, saved_at = excluded.saved_at,
+      written_at = excluded.written_at
+    where (excluded.epoch, excluded.seq) > (stands.epoch, stands.seq)
+  returning attempt_id, position`;
+
+/** Saves in one commit. */
+const LIMIT = 100;
+
+/** Writes answers, many in one commit. */
+export class AnswerWriter {
+  readonly #writes: SharedWrites<AnswerWrite, Written>;
+
+  constructor(db: Db) {
+    this.#writes = new SharedWrites({
+      limit: LIMIT,
+      place: ({ attemptId, position }) => `${attemptId}/${position}`,
+      write: async (batch) => (await write(JSON.stringify(batch.map(rowOf))).execute(db)).rows,
+      placeOf: ({ attempt_id, position }) => `${attempt_id}/${position}`,
+    });
+  }
+
+  /** @returns, once the commit is on the disk, whether the answer was written */
+  async write(answer: AnswerWrite): Promise<boolean> {
+    return (await this.#writes.write(answer)) !== undefined;
+  }
+}
+
+function rowOf(write: AnswerWrite) {
+  return {
+    attempt_id: write.attemptId,
+    user_id: write.userId,
+    position: write.position,
+    answer: write.answer,
+    epoch: write.epoch,
+    seq: write.seq,
+    saved_at: write.savedAt,
+    written_at: write.writtenAt,
+  };
+}

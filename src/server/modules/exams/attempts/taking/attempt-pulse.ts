@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { SharedLookup } from '../../../../batches/index.ts';
+
+/** The attempt's row and what staff wrote to the learner, in one query. */
+export function selectPulses(db: Db) {
+  return db.selectFrom('attempts').select([
+    'attempts.id',
+    'attempts.test_id',
+    'attempts.user_id',
+    'attempts.status',
+    'attempts.epoch',
+    'attempts.started_at',
+    'attempts.deadline_at',
+    'attempts.paused_at',
+    'attempts.unlimited',
+    sql<{ id: number; at: string; text: string }[]>`(select coalesce(json_agg(json_build_object(
+          'id', m.id, 'at', m.at, 'text', m.details->>'text') order by m.id), '[]')
+        from attempt_events m where m.attempt_id = attempts.id and m.kind = 'message')`.as('messages'),
+  ]);
+}
+
+export type PulseRow = Awaited<ReturnType<ReturnType<typeof selectPulses>['execute']>>[number];
+
+/** Pulses in one query. */
+const LIMIT = 200;
+
+/** How attempts stand, by their ids, for many windows that ask at the same time. */
+export type SharedPulses = SharedLookup<number, PulseRow>;
+
+export function sharedPulses(db: Db): SharedPulses {
+  return new SharedLookup(
+    LIMIT,
+    (ids) => selectPulses(db).where('attempts.id', 'in', ids).execute(),
+    ({ id }) => id,
+  );
+}
+
+/** How an attempt stands, as its window has to know. */
+export function presentPulse(row: PulseRow, now: Date, receipt?: string): Schemas['AttemptPulse'] {
+  return {
+    id: row.id,
+    status: row.status,
+    epoch: row.epoch,
+    startedAt: row.started_at.toISOString(),
+    deadlineAt: row.deadline_at.toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    unlimited: row.unlimited,
+    serverNow: now.toISOString(),
+    ...(receipt !== undefined && { receipt }),
+    messages: row.messages.map(({ id, at, text }) => ({ id, at: new Date(at).toISOString(), text })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
+import { errors } from '../../../../errors.ts';
+import type { Contacts } from '../contacts.ts';
+import type { Signer } from '../journal/receipts.ts';
+import { presentPulse, type SharedPulses } from './attempt-pulse.ts';
+
+/** Whose window it is, and from where it is heard. */
+interface Beater {
+  attemptId: number;
+  userId: number;
+  ip: string;
+}
+
+/**
+ * Hears that a window is there, and says how its attempt stands. A receipt goes to the newest window only: it commits it to how far its
+ * journal has got.
+ * @throws PublicError 404 for another's attempt
+ */
+export async function beatAttempt(
+  ctx: Context,
+  { contacts, pulses, signer }: { contacts: Contacts; pulses: SharedPulses; signer: Signer },
+  { attemptId, userId, ip }: Beater,
+  beat: Schemas['AttemptBeat'],
+): Promise<Schemas['AttemptPulse']> {
+  const row = await pulses.find(attemptId);
+  if (row?.user_id !== userId) throw errors.notFound();
+  const now = ctx.clock();
+  if (row.epoch !== beat.epoch || row.status !== 'in_progress') return presentPulse(row, now);
+  const held = beat.receipt === undefined ? undefined : signer.read(beat.receipt);
+  const own = held !== undefined && held.attemptId === attemptId && held.epoch === beat.epoch;
+  contacts.note({
+    attemptId,
+    testId: row.test_id,
+    epoch: beat.epoch,
+    at: now,
+    headSeq: beat.head,
+    queued: beat.queued,
+    ip,
+    boundAt: own ? held.at : null,
+  });
+  return presentPulse(row, now, signer.sign({ attemptId, epoch: beat.epoch, seq: beat.head, at: now }));
+}

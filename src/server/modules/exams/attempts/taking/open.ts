@@ -1,0 +1,161 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { signalAttempts } from '../../../../signals.ts';
+import { readItems } from '../../papers/index.ts';
+import { answersOf } from '../grading/submit.ts';
+import type { Signer } from '../journal/receipts.ts';
+import { givenItsTime } from '../outages/given-its-time.ts';
+import { readPolicy } from '../policy.ts';
+import { noteEvents, type ProtocolLine } from '../protocol.ts';
+import type { AnswerSheets } from './answer-sheets.ts';
+import { presentPulse, selectPulses } from './attempt-pulse.ts';
+import { checkDoor, selectDoors, type SharedDoors } from './doors.ts';
+import type { FastOpens, FirstOpened } from './fast-open.ts';
+import { countsOf } from './integrity.ts';
+
+/** A window that wants to have the attempt. */
+export type Opening = Schemas['AttemptOpen'] & {
+  attemptId: number;
+  userId: number;
+  ip: string;
+  /** The language in which the person reads. */
+  language: Language;
+};
+
+/** What opening needs beside the context. */
+export interface OpenTools {
+  sheets: AnswerSheets;
+  signer: Signer;
+  doors: SharedDoors;
+  fast: FastOpens;
+}
+
+/**
+ * Takes an attempt over in a new window: from now on only this one may write. Another device than the one that has it must have
+ * been confirmed by the person; the window there is told.
+ * @throws PublicError 404 for another's attempt, 403 where the test may not be taken from here, 409 when it is over or open elsewhere
+ */
+export async function openAttempt(
+  ctx: Context,
+  { sheets, signer, doors, fast }: OpenTools,
+  opening: Opening,
+): Promise<Schemas['AttemptSession']> {
+  const { attemptId, userId } = opening;
+  return givenItsTime(ctx, async () => {
+    const door = checkDoor(ctx, await doors.find(attemptId), opening);
+    const first = door.device_id === null ? await fast.write({ ...opening, now: ctx.clock() }) : undefined;
+    if (first === undefined) return openAgain(ctx, { sheets, signer }, opening);
+    sheets.keep(attemptId, userId, first.items);
+    const receipt = signer.sign({ attemptId, epoch: first.epoch, seq: 0, at: ctx.clock() });
+    return presentFirst(first, ctx.clock(), receipt);
+  });
+}
+
+/** The long way: a further window, or one of an attempt that stands still. */
+function openAgain(
+  ctx: Context,
+  { sheets, signer }: Pick<OpenTools, 'sheets' | 'signer'>,
+  opening: Opening,
+): Promise<Schemas['AttemptSession']> {
+  const { attemptId, userId } = opening;
+  return transaction(ctx.db, async (trx) => {
+    const now = ctx.clock();
+    const door = await selectDoors(trx).where('attempts.id', '=', attemptId).forUpdate('attempts').executeTakeFirst();
+    const found = checkDoor(ctx, door, opening);
+    const elsewhere = found.device_id !== null && found.device_id !== opening.deviceId;
+    if (elsewhere && opening.takeOver !== true) {
+      throw errors.conflict('attempt-open-elsewhere', {
+        lastSeenAt: (await lastSeen(trx, attemptId))?.toISOString() ?? null,
+      });
+    }
+    const attempt = await trx
+      .updateTable('attempts')
+      .set(({ eb }) => ({
+        epoch: eb('epoch', '+', 1),
+        device_id: opening.deviceId,
+        language: opening.language,
+        ...(elsewhere && { flags: eb('flags', '+', 1) }),
+      }))
+      .where('id', '=', attemptId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await noteEvents(trx, linesOf(opening, attempt, elsewhere, now));
+    if (attempt.epoch > 1) {
+      await signalAttempts(trx, { testId: attempt.test_id, attemptIds: [attemptId], reason: 'taken-over' });
+    }
+
+    const paper = await trx
+      .selectFrom('attempt_papers')
+      .select(['title', 'items'])
+      .where('attempt_id', '=', attemptId)
+      .executeTakeFirstOrThrow();
+    sheets.keep(attemptId, userId, paper.items);
+    const [questions] = await readItems(trx, [paper.items]);
+    const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
+    const { integrity } = readPolicy(attempt.policy);
+    const pulse = await selectPulses(trx).where('attempts.id', '=', attemptId).executeTakeFirstOrThrow();
+    const { status, ...standing } = presentPulse(
+      pulse,
+      now,
+      signer.sign({ attemptId, epoch: attempt.epoch, seq: 0, at: now }),
+    );
+    return {
+      ...standing,
+      receipt: standing.receipt ?? '',
+      testId: attempt.test_id,
+      title: paper.title,
+      kind: found.kind,
+      begun: attempt.begun_at !== null,
+      durationMinutes: attempt.duration_minutes,
+      largeType: found.large_type,
+      integrity: { ...integrity, count: (await countsOf(trx, attemptId)).counted },
+      currentQuestion: attempt.current_question,
+      marked: attempt.marked,
+      questions: questions ?? [],
+      answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),
+    };
+  });
+}
+
+function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['AttemptSession'] {
+  const { status: _running, ...standing } = presentPulse(row, now);
+  return {
+    ...standing,
+    receipt,
+    testId: row.test_id,
+    title: row.title,
+    kind: row.kind,
+    begun: row.begun_at !== null,
+    durationMinutes: row.duration_minutes,
+    largeType: row.large_type,
+    integrity: { ...readPolicy(row.policy).integrity, count: 0 },
+    currentQuestion: 0,
+    marked: [],
+    questions: row.questions,
+    answers: [],
+  };
+}
+
+async function lastSeen(trx: Trx, attemptId: number): Promise<Date | undefined> {
+  const contact = await trx
+    .selectFrom('attempt_contacts')
+    .select('at')
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst();
+  return contact?.at;
+}
+
+function linesOf(
+  opening: Opening,
+  attempt: { id: number; test_id: number; epoch: number },
+  elsewhere: boolean,
+  now: Date,
+): ProtocolLine[] {
+  const shared = { attemptId: attempt.id, testId: attempt.test_id, at: now };
+  const details = { epoch: attempt.epoch, device: opening.deviceId, ip: opening.ip, language: opening.language };
+  const opened: ProtocolLine = { ...shared, kind: 'opened', details };
+  if (!elsewhere) return [opened];
+  return [{ ...shared, kind: 'second-device', details }, { ...shared, kind: 'taken-over', details }, opened];
+}

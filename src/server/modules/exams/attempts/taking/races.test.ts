@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { beginAttempt, FALSE, placeOf, TRUE, DEVICE } from '../../../../../../tests/support/attempt-run.ts';
+import { withApp } from '../../../../../../tests/support/index.ts';
+
+describe('saves beside a submit', () => {
+  const server = withApp();
+
+  it('are graded or refused, never acknowledged and ungraded', async () => {
+    for (let round = 0; round < 12; round++) {
+      const run = await beginAttempt(server, { review_policy: 'answers' });
+      const place = placeOf(run.session, 'true_false');
+      const [numeric, text] = [placeOf(run.session, 'numeric'), placeOf(run.session, 'short_text')];
+      await run.save(place, FALSE);
+      // The submit comes at another place among the saves each time.
+      const calls = [
+        () => run.save(numeric, { type: 'numeric', text: '3.14' }),
+        () => run.save(text, { type: 'short_text', text: 'астана' }),
+        () => run.save(place, TRUE),
+      ].toSpliced(round % 4, 0, run.submit);
+      const replies = await Promise.all(calls.map((call) => call()));
+      const submitted = replies.splice(round % 4, 1)[0];
+      expect(submitted?.status).toBe(200);
+      const [first, second, third] = replies.map(({ status }) => status);
+      for (const status of [first, second, third]) expect([200, 409]).toContain(status);
+      const { body } = await run.result();
+      const points = (position: number) => body.items[position].points as number;
+      expect(points(numeric)).toBe(first === 200 ? 1 : 0);
+      expect(points(text)).toBe(second === 200 ? 1 : 0);
+      expect(points(place)).toBe(third === 200 ? 1 : 0);
+      expect(body.score).toBe(replies.filter(({ status }) => status === 200).length);
+      expect(submitted?.body.score).toBe(body.score);
+    }
+  });
+
+  it('from two windows: only those of the newest stand', async () => {
+    const run = await beginAttempt(server);
+    const place = placeOf(run.session, 'true_false');
+    const [opened, ...saves] = await Promise.all([
+      run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE }),
+      ...Array.from({ length: 5 }, () => run.save(place, FALSE)),
+    ]);
+    expect(opened?.body.epoch).toBe(2);
+    for (const { status, body } of saves) expect(status === 200 || body.id === 'attempt-taken-over').toBe(true);
+    // What the old window was told is saved, the new one was given, or has in its own hands since.
+    const saved = saves.filter(({ status }) => status === 200).length;
+    if (saved === 0) expect(opened?.body.answers).toEqual([]);
+    expect((await run.save(place, TRUE, { epoch: 2, seq: 1 })).body.applied).toBe(true);
+    expect((await run.submit()).body.score).toBe(1);
+  });
+
+  /** Resolves when another connection waits for a row that a transaction has locked. */
+  async function somebodyWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      if (rows.length > 0) return;
+    }
+  }
+
+  it('wait for a submit under way, and are refused', async () => {
+    const run = await beginAttempt(server);
+    const trx = await server.db.startTransaction().execute();
+    await trx.updateTable('attempts').set({ status: 'submitted' }).where('id', '=', run.attemptId).execute();
+    const save = run.save(placeOf(run.session, 'true_false'), TRUE);
+    await somebodyWaits();
+    await trx.commit().execute();
+    expect((await save).body.id).toBe('attempt-over');
+  });
+
+  it('wait for another window that is taking over, and are refused', async () => {
+    const run = await beginAttempt(server);
+    const trx = await server.db.startTransaction().execute();
+    await trx.updateTable('attempts').set({ epoch: 2 }).where('id', '=', run.attemptId).execute();
+    const save = run.save(placeOf(run.session, 'true_false'), TRUE);
+    await somebodyWaits();
+    await trx.commit().execute();
+    expect((await save).body.id).toBe('attempt-taken-over');
+  });
+
+  it('that came first are waited for, and graded', async () => {
+    const run = await beginAttempt(server);
+    const position = placeOf(run.session, 'true_false');
+    const trx = await server.db.startTransaction().execute();
+    await trx.selectFrom('attempts').select('id').where('id', '=', run.attemptId).forShare().execute();
+    const answer = {
+      attempt_id: run.attemptId,
+      position,
+      answer: JSON.stringify(TRUE),
+      epoch: 1,
+      seq: 1,
+      saved_at: server.clock(),
+    };
+    await trx.insertInto('attempt_answers').values(answer).execute();
+    const submit = run.submit();
+    await somebodyWaits();
+    await trx.commit().execute();
+    expect((await submit).body.score).toBe(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
+import { errors, type FieldErrors } from '../../../../errors.ts';
+import { checkAnswerFiles } from '../../../platform/files/index.ts';
+import { checkAnswer } from '../../../content/questions/index.ts';
+import type { Signer } from '../journal/receipts.ts';
+import { givenItsTime } from '../outages/given-its-time.ts';
+import { checkRunning, hasEnded, runsIn } from '../running.ts';
+import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
+import type { AnswerWriter } from './answer-writer.ts';
+
+/** Whose save it is, of which attempt. */
+interface Saver {
+  attemptId: number;
+  userId: number;
+}
+
+/** How often staff may stop an attempt, and let it go on, just while one answer is being saved. */
+const TRIES = 5;
+
+interface Saved {
+  seq: number;
+}
+
+/**
+ * Saves an answer unless a newer one stands.
+ * @throws PublicError 404 for another's attempt or a place that the paper has not, 422 for an answer that cannot
+ *   belong to the question, 409 when the attempt is over, stands still or another window has taken it over
+ */
+export async function saveAnswer(
+  ctx: Context,
+  { sheets, writer, signer }: { sheets: AnswerSheets; writer: AnswerWriter; signer: Signer },
+  saver: Saver,
+  position: number,
+  save: Schemas['AnswerSave'],
+): Promise<Schemas['SaveReceipt']> {
+  const item = (await ownSheet(sheets, saver)).items[position];
+  if (item === undefined) throw errors.notFound();
+  if (save.answer !== null) refuseInvalid(checkAnswer(item, save.answer), 'answer.');
+  refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
+  const { answer, epoch, seq, at } = save;
+  const writtenAt = at === undefined ? null : new Date(at);
+  return givenItsTime(ctx, async () => {
+    const now = ctx.clock();
+    const write = { ...saver, position, answer, epoch, seq, writtenAt, savedAt: now };
+    const receipt = signer.sign({ attemptId: saver.attemptId, epoch, seq, at: now });
+    const saved = (applied: boolean, standing = seq) => ({
+      seq: standing,
+      applied,
+      serverNow: now.toISOString(),
+      receipt,
+    });
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (await writer.write(write)) return saved(true);
+      // Nothing was written: find out why.
+      await refuseClosed(ctx, saver, epoch, now);
+      const standing = await standingAt(ctx, saver.attemptId, position);
+      const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
+      if (isNewer) return saved(false, standing.seq);
+      // Nothing newer stands, and nothing forbids it: the attempt stood still a moment ago and goes on now. An answer is acknowledged when
+      // it is there.
+    }
+    throw errors.unavailable();
+  });
+}
+
+function standingAt({ db }: Context, attemptId: number, position: number) {
+  return db
+    .selectFrom('attempt_answers')
+    .select(['epoch', 'seq'])
+    .where('attempt_id', '=', attemptId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+}
+
+/** One place of one attempt, by the same rules as an answer. */
+const writeProgress = ({ attemptId, userId }: Saver, save: Schemas['AttemptProgress'], now: Date) => sql<Saved>`
+  update attempts
+  set current_question = coalesce(${save.currentQuestion ?? null}::integer, current_question),
+    marked = coalesce(${save.marked ?? null}::integer[], marked),
+    progress_epoch = ${save.epoch}::integer, progress_seq = ${save.seq}::bigint
+  where id = ${attemptId} and user_id = ${userId} and epoch = ${save.epoch} and ${runsIn('attempts', sql`${now}::timestamptz`)}
+    and (${save.epoch}::integer, ${save.seq}::bigint) > (progress_epoch, progress_seq)
+  returning progress_seq as seq`;
+
+/** Remembers where the learner is and what is marked, by the same rules as {@link saveAnswer}. */
+export async function saveProgress(
+  ctx: Context,
+  { sheets, signer }: { sheets: AnswerSheets; signer: Signer },
+  saver: Saver,
+  save: Schemas['AttemptProgress'],
+): Promise<Schemas['SaveReceipt']> {
+  const { items } = await ownSheet(sheets, saver);
+  refuseInvalid(outsidePaper(save, items.length));
+  return givenItsTime(ctx, async () => {
+    const now = ctx.clock();
+    const answered = {
+      serverNow: now.toISOString(),
+      receipt: signer.sign({ attemptId: saver.attemptId, epoch: save.epoch, seq: save.seq, at: now }),
+    };
+    const [written] = (await writeProgress(saver, save, now).execute(ctx.db)).rows;
+    if (written !== undefined) return { seq: written.seq, applied: true, ...answered };
+    const { progress_seq: seq } = await refuseClosed(ctx, saver, save.epoch, now);
+    return { seq, applied: false, ...answered };
+  });
+}
+
+async function ownSheet(sheets: AnswerSheets, { attemptId, userId }: Saver): Promise<AnswerSheet> {
+  const sheet = await sheets.of(attemptId);
+  if (sheet === undefined || sheet.userId !== userId) throw errors.notFound();
+  return sheet;
+}
+
+function refuseInvalid(fields: FieldErrors, prefix = ''): void {
+  const found = Object.entries(fields);
+  if (found.length > 0)
+    throw errors.invalid(Object.fromEntries(found.map(([path, message]) => [prefix + path, message])));
+}
+
+function outsidePaper({ currentQuestion, marked }: Schemas['AttemptProgress'], count: number): FieldErrors {
+  const outside = { key: 'maximum', params: { limit: count - 1 } };
+  const fields: FieldErrors = {};
+  if (currentQuestion !== undefined && currentQuestion >= count) fields.currentQuestion = outside;
+  for (const [index, position] of (marked ?? []).entries()) {
+    if (position >= count) fields[`marked.${index}`] = outside;
+  }
+  return fields;
+}
+
+/** Nothing was written: throws if that is because this window may no longer write. */
+async function refuseClosed({ db }: Context, saver: Saver, epoch: number, now: Date) {
+  const attempt = await db
+    .selectFrom('attempts')
+    .select(['status', 'deadline_at', 'paused_at', 'epoch', 'progress_seq'])
+    .where('id', '=', saver.attemptId)
+    .where('user_id', '=', saver.userId)
+    .executeTakeFirst();
+  if (attempt === undefined) throw errors.notFound();
+  // A window that has lost the attempt learns that before it learns of a pause.
+  if (!hasEnded(attempt, now) && attempt.epoch !== epoch) throw errors.conflict('attempt-taken-over');
+  checkRunning(attempt, now);
+  return attempt;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { SharedWrites } from '../../../../batches/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { gainOfLoading, loadingTime } from '../rules.ts';
+import { runsIn } from '../running.ts';
+import type { PulseRow } from './attempt-pulse.ts';
+
+interface Begin {
+  attemptId: number;
+  userId: number;
+  now: Date;
+}
+
+/** A begin with what it comes to. */
+interface Reckoned {
+  attempt_id: number;
+  user_id: number;
+  now: Date;
+  gain_ms: number;
+  loading_ms: number;
+}
+
+const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
+  with wanted as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(beginnings)}::jsonb)
+      as w (attempt_id bigint, user_id bigint, now timestamptz, gain_ms double precision, loading_ms double precision)
+  ),
+  locked as materialized (
+    select a.id from attempts a where a.id in (select attempt_id from wanted) order by a.id for update
+  ),
+  begun as (
+    update attempts a set begun_at = w.now, deadline_at = a.deadline_at + make_interval(secs => w.gain_ms / 1000)
+    from wanted w join locked on locked.id = w.attempt_id
+    where a.id = w.attempt_id and a.user_id = w.user_id and a.begun_at is null and ${runsIn('a', sql`w.now`)}
+    returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.unlimited, a.begun_at, w.loading_ms
+  ),
+  noted as (
+    insert into attempt_events (attempt_id, test_id, kind, at, details)
+    select id, test_id, 'begun', begun_at, jsonb_build_object('loadingSeconds', round(loading_ms / 1000)) from begun
+  )
+  select begun.*, (select coalesce(json_agg(json_build_object('id', m.id, 'at', m.at, 'text', m.details->>'text') order by m.id), '[]')
+    from attempt_events m where m.attempt_id = begun.id and m.kind = 'message') as messages
+  from begun`;
+
+/** Begins in one commit. */
+const LIMIT = 100;
+
+/** Starts the clocks of attempts, many in one commit; what comes is how each stands, and nothing of those that do not run or have begun. */
+export type SharedBegins = SharedWrites<Begin, PulseRow>;
+
+export function sharedBegins(db: Db): SharedBegins {
+  return new SharedWrites({
+    limit: LIMIT,
+    place: ({ attemptId }) => String(attemptId),
+    write: async (batch) => (await begin(await reckoned(db, batch)).execute(db)).rows,
+    placeOf: ({ id }) => String(id),
+  });
+}
+
+/** What the rules say of each; none of what they ask for ever changes once an attempt is started. */
+async function reckoned(db: Db, begins: readonly Begin[]): Promise<Reckoned[]> {
+  const spans = await db
+    .selectFrom('attempts')
+    .select(['id', 'started_at as startedAt', 'duration_minutes as durationMinutes', 'closing_at as closingAt'])
+    .where(
+      'id',
+      'in',
+      begins.map(({ attemptId }) => attemptId),
+    )
+    .execute();
+  const spanOf = new Map(spans.map((span) => [span.id, span]));
+  return begins.flatMap(({ attemptId, userId, now }) => {
+    const span = spanOf.get(attemptId);
+    if (span === undefined) return [];
+    return [
+      {
+        attempt_id: attemptId,
+        user_id: userId,
+        now,
+        gain_ms: gainOfLoading(span, now),
+        loading_ms: loadingTime(span.startedAt, now),
+      },
+    ];
+  });
+}

@@ -1,0 +1,341 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AttemptRun,
+  beginAttempt,
+  continueAttempt,
+  DEVICE,
+  FALSE,
+  placeOf,
+  rightAnswers,
+  TRUE,
+} from '../../../../../../tests/support/attempt-run.ts';
+import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+
+const OTHER = 'device-in-the-other-room';
+
+describe('sitting an attempt', () => {
+  const server = withApp();
+  const path = (run: AttemptRun, step: string) => `/my/attempts/${run.attemptId}/${step}`;
+  const events = (run: AttemptRun, kind: string) =>
+    server.db
+      .selectFrom('attempt_events')
+      .selectAll()
+      .where('attempt_id', '=', run.attemptId)
+      .where('kind', '=', kind as 'opened')
+      .orderBy('id')
+      .execute();
+  const pause = (run: AttemptRun) =>
+    server.db.updateTable('attempts').set({ paused_at: server.clock() }).where('id', '=', run.attemptId).execute();
+
+  describe('beginAttempt', () => {
+    it('starts the clock when the paper is on the device, once', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 30 });
+      expect(run.session.begun).toBe(false);
+      server.clock.forward({ seconds: 20 });
+      const begun = await run.learner.post(path(run, 'begin'));
+      expect(begun.status).toBe(200);
+      expect(Date.parse(begun.body.deadlineAt) - Date.parse(run.session.deadlineAt)).toBe(20_000);
+      server.clock.forward({ seconds: 20 });
+      expect((await run.learner.post(path(run, 'begin'))).body.deadlineAt).toBe(begun.body.deadlineAt);
+      expect((await events(run, 'begun')).map(({ details }) => details)).toEqual([{ loadingSeconds: 20 }]);
+    });
+
+    it('gives a minute for loading at the most, and nothing beyond the closing of the test', async () => {
+      const slow = await beginAttempt(server, { duration_minutes: 30 });
+      server.clock.forward({ minutes: 5 });
+      const begun = await slow.learner.post(path(slow, 'begin'));
+      expect(Date.parse(begun.body.deadlineAt) - Date.parse(slow.session.deadlineAt)).toBe(60_000);
+
+      const closes_at = new Date(server.clock().getTime() + 600_000);
+      const short = await beginAttempt(server, { duration_minutes: 30, closes_at });
+      server.clock.forward({ seconds: 30 });
+      expect((await short.learner.post(path(short, 'begin'))).body.deadlineAt).toBe(closes_at.toISOString());
+    });
+
+    it("is refused for another's attempt and one that is over", async () => {
+      const [run, other] = [await beginAttempt(server), await beginAttempt(server, { duration_minutes: 1 })];
+      expect((await other.learner.post(path(run, 'begin'))).status).toBe(404);
+      server.clock.forward({ minutes: 2 });
+      expect((await other.learner.post(path(other, 'begin'))).body.id).toBe('attempt-over');
+    });
+  });
+
+  describe('beatAttempt', () => {
+    it('says how the attempt stands, with a receipt for the newest window only', async () => {
+      const run = await beginAttempt(server);
+      const beat = { epoch: run.epoch, head: 3, queued: 1, receipt: run.session.receipt };
+      const { status, body } = await run.learner.post(path(run, 'beat'), beat);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'in_progress', epoch: 1, pausedAt: null, unlimited: false, messages: [] });
+      expect(body.receipt).toMatch(new RegExp(`^${run.attemptId}\\.1\\.3\\.`));
+      const again = await continueAttempt(run.learner, run.testId);
+      const old = await run.learner.post(path(run, 'beat'), beat);
+      expect(old.body).toMatchObject({ epoch: again.epoch });
+      expect(old.body.receipt).toBeUndefined();
+      await run.submit();
+      expect((await run.learner.post(path(run, 'beat'), beat)).body.status).toBe('submitted');
+    });
+
+    it("is refused for another's attempt and for nonsense", async () => {
+      const [run, other] = [await beginAttempt(server), await beginAttempt(server)];
+      const beat = { epoch: 1, head: 0, queued: 0 };
+      expect((await other.learner.post(path(run, 'beat'), beat)).status).toBe(404);
+      expect((await run.learner.post(path(run, 'beat'), { ...beat, head: -1 })).status).toBe(400);
+      expect((await run.learner.post(path(run, 'beat'), { epoch: 1 })).status).toBe(400);
+    });
+  });
+
+  describe('openAttempt', () => {
+    it('asks before another device takes over, and notes that it did', async () => {
+      const run = await beginAttempt(server);
+      const asked = await run.learner.post(path(run, 'open'), { deviceId: OTHER });
+      expect(asked.status).toBe(409);
+      expect(asked.body).toMatchObject({ id: 'attempt-open-elsewhere', details: { lastSeenAt: null } });
+      const taken = await run.learner.post(path(run, 'open'), { deviceId: OTHER, takeOver: true });
+      expect(taken.body.epoch).toBe(2);
+      expect((await run.save(0, null)).body.id).toBe('attempt-taken-over');
+      expect(await events(run, 'second-device')).toHaveLength(1);
+      expect((await events(run, 'opened')).map(({ details }) => [details.epoch, details.device])).toEqual([
+        [1, DEVICE],
+        [2, OTHER],
+      ]);
+      expect((await run.learner.post(path(run, 'open'), { deviceId: OTHER })).status).toBe(200);
+    });
+
+    it('remembers the language, and gives what the person needs', async () => {
+      const run = await beginAttempt(server);
+      await server.db.updateTable('users').set({ large_type: true }).where('id', '=', run.learner.user.id).execute();
+      const opened = await run.learner.send(
+        'POST',
+        path(run, 'open'),
+        { deviceId: DEVICE },
+        {},
+        { 'accept-language': 'kk' },
+      );
+      expect(opened.body).toMatchObject({ largeType: true, integrity: { policy: 'record', count: 0 } });
+      const row = await server.db
+        .selectFrom('attempts')
+        .select('language')
+        .where('id', '=', run.attemptId)
+        .executeTakeFirstOrThrow();
+      expect(row.language).toBe('kz');
+    });
+
+    it('wants the device named', async () => {
+      const run = await beginAttempt(server);
+      for (const body of [{}, { deviceId: '' }, { deviceId: 'x'.repeat(65) }, { deviceId: 'две кабины' }])
+        expect((await run.learner.post(path(run, 'open'), body)).status).toBe(400);
+    });
+  });
+
+  describe('a pause', () => {
+    it('takes no saves, and no time', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 1 });
+      await pause(run);
+      server.clock.forward({ minutes: 30 });
+      const refused = await run.save(placeOf(run.session, 'true_false'), TRUE);
+      expect([refused.status, refused.body.id]).toEqual([409, 'attempt-paused']);
+      const progress = await run.learner.patch(`/my/attempts/${run.attemptId}`, {
+        epoch: 1,
+        seq: 1,
+        currentQuestion: 1,
+      });
+      expect(progress.body.id).toBe('attempt-paused');
+      const opened = await run.learner.post(path(run, 'open'), { deviceId: DEVICE });
+      expect(opened.body.pausedAt).not.toBeNull();
+    });
+  });
+
+  describe('reportIntegrity', () => {
+    const report = (run: AttemptRun, ...kinds: string[]) =>
+      run.learner.post(path(run, 'events'), {
+        events: kinds.map((kind, index) => ({ id: `event-${kind}-${index}`, kind, at: server.clock().toISOString() })),
+      });
+
+    it('notes each event once, and flags what counts', async () => {
+      const run = await beginAttempt(server);
+      const first = await report(run, 'hidden', 'shown', 'copy');
+      expect(first.body).toMatchObject({ action: 'none', integrity: { policy: 'record', count: 2 } });
+      expect((await report(run, 'hidden', 'shown', 'copy')).body.integrity.count).toBe(2);
+      expect(await events(run, 'hidden')).toHaveLength(1);
+      const row = await server.db
+        .selectFrom('attempts')
+        .select(['flags', 'status', 'passed'])
+        .where('id', '=', run.attemptId)
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({ flags: 2, status: 'in_progress', passed: null });
+    });
+
+    it('notes what can be read, also beside what cannot', async () => {
+      const run = await beginAttempt(server);
+      const event = { id: 'event-good', kind: 'blur', at: server.clock().toISOString() };
+      const sent = [{ ...event, id: 'event\0bad' }, event, { ...event, id: 'event-late', at: '0000-01-01T00:00:00Z' }];
+      const { status, body } = await run.learner.post(path(run, 'events'), { events: sent });
+      expect([status, body.integrity?.count]).toEqual([200, 1]);
+    });
+
+    it('warns, and ends at the limit, graded like any other', async () => {
+      const run = await beginAttempt(server, { integrity_policy: 'end', integrity_limit: 2, pass_percentage: 1 });
+      const answers = await rightAnswers(server, run.attemptId);
+      for (const [position, answer] of answers.entries()) await run.save(position, answer);
+      expect((await report(run, 'blur')).body.action).toBe('warn');
+      expect((await report(run, 'paste')).body.action).toBe('end');
+      const { body } = await run.result();
+      expect(body).toMatchObject({ submitReason: 'policy', passed: true });
+      expect(await events(run, 'ended-by-policy')).toHaveLength(1);
+      expect((await run.save(0, null)).body.id).toBe('attempt-over');
+    });
+
+    it('does nothing where the policy is off', async () => {
+      const run = await beginAttempt(server, { integrity_policy: 'off' });
+      expect((await report(run, 'hidden')).body).toMatchObject({ action: 'none', integrity: { count: 0 } });
+      expect(await events(run, 'hidden')).toEqual([]);
+    });
+
+    it("is refused for another's attempt and for nonsense", async () => {
+      const [run, other] = [await beginAttempt(server), await beginAttempt(server)];
+      const at = server.clock().toISOString();
+      expect(
+        (await other.learner.post(path(run, 'events'), { events: [{ id: 'event-1x', kind: 'blur', at }] })).status,
+      ).toBe(404);
+      for (const events of [[], [{ id: 'event-1x', kind: 'submitted', at }], [{ id: 'x', kind: 'blur', at }]])
+        expect((await run.learner.post(path(run, 'events'), { events })).status).toBe(400);
+    });
+  });
+
+  describe('saveLateAnswers', () => {
+    const entryOf = (run: AttemptRun, fields: object) => ({
+      epoch: run.epoch,
+      seq: 1,
+      position: placeOf(run.session, 'true_false'),
+      answer: TRUE,
+      at: server.clock().toISOString(),
+      receipt: run.session.receipt,
+      ...fields,
+    });
+    const deliver = (run: AttemptRun, ...entries: object[]) => run.learner.post(path(run, 'late-answers'), { entries });
+
+    it('grades what a device wrote in time and brought after the end', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 10, pass_percentage: 1 });
+      server.clock.forward({ minutes: 9 });
+      const entry = entryOf(run, {});
+      server.clock.forward({ minutes: 20 });
+      expect((await run.result()).body).toMatchObject({ passed: false, submitReason: 'deadline' });
+      const { status, body } = await deliver(run, entry);
+      expect(status).toBe(200);
+      expect(body.entries).toMatchObject([{ outcome: 'applied', reason: null }]);
+      expect((await run.result()).body).toMatchObject({ passed: true, score: 1 });
+      expect((await events(run, 'late-answers')).map(({ details }) => details.count)).toEqual([1]);
+      // Brought again, it is what stands already.
+      expect((await deliver(run, entry)).body.entries).toMatchObject([{ outcome: 'applied' }]);
+      expect(await events(run, 'late-answers')).toHaveLength(1);
+    });
+
+    it('refuses what was written later than it says, and shows it', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 10, pass_percentage: 1 });
+      server.clock.forward({ minutes: 5 });
+      const { body: pulse } = await run.learner.post(path(run, 'beat'), { epoch: 1, head: 0, queued: 0 });
+      await run.learner.post(path(run, 'beat'), { epoch: 1, head: 0, queued: 0, receipt: pulse.receipt });
+      server.clock.forward({ minutes: 30 });
+      const claimed = new Date(Date.parse(run.session.startedAt) + 60_000).toISOString();
+      const { body } = await deliver(
+        run,
+        entryOf(run, { at: claimed }),
+        entryOf(run, { seq: 2, receipt: 'forged' }),
+        entryOf(run, { seq: 3 }),
+        entryOf(run, { seq: 4, at: claimed, receipt: pulse.receipt }),
+      );
+      expect(body.entries.map((entry: { reason: string }) => entry.reason)).toEqual([
+        'back-dated',
+        'receipt',
+        'after-deadline',
+        'before-receipt',
+      ]);
+      expect((await run.result()).body.score).toBe(0);
+      const [line] = await events(run, 'refused-answers');
+      expect(line?.details).toMatchObject({ count: 4 });
+      await deliver(run, entryOf(run, { at: claimed }));
+      expect(await events(run, 'refused-answers')).toHaveLength(1);
+    });
+
+    it('refuses what was written in a pause, also where staff ended it by handing in', async () => {
+      const staff = await signInAs(server, 'examiner');
+      const run = await beginAttempt(server, { duration_minutes: 30 });
+      const order = (action: 'pause' | 'force-submit') =>
+        staff.post(`/tests/${run.testId}/interventions`, {
+          requestId: `pause-${action}`,
+          action,
+          attemptIds: [run.attemptId],
+          reason: 'Тревога',
+        });
+      server.clock.forward({ minutes: 1 });
+      const before = entryOf(run, { seq: 1 });
+      server.clock.forward({ minutes: 1 });
+      expect((await order('pause')).body.affected).toEqual([run.attemptId]);
+      server.clock.forward({ minutes: 1 });
+      const within = entryOf(run, { seq: 2, answer: FALSE });
+      server.clock.forward({ minutes: 1 });
+      expect((await order('force-submit')).body.affected).toEqual([run.attemptId]);
+      const { body } = await deliver(run, before, within);
+      expect(body.entries).toMatchObject([
+        { outcome: 'applied', reason: null },
+        { outcome: 'refused', reason: 'paused' },
+      ]);
+    });
+
+    it('lets a newer answer stand, and the newer of two that come', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 10 });
+      const position = placeOf(run.session, 'true_false');
+      const older = entryOf(run, { seq: 1, answer: FALSE });
+      await run.save(position, TRUE, { seq: 5 });
+      expect((await deliver(run, older)).body.entries).toMatchObject([{ outcome: 'superseded' }]);
+      const { body } = await deliver(
+        run,
+        entryOf(run, { seq: 7, answer: TRUE }),
+        entryOf(run, { seq: 6, answer: FALSE }),
+      );
+      expect(body.entries.map((entry: { outcome: string }) => entry.outcome)).toEqual(['applied', 'superseded']);
+      const stands = await server.db
+        .selectFrom('attempt_answers')
+        .select(['answer', 'seq', 'late'])
+        .where('attempt_id', '=', run.attemptId)
+        .execute();
+      expect(stands).toEqual([{ answer: TRUE, seq: 7, late: false }]);
+    });
+
+    it("refuses another's attempt, answers that cannot belong to a question, and nonsense", async () => {
+      const [run, other] = [await beginAttempt(server), await beginAttempt(server)];
+      expect((await other.learner.post(path(run, 'late-answers'), { entries: [entryOf(run, {})] })).status).toBe(404);
+      const { body } = await deliver(
+        run,
+        entryOf(run, { position: 9999 }),
+        entryOf(run, { seq: 2, answer: { type: 'single', choice: 'x' } }),
+      );
+      expect(body.entries.map((entry: { reason: string }) => entry.reason)).toEqual(['invalid', 'invalid']);
+      expect((await deliver(run)).status).toBe(400);
+    });
+
+    it('refuses an entry that cannot be read, and takes the others of its request', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 10 });
+      const nul = entryOf(run, { seq: 2, answer: { type: 'short_text', text: 'a\0' } });
+      const { status, body } = await deliver(
+        run,
+        'x' as never,
+        entryOf(run, {}),
+        nul,
+        entryOf(run, { seq: 3, at: '0000' }),
+      );
+      expect(status).toBe(200);
+      const refused = { outcome: 'refused', reason: 'invalid' };
+      expect(body.entries).toMatchObject([
+        { epoch: 0, seq: 0, position: 0, ...refused },
+        { seq: 1, outcome: 'applied' },
+        { seq: 2, ...refused },
+        { seq: 3, ...refused },
+      ]);
+      // Alone it is told the same, so that the device does not bring it again.
+      expect((await deliver(run, nul)).body.entries).toMatchObject([refused]);
+      expect((await deliver(run, entryOf(run, { seq: 0 }))).body.entries).toMatchObject([refused]);
+    });
+  });
+});

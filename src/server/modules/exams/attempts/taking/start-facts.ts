@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { isAssignedIn } from '../../../training/assignments/index.ts';
+import { attemptsGivenIn } from '../../retakes/index.ts';
+import { hasSeenIn } from '../../tests/index.ts';
+import { nextAttemptFrom } from '../cooldown.ts';
+import { startRefusal, type StartRefusal, type TestWindow } from '../rules.ts';
+import type { Accommodations, TestTerms } from './terms.ts';
+
+/** Who wants to start an attempt at which test. */
+export interface Learner {
+  testId: number;
+  userId: number;
+}
+
+/** Everything that decides whether, and on what terms, a person may start an attempt at a test. */
+export interface StartFacts extends TestTerms, Accommodations {
+  test_id: number;
+  user_id: number;
+  status: Schemas['Test']['status'];
+  opens_at: Date | null;
+  closes_at: Date | null;
+  attempts_allowed: number;
+  cooldown_hours: number;
+  /** Whether the test is assigned to the person now. */
+  assigned: boolean;
+  /** Attempts of the person at the test, finished or not. */
+  had: number;
+  /** How many of them retakes have given. */
+  given: number;
+  last_ended_at: Date | null;
+  /** Whether the paper must be drawn for this person: the test avoids questions that they have had. */
+  needs_own_paper: boolean;
+}
+
+/**
+ * The facts of many at once; nothing of who asks for a test that is not there. The decision is taken by {@link refusalOf} and
+ * `termsAtStart`.
+ */
+export async function startFacts(db: Db, learners: readonly Learner[]): Promise<StartFacts[]> {
+  const wanted = learners.map(({ testId, userId }) => ({ test_id: testId, user_id: userId }));
+  const { rows } = await sql<StartFacts>`
+    with wanted as materialized (
+      select distinct test_id, user_id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (test_id bigint, user_id bigint)
+    )
+    select w.test_id, w.user_id, t.status, t.opens_at, t.closes_at, t.attempts_allowed, t.cooldown_hours,
+      t.duration_minutes, t.pass_percentage, t.partial_credit, t.penalty_percent, t.section_minimums, t.integrity_policy,
+      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, users.extra_time_percent, users.no_time_limit,
+      ${isAssignedIn(sql`w.test_id`)} as assigned, mine.had, mine.last_ended_at,
+      ${attemptsGivenIn(sql`w.test_id`, sql`w.user_id`)} as given,
+      t.avoid_seen and ${hasSeenIn(sql`w.test_id`, sql`w.user_id`)} as needs_own_paper
+    from wanted w
+    join tests t on t.id = w.test_id
+    join users on users.id = w.user_id
+    cross join lateral (
+      select count(*) as had, max(a.submitted_at) as last_ended_at from attempts a where a.test_id = w.test_id and a.user_id = w.user_id
+    ) mine`.execute(db);
+  return rows;
+}
+
+/** What of the facts is about when the test may be taken. */
+export function windowOf(facts: StartFacts, now: Date): TestWindow & { nextAttemptFrom: Date | null } {
+  return {
+    status: facts.status,
+    opensAt: facts.opens_at,
+    closesAt: facts.closes_at,
+    attemptsAllowed: facts.attempts_allowed,
+    nextAttemptFrom: nextAttemptFrom(facts, now),
+  };
+}
+
+/** Why no attempt may be started by the test's own rules; undefined when one may. */
+export function refusalOf(facts: StartFacts, now: Date): StartRefusal | undefined {
+  return startRefusal(windowOf(facts, now), facts.assigned, facts.had - facts.given, now);
+}

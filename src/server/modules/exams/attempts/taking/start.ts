@@ -1,0 +1,226 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { SharedLookup } from '../../../../batches/index.ts';
+import type { Context } from '../../../../context.ts';
+import { type Db, transaction, type Trx } from '../../../../db/index.ts';
+import { errors, PublicError } from '../../../../errors.ts';
+import { type AccessRules, checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
+import { insertPapers } from '../../papers/index.ts';
+import { claimRetake, endOfRetake, spendRetake } from '../../retakes/index.ts';
+import { drawPaper, loadComposition, type Paper, seenQuestions } from '../../tests/index.ts';
+import { endingOf, submitAttempts } from '../grading/submit.ts';
+import { settleOutages } from '../outages/server-pulse.ts';
+import { noteEvents } from '../protocol.ts';
+import { hasRunOut } from '../running.ts';
+import type { FastStarts } from './fast-start.ts';
+import { type Learner, refusalOf, startFacts, windowOf } from './start-facts.ts';
+import { type Terms, termsAtStart } from './terms.ts';
+
+/** What the learner comes with. */
+export interface Arrival extends Learner {
+  ip: string;
+  accessCode?: string | undefined;
+  seb?: Schemas['SebProof'] | undefined;
+}
+
+/** Tests in one query. */
+const LIMIT = 200;
+
+/** What tests ask of those who come, by their ids: the thousand who come to one test at once share the look at it. */
+export type SharedAccess = SharedLookup<number, AccessRules & { id: number }>;
+
+export function sharedAccess(db: Db): SharedAccess {
+  return new SharedLookup<number, AccessRules & { id: number }>(
+    LIMIT,
+    (ids) =>
+      db
+        .selectFrom('tests')
+        .select(['id', 'access_code as accessCode', 'ip_ranges as ipRanges', 'seb_keys as sebKeys'])
+        .where('id', 'in', ids)
+        .execute(),
+    ({ id }) => id,
+  );
+}
+
+/** What a start needs beside the context. */
+export interface StartTools {
+  access: SharedAccess;
+  fast: FastStarts;
+  wrongCodes: WrongCodes;
+  /** A source of randomness in [0, 1). */
+  random: () => number;
+}
+
+/** The attempt that the learner is to go on with, and whether it is a new one. */
+export interface Started {
+  attempt: Schemas['AttemptStarted'];
+  isNew: boolean;
+}
+
+/** Starts may meet one another; the one that loses finds the winner's attempt when it looks again. */
+const TRIES = 3;
+
+/**
+ * Starts an attempt, or gives the one in progress. A first attempt takes a paper that lies ready, where there is one; everything else goes
+ * the long way.
+ * @throws PublicError 404 when the test is none of the learner's, 409 when no attempt may be started, 403 or 422 when the learner is not
+ * where, or
+ *   comes without what, the test asks for
+ */
+export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arrival): Promise<Started> {
+  const { testId, userId } = arrival;
+  const refused = await accessRefusal(ctx, tools, arrival);
+  if (refused === undefined) {
+    const begun = await tools.fast.write({ testId, userId, now: ctx.clock() });
+    if (begun !== undefined) return { attempt: presentStarted(begun, ctx.clock()), isNew: true };
+  }
+  const active = await ctx.db
+    .selectFrom('attempts')
+    .select(['id', 'deadline_at', 'paused_at'])
+    .where('test_id', '=', testId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  if (active !== undefined && hasRunOut(active, ctx.clock())) await settleOutages(ctx);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const started = await transaction(ctx.db, (trx) => tryToStart(ctx, trx, arrival, tools.random, refused));
+    if (started !== undefined) return started;
+  }
+  throw new Error(`Attempts at test ${testId} by ${userId} keep getting in each other's way`);
+}
+
+/** Why the test may not be started from here, or with this; an attempt in progress is found nevertheless. */
+async function accessRefusal(
+  ctx: Context,
+  { access, wrongCodes }: StartTools,
+  { testId, userId, ...visit }: Arrival,
+): Promise<PublicError | undefined> {
+  const test = await access.find(testId);
+  if (test === undefined) throw errors.notFound();
+  try {
+    checkAccessOf(wrongCodes, { userId, testId, now: ctx.clock() }, test, visit, ctx.env.publicOrigin);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PublicError) return error;
+    throw error;
+  }
+}
+
+async function tryToStart(
+  ctx: Context,
+  trx: Trx,
+  learner: Learner,
+  random: () => number,
+  refused: PublicError | undefined,
+): Promise<Started | undefined> {
+  const now = ctx.clock();
+  const active = await findActive(trx, learner);
+  if (active !== undefined && !hasRunOut(active, now)) return { attempt: presentStarted(active, now), isNew: false };
+  if (active !== undefined) await submitAttempts(trx, [active], (attempt) => endingOf(attempt, now, 'learner'), now);
+
+  const [facts] = await startFacts(trx, [learner]);
+  if (facts === undefined) throw errors.notFound();
+  const refusal = refusalOf(facts, now);
+  const window = windowOf(facts, now);
+  // What the test's own rules refuse, a retake may still give.
+  const retake =
+    refusal !== undefined && facts.status === 'published'
+      ? await claimRetake(trx, learner, now, window.nextAttemptFrom !== null)
+      : undefined;
+  if (retake === 'pausing') throw errors.conflict('cooldown', refusalDetails('cooldown', window));
+  if (refusal !== undefined && retake === undefined) {
+    // Another start may have used the retake while this one waited for it: its attempt is there to go on with.
+    if ((await findActive(trx, learner)) !== undefined) return undefined;
+    if (facts.had === 0 && (facts.status !== 'published' || !facts.assigned)) throw errors.notFound();
+    throw errors.conflict(refusal, refusalDetails(refusal, window));
+  }
+  if (refused !== undefined) throw refused;
+
+  const composition = await loadComposition(trx, learner.testId);
+  const seen = facts.needs_own_paper ? await seenQuestions(trx, learner.testId, learner.userId) : undefined;
+  const paper = composition && (await drawPaper(trx, composition, random, seen && { seen }));
+  if (paper === undefined) throw errors.conflict('test-not-ready');
+  const closingAt = retake === undefined ? facts.closes_at : endOfRetake(retake.closesAt, facts.closes_at, now);
+  const terms = termsAtStart(facts, closingAt, now);
+  const id = await insertAttempt(trx, { ...learner, ...terms, number: facts.had + 1, paper });
+  if (id === undefined) return undefined;
+  const { testId } = learner;
+  await noteEvents(trx, [{ attemptId: id, testId, kind: 'started', at: now, details: { prepared: false } }]);
+  if (retake !== undefined) await spendRetake(trx, retake, id, learner.userId, now);
+  const row = { id, test_id: testId, started_at: terms.startedAt, deadline_at: terms.deadlineAt };
+  return { attempt: presentStarted(row, now), isNew: true };
+}
+
+function refusalDetails(
+  refusal: string,
+  window: { opensAt: Date | null; attemptsAllowed: number; nextAttemptFrom: Date | null },
+) {
+  if (refusal === 'cooldown') return { nextAttemptFrom: window.nextAttemptFrom?.toISOString() };
+  if (refusal === 'test-not-open') return { opensAt: window.opensAt?.toISOString() };
+  if (refusal === 'attempts-used-up') return { attemptsAllowed: window.attemptsAllowed };
+  return undefined;
+}
+
+/** Locked, for the case that it has to be handed in. */
+function findActive(trx: Trx, { testId, userId }: Learner) {
+  return trx
+    .selectFrom('attempts')
+    .select(['id', 'test_id', 'started_at', 'deadline_at', 'paused_at'])
+    .where('test_id', '=', testId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'in_progress')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface NewAttempt extends Learner, Terms {
+  /** Counts the attempts of this person at this test, from 1. */
+  number: number;
+  paper: Paper;
+}
+
+/** @returns undefined when the person has an attempt of this number, or one in progress, already */
+async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('attempts')
+    .values(attemptRow(attempt))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await insertPapers(trx, [{ attemptId: row.id, paper: attempt.paper }]);
+  return row.id;
+}
+
+export function attemptRow({ paper, ...attempt }: NewAttempt) {
+  return {
+    test_id: attempt.testId,
+    user_id: attempt.userId,
+    number: attempt.number,
+    started_at: attempt.startedAt,
+    deadline_at: attempt.deadlineAt,
+    closing_at: attempt.closingAt,
+    duration_minutes: attempt.durationMinutes,
+    unlimited: attempt.unlimited,
+    pass_percentage: attempt.passPercentage,
+    policy: JSON.stringify(attempt.policy),
+    question_count: paper.items.length,
+    max_score: maxScoreOf(paper),
+  };
+}
+
+export function maxScoreOf({ items }: Paper): number {
+  return items.reduce((sum, { points }) => sum + points, 0);
+}
+
+function presentStarted(
+  attempt: { id: number; test_id: number; started_at: Date; deadline_at: Date },
+  now: Date,
+): Schemas['AttemptStarted'] {
+  return {
+    id: attempt.id,
+    testId: attempt.test_id,
+    startedAt: attempt.started_at.toISOString(),
+    deadlineAt: attempt.deadline_at.toISOString(),
+    serverNow: now.toISOString(),
+  };
+}

@@ -1,0 +1,145 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Surroundings } from '../../../../context.ts';
+import { type Db, transaction } from '../../../../db/index.ts';
+import { peopleAssignedTo } from '../../../training/assignments/index.ts';
+import { insertPapers } from '../../papers/index.ts';
+import { buildPaper, drawQuestions, loadComposition, loadQuestions } from '../../tests/index.ts';
+import { maxScoreOf } from './start.ts';
+
+/** The most papers that lie ready for one test. */
+const MOST = 3000;
+
+/** Papers per transaction: few enough that saves of others do not wait long. */
+const BATCH = 25;
+
+/** How long to rest after a batch, in times of what it took. */
+const REST = 2;
+
+/**
+ * A test that opens within this time, or has opened since, is prepared for everybody who is to take it. At others people come one by one.
+ */
+const AHEAD_HOURS = 24;
+const SINCE_HOURS = 1;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Prepares papers for tests that people are about to start, so that a start need only take one: thousands start in
+ * the second in which an exam opens. What the bank or the test has outdated since is thrown away. Servers that share
+ * a database share the work.
+ * @returns how many were prepared
+ */
+export async function prepareStock(ctx: Surroundings, random: () => number): Promise<number> {
+  let prepared = 0;
+  await discardStale(ctx.db, ctx.clock());
+  for (const { test_id, wanted } of await shortTests(ctx.db, ctx.clock())) {
+    prepared += await prepareTest(ctx, test_id, wanted, random);
+  }
+  return prepared;
+}
+
+interface ShortTest {
+  test_id: number;
+  wanted: number;
+}
+
+/** Tests that open soon, or have just opened, and lack papers for those who have not begun. */
+async function shortTests(db: Db, now: Date): Promise<ShortTest[]> {
+  const rush = await db
+    .selectFrom('tests')
+    .select('id')
+    .where('status', '=', 'published')
+    .where((where) => where.or([where('closes_at', 'is', null), where('closes_at', '>', now)]))
+    .where('opens_at', '>=', new Date(now.getTime() - SINCE_HOURS * HOUR_MS))
+    .where('opens_at', '<=', new Date(now.getTime() + AHEAD_HOURS * HOUR_MS))
+    .orderBy('opens_at')
+    .execute();
+  const short: ShortTest[] = [];
+  for (const { id } of rush) {
+    const { rows } = await sql<{ wanted: number }>`
+      select (select count(*) from (
+          select from users where users.id in ${peopleAssignedTo(id)}
+            and not exists (select from attempts where attempts.test_id = ${id} and attempts.user_id = users.id)
+          limit ${MOST}) n)
+        - (select count(*) from prepared_papers p join paper_stock s on s.test_id = p.test_id and s.generation = p.generation
+          where p.test_id = ${id}) as wanted`.execute(db);
+    const wanted = rows[0]?.wanted ?? 0;
+    if (wanted > 0) short.push({ test_id: id, wanted });
+  }
+  return short;
+}
+
+async function prepareTest(ctx: Surroundings, testId: number, wanted: number, random: () => number): Promise<number> {
+  await ctx.db
+    .insertInto('paper_stock')
+    .values({ test_id: testId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { generation } = await ctx.db
+    .selectFrom('paper_stock')
+    .select('generation')
+    .where('test_id', '=', testId)
+    .executeTakeFirstOrThrow();
+  // What is read from here on is at least as new as the generation; if it changes meanwhile, the papers are not kept.
+  const composition = await loadComposition(ctx.db, testId);
+  if (composition === undefined) return 0;
+  let prepared = 0;
+  while (prepared < wanted) {
+    const since = performance.now();
+    const draws = Array.from({ length: Math.min(BATCH, wanted - prepared) }, () => drawQuestions(composition, random));
+    if (draws.some((drawn) => drawn === undefined)) return prepared;
+    const drawn = draws.map((questions) => questions ?? []);
+    const questions = await loadQuestions(ctx.db, [...new Set(drawn.flat())]);
+    if (drawn.flat().some((id) => !questions.has(id))) return prepared;
+    const papers = drawn.map((ids) => buildPaper(composition, ids, questions, random));
+    const kept = await transaction(ctx.db, async (trx) => {
+      const stock = await trx
+        .selectFrom('paper_stock')
+        .select('generation')
+        .where('test_id', '=', testId)
+        .forShare()
+        .executeTakeFirst();
+      if (stock?.generation !== generation) return false;
+      const { rows } = await sql<{ id: number }>`
+        select nextval(pg_get_serial_sequence('attempts', 'id')) as id from generate_series(1, ${papers.length})`.execute(
+        trx,
+      );
+      await insertPapers(
+        trx,
+        papers.map((paper, index) => ({ attemptId: rows[index]?.id as number, paper })),
+      );
+      await trx
+        .insertInto('prepared_papers')
+        .values(
+          papers.map((paper, index) => ({
+            attempt_id: rows[index]?.id as number,
+            test_id: testId,
+            generation,
+            question_count: paper.items.length,
+            max_score: maxScoreOf(paper),
+          })),
+        )
+        .execute();
+      return true;
+    });
+    if (!kept) return prepared;
+    prepared += papers.length;
+    // People may be starting meanwhile, and they come first.
+    if (prepared < wanted) await setTimeout(REST * (performance.now() - since));
+  }
+  return prepared;
+}
+
+/** Throws away what nobody will begin with: papers of former generations, and of tests that are closed. */
+async function discardStale(db: Db, now: Date): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from attempt_papers where attempt_id in (
+        select p.attempt_id from prepared_papers p
+        left join paper_stock s on s.test_id = p.test_id
+        join tests t on t.id = p.test_id
+        where s.generation is distinct from p.generation or t.status <> 'published' or t.closes_at < ${now}
+        limit ${BATCH * 4}::integer)`.execute(db);
+    if (Number(numAffectedRows ?? 0) < BATCH * 4) return;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
+import type { Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { storeAnswerFile } from '../../../platform/files/index.ts';
+import { givenItsTime } from '../outages/given-its-time.ts';
+import { checkRunning } from '../running.ts';
+
+interface Uploader {
+  attemptId: number;
+  userId: number;
+}
+
+interface Upload {
+  position: number;
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Takes a file for an answer, by the same rules as the answer itself.
+ * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or stands still, and what
+ * storing it throws
+ */
+export async function uploadAnswerFile(
+  ctx: Context,
+  { attemptId, userId }: Uploader,
+  { position, ...file }: Upload,
+): Promise<Schemas['AnswerFile']> {
+  return givenItsTime(ctx, () => {
+    const arrivedAt = ctx.clock();
+    return storeAnswerFile(ctx, { attemptId, position, ...file }, async (trx) => {
+      const attempt = await lockAttempt(trx, attemptId, userId);
+      const asked = attempt?.items[position]?.file;
+      if (attempt === undefined || asked === undefined) throw errors.notFound();
+      checkRunning(attempt, arrivedAt);
+      return asked;
+    });
+  });
+}
+
+/** Locked for share: it cannot be handed in before the file is noted. */
+function lockAttempt(trx: Trx, attemptId: number, userId: number) {
+  return trx
+    .selectFrom('attempts')
+    .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
+    .select(['attempts.status', 'attempts.deadline_at', 'attempts.paused_at', 'attempt_papers.items'])
+    .where('attempts.id', '=', attemptId)
+    .where('attempts.user_id', '=', userId)
+    .forShare('attempts')
+    .executeTakeFirst();
+}

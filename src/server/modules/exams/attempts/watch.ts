@@ -1,0 +1,59 @@
+import type { Surroundings } from '../../../context.ts';
+import { submitOverdue } from './grading/sweeper.ts';
+import { notePulse, PULSE_MS } from './outages/server-pulse.ts';
+import { cryptoRandom } from './random.ts';
+import { prepareStock } from './taking/stock.ts';
+
+/** How often papers that will be needed are looked for, in milliseconds. */
+const STOCK_MS = 5000;
+
+/**
+ * Sees to the attempts while the server runs: notes its pulse, hands in what is overdue, prepares papers. The pulse
+ * comes first in every round: what an outage took is given back before anything is held for overdue. A round never
+ * begins before the last one ended.
+ *
+ * @returns stops it; resolves when the running round has ended
+ */
+export function startWatch(ctx: Surroundings): () => Promise<void> {
+  const stops = [
+    everyNow(ctx, PULSE_MS, 'attempts could not be looked after', async () => {
+      await notePulse(ctx);
+      const count = await submitOverdue(ctx);
+      if (count > 0) ctx.log.info({ count }, 'attempts handed in at their deadline');
+    }),
+    everyNow(ctx, STOCK_MS, 'papers could not be prepared', async () => {
+      const count = await prepareStock(ctx, cryptoRandom);
+      if (count > 0) ctx.log.info({ count }, 'papers prepared');
+    }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/**
+ * Does the work at once and then again and again, with a rest between two rounds. A round that fails is logged, and followed by the next.
+ */
+function everyNow(ctx: Surroundings, rest: number, failure: string, work: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let round: Promise<void> = Promise.resolve();
+  const next = async () => {
+    try {
+      await work();
+    } catch (err) {
+      ctx.log.error({ err }, failure);
+    }
+    if (!stopped) {
+      timer = setTimeout(() => {
+        round = next();
+      }, rest).unref();
+    }
+  };
+  round = next();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await round;
+  };
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db, PrintedItem, Trx } from '../../../db/index.ts';
+import { readItems } from '../papers/index.ts';
+import type { ItemKey } from '../../content/questions/index.ts';
+import { lockForHandingIn } from './lock.ts';
+import { remapKey } from './remap-key.ts';
+import { findVersion } from './versions.ts';
+
+/** What a paper carries of a correction, at the place of the question. */
+export interface CarriedCorrection {
+  correctionId: number;
+  action: Schemas['CorrectionAction'];
+  /** In the ids of the paper; of a corrected key. */
+  key?: ItemKey;
+}
+
+/** One question on one paper, with what the paper carries of it. */
+export interface PaperPlace {
+  attempt_id: number;
+  /** From 0. */
+  position: number;
+  item: Schemas['PaperItem'];
+  key: ItemKey;
+  carried: CarriedCorrection | null;
+}
+
+export interface InForce {
+  id: number;
+  action: Schemas['CorrectionAction'];
+  content: Schemas['QuestionContent'] | null;
+}
+
+/** The corrections of a version of a question that hold at a test; of two the later. null: none does. */
+export async function inForceAt(
+  db: Db,
+  { testId, questionId, version }: { testId: number; questionId: number; version: number | null },
+): Promise<InForce | null> {
+  const row = await db
+    .selectFrom('key_corrections')
+    .select(['id', 'action', 'content'])
+    .where('question_id', '=', questionId)
+    .where(sql<boolean>`version is not distinct from ${version}::integer`)
+    .where('status', '=', 'applied')
+    .where((where) => where.or([where('test_id', '=', testId), where('test_id', 'is', null)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * What the paper has to carry.
+ * @returns undefined where the corrected key cannot be brought into the ids of the paper
+ */
+export function carriedBy(
+  correction: InForce,
+  asked: Schemas['QuestionContent'],
+  { item, key }: Pick<PaperPlace, 'item' | 'key'>,
+): CarriedCorrection | undefined {
+  const { id, action, content } = correction;
+  if (action !== 'key') return { correctionId: id, action };
+  const corrected = content === null ? undefined : remapKey(asked, content, item, key);
+  return corrected && { correctionId: id, action, key: corrected };
+}
+
+/** Places of a version of a question on papers. */
+export async function placesOf(
+  db: Db,
+  attemptIds: readonly number[],
+  questionId: number,
+  version: number | null,
+): Promise<PaperPlace[]> {
+  if (attemptIds.length === 0) return [];
+  const { rows } = await sql<Omit<PaperPlace, 'item'> & { item: PrintedItem }>`
+    select p.attempt_id, (q.n - 1)::integer as position, p.items->(q.n - 1)::integer as item,
+      p.keys->(q.n - 1)::integer->'key' as key, p.corrections->((q.n - 1)::text) as carried
+    from attempt_papers p cross join lateral unnest(p.questions, p.versions) with ordinality q (question_id, version, n)
+    where p.attempt_id = any (${[...attemptIds]}::bigint[]) and q.question_id = ${questionId}
+      and q.version is not distinct from ${version}::integer
+    order by p.attempt_id`.execute(db);
+  const items = await readItems(db, [rows.map(({ item }) => item)]);
+  return rows.map((row, index) => ({ ...row, item: items[0]?.[index] as Schemas['PaperItem'] }));
+}
+
+/** Writes what papers carry at places; null takes it off. */
+export async function writeCarried(
+  trx: Trx,
+  places: readonly { attemptId: number; position: number; carried: CarriedCorrection | null }[],
+): Promise<void> {
+  if (places.length === 0) return;
+  const rows = places.map(({ attemptId, position, carried }) => ({
+    attempt_id: attemptId,
+    place: String(position),
+    carried,
+  }));
+  await sql`
+    update attempt_papers p
+    set corrections = case when r.carried is null or jsonb_typeof(r.carried) = 'null' then p.corrections - r.place
+      else p.corrections || jsonb_build_object(r.place, r.carried) end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (attempt_id bigint, place text, carried jsonb)
+    where p.attempt_id = r.attempt_id`.execute(trx);
+}
+
+/**
+ * Sees to it that papers carry the corrections that hold now, just before they are graded: whoever hands in, on
+ * whichever paper, is graded by the keys that are in force at that moment. Waits for a correction that is being
+ * applied; called once the rows of the attempts are locked.
+ */
+export async function carryCorrections(trx: Trx, attemptIds: readonly number[]): Promise<void> {
+  if (attemptIds.length === 0) return;
+  const attempts = await trx
+    .selectFrom('attempts')
+    .select(['id', 'test_id'])
+    .where('id', 'in', [...attemptIds])
+    .execute();
+  await lockForHandingIn(
+    trx,
+    attempts.map(({ test_id }) => test_id),
+  );
+  const { rows: missing } = await sql<{
+    attempt_id: number;
+    test_id: number;
+    question_id: number;
+    version: number | null;
+  }>`
+    select p.attempt_id, a.test_id, q.question_id, q.version
+    from attempts a
+    join attempt_papers p on p.attempt_id = a.id
+    cross join lateral unnest(p.questions, p.versions) with ordinality q (question_id, version, n)
+    join lateral (
+      select max(c.id) as id from key_corrections c
+      where c.question_id = q.question_id and c.version is not distinct from q.version and c.status = 'applied'
+        and (c.test_id = a.test_id or c.test_id is null)
+    ) k on k.id is not null
+    where a.id = any (${[...attemptIds]}::bigint[])
+      and exists (select from key_corrections where status = 'applied')
+      and (p.corrections->((q.n - 1)::text)->>'correctionId')::bigint is distinct from k.id`.execute(trx);
+  for (const { attempt_id, test_id, question_id, version } of missing) {
+    const correction = await inForceAt(trx, { testId: test_id, questionId: question_id, version });
+    const asked = await findVersion(trx, question_id, version);
+    const [place] = await placesOf(trx, [attempt_id], question_id, version);
+    const carried = correction && asked && place ? carriedBy(correction, asked.content, place) : undefined;
+    if (carried === undefined || place === undefined) continue;
+    await writeCarried(trx, [{ attemptId: attempt_id, position: place.position, carried }]);
+  }
+}

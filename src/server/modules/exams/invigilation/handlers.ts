@@ -1,0 +1,57 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { tableOf } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { boardOf } from './board/board.ts';
+import { testExists } from './board/queries.ts';
+import { intervene } from './interventions/intervene.ts';
+import { presentAsked, selectAsked } from './protocol/asked.ts';
+import { lineColumns, presentLine } from './protocol/present.ts';
+import { attemptExists, lineList, selectLines, selectTestLines } from './protocol/queries.ts';
+
+type Operation =
+  | 'getBoard'
+  | 'intervene'
+  | 'reopenAttempts'
+  | 'listAttemptEvents'
+  | 'listAttemptQuestions'
+  | 'exportProtocol';
+
+export function invigilationHandlers(ctx: Context) {
+  return {
+    getBoard: async ({ params }) => {
+      const body = await boardOf(ctx.db, params.id, ctx.clock);
+      if (body === undefined) throw errors.notFound();
+      return { status: 200, body };
+    },
+
+    intervene: async ({ params, body, user }) => ({
+      status: 200,
+      body: await intervene(ctx, { testId: params.id, actorId: user.userId }, body),
+    }),
+
+    reopenAttempts: async ({ params, body, user }) => ({
+      status: 200,
+      body: await intervene(ctx, { testId: params.id, actorId: user.userId }, { ...body, action: 'reopen' }),
+    }),
+
+    listAttemptEvents: async ({ params }) => {
+      if (!(await attemptExists(ctx.db, params.id))) throw errors.notFound();
+      const rows = await selectLines(ctx.db).where('e.attempt_id', '=', params.id).orderBy('e.id').execute();
+      return { status: 200, body: rows.map(presentLine) };
+    },
+
+    listAttemptQuestions: async ({ params }) => {
+      const rows = await selectAsked(ctx.db, params.id);
+      // No attempt is without a paper, and no paper without a question.
+      if (rows.length === 0) throw errors.notFound();
+      return { status: 200, body: rows.map(presentAsked) };
+    },
+
+    exportProtocol: async ({ params, query, language }) => {
+      if (!(await testExists(ctx.db, params.id))) throw errors.notFound();
+      const what = { name: 'protocol', columns: lineColumns };
+      return { status: 200, ...(await tableOf(selectTestLines(ctx.db, params.id), lineList, query, what, language)) };
+    },
+  } satisfies Handlers<Operation>;
+}

@@ -1,0 +1,120 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { SignalReason } from '#shared/realtime/events.ts';
+import type { Context } from '../../../../context.ts';
+import { recordAudit } from '../../../../crud/index.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { signalAttempts } from '../../../../signals.ts';
+import { noteEvents } from '../../attempts/index.ts';
+import { findBoardTest } from '../board/queries.ts';
+import { act, type Details } from './act.ts';
+import { findOrder, keepOrder, keepResult, lockAttempts, type LockedAttempt } from './queries.ts';
+import { type Intervention, mistakesOf, type Skip, skipOf } from './rules.ts';
+
+/** Who does it, and where. */
+export interface Place {
+  testId: number;
+  actorId: number;
+}
+
+/** Why the windows are told. */
+const SIGNALS = {
+  'extra-time': 'time',
+  pause: 'pause',
+  resume: 'resume',
+  message: 'message',
+  reopen: 'reopened',
+} as const satisfies Record<Exclude<Intervention['action'], 'force-submit'>, SignalReason>;
+
+/** The audit trail names so many attempts of one intervention; the protocols have all. */
+const NAMED = 1000;
+
+/** An attempt with what it does not fit for. */
+interface Weighed {
+  attempt: LockedAttempt;
+  skip: Skip | undefined;
+}
+
+/**
+ * Does to attempts at a test what staff orders: all or nothing, each once. Attempts that the order does not fit are left and named.
+ * @throws PublicError 404 when the test or one of the attempts is not there, 409 when a closed report card holds one that is to
+ *   be opened again, or when the number of the order has been used for another, 422 for an order that is not whole
+ */
+export async function intervene(
+  ctx: Context,
+  place: Place,
+  order: Intervention,
+): Promise<Schemas['InterventionResult']> {
+  const mistakes = mistakesOf(order);
+  if (Object.keys(mistakes).length > 0) throw errors.invalid(mistakes);
+  return transaction(ctx.db, async (trx) => {
+    const test = await findBoardTest(trx, place.testId);
+    if (test === undefined) throw errors.notFound();
+    const { action, requestId } = order;
+    if (!(await keepOrder(trx, { ...place, requestId, action }, ctx.clock()))) return answeredBefore(trx, place, order);
+    const { fits, skipped, now } = await weigh(ctx, trx, place.testId, order);
+    await carryOut(trx, { ...place, title: test.title }, order, fits, now);
+    const result = {
+      action,
+      affected: fits.map(({ id }) => id),
+      skipped: skipped.map(({ attempt, skip }) => ({ attemptId: attempt.id, reason: skip })),
+    };
+    await keepResult(trx, place.actorId, requestId, result);
+    return result;
+  });
+}
+
+async function answeredBefore(trx: Trx, place: Place, { requestId, action }: Intervention) {
+  const before = await findOrder(trx, place.actorId, requestId);
+  if (before.result === null || before.test_id !== place.testId || before.action !== action) {
+    throw errors.conflict('request-used');
+  }
+  return before.result;
+}
+
+async function weigh(ctx: Context, trx: Trx, testId: number, { action, attemptIds }: Intervention) {
+  const attempts = await lockAttempts(trx, testId, attemptIds);
+  if (attemptIds !== undefined && attempts.length < attemptIds.length) throw errors.notFound();
+  // Once the rows are locked: what somebody waited for has happened by now.
+  const now = ctx.clock();
+  const weighed: Weighed[] = attempts.map((attempt) => ({ attempt, skip: skipOf(action, attempt, now) }));
+  return {
+    now,
+    fits: weighed.filter(({ skip }) => skip === undefined).map(({ attempt }) => attempt),
+    skipped: weighed.filter((one): one is Weighed & { skip: Skip } => one.skip !== undefined),
+  };
+}
+
+async function carryOut(
+  trx: Trx,
+  { testId, actorId, title }: Place & { title: LocalizedText },
+  order: Intervention,
+  attempts: readonly LockedAttempt[],
+  now: Date,
+): Promise<void> {
+  if (attempts.length === 0) return;
+  const { action, minutes, text, reason } = order;
+  const said = {
+    ...(minutes !== undefined && { minutes }),
+    ...(text !== undefined && { text: text.trim() }),
+    ...(reason !== undefined && { reason: reason.trim() }),
+  };
+  const more = await act(trx, { ...order, testId, actorId, title, said }, attempts, now);
+  const ids = attempts.map(({ id }) => id);
+  // What ends an attempt is noted and told with its end.
+  if (action !== 'force-submit') {
+    const details = (id: number): Details => ({ ...said, ...more.get(id) });
+    await noteEvents(
+      trx,
+      ids.map((id) => ({ attemptId: id, testId, kind: action, at: now, actorId, details: details(id) })),
+    );
+    await signalAttempts(trx, { testId, attemptIds: ids, reason: SIGNALS[action] });
+  }
+  await recordAudit(trx, now, {
+    actorId,
+    action: 'intervene',
+    resource: 'attempts',
+    ids: ids.slice(0, NAMED),
+    details: { intervention: action, testId, count: ids.length, ...said },
+  });
+}

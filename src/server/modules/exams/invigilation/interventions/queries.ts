@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Trx } from '../../../../db/index.ts';
+import type { Standing } from './rules.ts';
+
+/** An attempt whose row is locked. */
+export interface LockedAttempt extends Standing {
+  id: number;
+  test_id: number;
+  user_id: number;
+  submitted_at: Date | null;
+  submit_reason: Schemas['SubmitReason'] | null;
+  score: number | null;
+  max_score: number;
+  percentage: number | null;
+  passed: boolean | null;
+}
+
+/**
+ * Locks attempts at a test, in the order of their ids as everybody does.
+ * @param ids these; without, all that are in progress
+ */
+export async function lockAttempts(
+  trx: Trx,
+  testId: number,
+  ids: readonly number[] | undefined,
+): Promise<LockedAttempt[]> {
+  const { rows } = await sql<LockedAttempt>`
+    select id, test_id, user_id, status, deadline_at, paused_at, submitted_at, submit_reason, score, max_score, percentage, passed,
+      exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
+        and later.number > attempts.number) as superseded
+    from attempts
+    where test_id = ${testId} and ${ids === undefined ? sql`status = 'in_progress'` : sql`id = any (${[...ids]}::bigint[])`}
+    order by id for update`.execute(trx);
+  return rows;
+}
+
+const among = (ids: readonly number[]) => sql<boolean>`id = any (${[...ids]}::bigint[])`;
+
+export async function addTime(trx: Trx, ids: readonly number[], minutes: number): Promise<void> {
+  await sql`
+    update attempts set deadline_at = deadline_at + make_interval(mins => ${minutes}), extra_seconds = extra_seconds + ${minutes * 60}
+    where ${among(ids)}`.execute(trx);
+}
+
+export async function pause(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
+  await trx.updateTable('attempts').set({ paused_at: now }).where(among(ids)).execute();
+}
+
+/** The end moves by as long as the attempt stood still. */
+export async function resume(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update attempts set deadline_at = deadline_at + greatest(${now}::timestamptz - paused_at, interval '0'), paused_at = null
+    where ${among(ids)}`.execute(trx);
+}
+
+/** What is handed in no longer stands still. */
+export async function endPauses(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('attempts')
+    .set({ paused_at: null })
+    .where(among(ids))
+    .where('paused_at', 'is not', null)
+    .execute();
+}
+
+/** Puts attempts that were handed in back in progress, with their answers and without a result. */
+export async function putBack(trx: Trx, ids: readonly number[], deadlineAt: Date, minutes: number): Promise<void> {
+  await sql`
+    update attempts set status = 'in_progress', deadline_at = ${deadlineAt}, extra_seconds = extra_seconds + ${minutes * 60},
+      submitted_at = null, submit_reason = null, score = null, percentage = null, passed = null, answered_count = null,
+      theme_scores = null, marking = 'none', paused_at = null, unlimited = false
+    where ${among(ids)}`.execute(trx);
+  await sql`update attempt_answers set points = null, verdict = null where attempt_id = any (${[...ids]}::bigint[])`.execute(
+    trx,
+  );
+}
+
+/** What people gave for answers that may be given anew; taken out, and handed back for the protocol. */
+export async function takeMarks(trx: Trx, ids: readonly number[]) {
+  return trx
+    .deleteFrom('marks')
+    .where(sql<boolean>`attempt_id = any (${[...ids]}::bigint[])`)
+    .returning(['attempt_id', 'position', 'stage', 'marker_id', 'points', 'comment'])
+    .execute();
+}
+
+interface Order {
+  actorId: number;
+  requestId: string;
+  testId: number;
+  action: Schemas['InterventionAction'];
+}
+
+/** Keeps the number of an order. @returns whether it is new; another transaction with the same number is waited for */
+export async function keepOrder(trx: Trx, { actorId, requestId, testId, action }: Order, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('interventions')
+    .values({ actor_id: actorId, request_id: requestId, test_id: testId, action, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findOrder(trx: Trx, actorId: number, requestId: string) {
+  return trx
+    .selectFrom('interventions')
+    .select(['test_id', 'action', 'result'])
+    .where('actor_id', '=', actorId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepResult(
+  trx: Trx,
+  actorId: number,
+  requestId: string,
+  result: Schemas['InterventionResult'],
+): Promise<void> {
+  await trx
+    .updateTable('interventions')
+    .set({ result: JSON.stringify(result) })
+    .where('actor_id', '=', actorId)
+    .where('request_id', '=', requestId)
+    .execute();
+}

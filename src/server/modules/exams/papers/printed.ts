@@ -1,0 +1,59 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { PrintedItem, TextField } from '../../../db/index.ts';
+import { textRef } from './text-ref.ts';
+
+/** Texts by their names. */
+export type Texts = ReadonlyMap<string, LocalizedText>;
+
+const TEXT_FIELDS: readonly TextField[] = ['text', 'label', 'alt'];
+
+const isTextField = (field: string) => TEXT_FIELDS.some((name) => name === field);
+
+/** Rebuilds a value with something else in the place of each text. */
+function withTexts(value: unknown, inPlaceOf: (text: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((part) => withTexts(part, inPlaceOf));
+  if (typeof value !== 'object' || value === null) return value;
+  const result: Record<string, unknown> = {};
+  for (const [field, part] of Object.entries(value)) {
+    result[field] = isTextField(field) && part !== null ? inPlaceOf(part) : withTexts(part, inPlaceOf);
+  }
+  return result;
+}
+
+/** Notes a text under its name. @returns the name */
+export function keepText(text: LocalizedText, texts: Map<string, LocalizedText>): string {
+  const ref = textRef(text);
+  texts.set(ref, text);
+  return ref;
+}
+
+/** @param texts gets what the items say, by name */
+export function printItems(items: readonly Schemas['PaperItem'][], texts: Map<string, LocalizedText>): PrintedItem[] {
+  return withTexts(items, (text) => keepText(text as LocalizedText, texts)) as PrintedItem[];
+}
+
+/** The names of all that items say. */
+export function refsOf(items: readonly PrintedItem[]): Set<string> {
+  const refs = new Set<string>();
+  withTexts(items, (ref) => refs.add(ref as string));
+  return refs;
+}
+
+/** @throws Error for a name that `texts` does not have: a paper without its words is never shown */
+export function textAt(ref: string, texts: Texts): LocalizedText {
+  const text = texts.get(ref);
+  if (text === undefined) throw new Error(`No text ${ref}`);
+  return text;
+}
+
+/** @throws Error for a name that `texts` does not have */
+export function itemsWith(items: readonly PrintedItem[], texts: Texts): Schemas['PaperItem'][] {
+  return withTexts(items, (ref) => textAt(ref as string, texts)) as Schemas['PaperItem'][];
+}
+
+const NOTHING: LocalizedText = Object.freeze({});
+
+/** The items without what they say, which is enough to check an answer by. */
+export function bareItems(items: readonly PrintedItem[]): Schemas['PaperItem'][] {
+  return withTexts(items, () => NOTHING) as Schemas['PaperItem'][];
+}

@@ -1,0 +1,117 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { localized } from '../../../../i18n.ts';
+import type { TableCell } from '../../../../tables/index.ts';
+import type { PrintWords } from './words.ts';
+
+type Row = Schemas['ReportCardRow'];
+
+/** A column of the sheet: in a document, in a workbook or in both. */
+export interface SheetColumn {
+  key: string;
+  title: (words: PrintWords) => string;
+  /** Its share of the width of a page; none: only in a workbook. */
+  share?: number;
+  align?: 'right' | 'center';
+  text?: (row: Row, place: number, words: PrintWords) => string;
+  cell: (row: Row, place: number, words: PrintWords) => TableCell;
+}
+
+const NONE = '—';
+
+const numberOrNone = (value: number | null, { number }: PrintWords) => (value === null ? NONE : number(value));
+
+export const SHEET_COLUMNS: readonly SheetColumn[] = [
+  {
+    key: 'place',
+    title: ({ t }) => t('pages.reportCards.columns.place'),
+    share: 4,
+    align: 'right',
+    text: (_, place) => String(place),
+    cell: (_, place) => place,
+  },
+  {
+    key: 'name',
+    title: ({ t }) => t('pages.reportCards.columns.person'),
+    share: 20,
+    text: ({ person, number }, _, { t }) =>
+      number > 1 ? `${person.name} ${t('pages.reportCards.attemptNumber', { number })}` : person.name,
+    cell: ({ person }) => person.name,
+  },
+  {
+    key: 'personnelNumber',
+    title: ({ t }) => t('pages.reportCards.columns.personnelNumber'),
+    share: 9,
+    text: ({ person }) => person.personnelNumber ?? NONE,
+    cell: ({ person }) => person.personnelNumber,
+  },
+  {
+    key: 'position',
+    title: ({ t }) => t('pages.reportCards.columns.position'),
+    share: 16,
+    text: ({ person }, _, { language }) =>
+      [person.position, person.region]
+        .map((title) => localized(title, language))
+        .filter((part) => part !== '')
+        .join('\n') || NONE,
+    cell: ({ person }, _, { language }) => localized(person.position, language),
+  },
+  {
+    key: 'region',
+    title: ({ t }) => t('pages.reportCards.columns.region'),
+    cell: ({ person }, _, { language }) => localized(person.region, language),
+  },
+  { key: 'number', title: ({ t }) => t('pages.reportCards.columns.number'), cell: ({ number }) => number },
+  {
+    key: 'startedAt',
+    title: ({ t }) => t('pages.reportCards.columns.startedAt'),
+    share: 10,
+    text: ({ startedAt }, _, { moment }) => moment(startedAt),
+    cell: ({ startedAt }) => new Date(startedAt),
+  },
+  {
+    key: 'submittedAt',
+    title: ({ t }) => t('pages.reportCards.columns.submittedAt'),
+    cell: ({ submittedAt }) => (submittedAt === null ? null : new Date(submittedAt)),
+  },
+  {
+    key: 'score',
+    title: ({ t }) => t('pages.reportCards.columns.score'),
+    share: 9,
+    align: 'right',
+    text: ({ score, maxScore }, _, words) =>
+      score === null ? NONE : `${words.number(score)} / ${words.number(maxScore)}`,
+    cell: ({ score }) => score,
+  },
+  { key: 'maxScore', title: ({ t }) => t('pages.reportCards.columns.maxScore'), cell: ({ maxScore }) => maxScore },
+  {
+    key: 'percentage',
+    title: ({ t }) => t('pages.reportCards.columns.percentage'),
+    share: 7,
+    align: 'right',
+    text: ({ percentage }, _, words) => numberOrNone(percentage, words),
+    cell: ({ percentage }) => percentage,
+  },
+  {
+    key: 'outcome',
+    title: ({ t }) => t('pages.reportCards.columns.outcome'),
+    share: 11.5,
+    text: (row, _, { outcome }) => outcome(row),
+    cell: (row, _, { outcome }) => outcome(row),
+  },
+  {
+    key: 'remark',
+    title: ({ t }) => t('pages.reportCards.columns.remark'),
+    share: 16,
+    text: (row, _, words) =>
+      [
+        words.time(row),
+        row.flags === 0 ? '' : words.t('pages.reportCards.flags', { smart_count: row.flags }),
+        row.remark ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join('\n'),
+    cell: ({ remark }) => remark,
+  },
+  { key: 'time', title: ({ t }) => t('pages.reportCards.columns.time'), cell: (row, _, { time }) => time(row) },
+  { key: 'flags', title: ({ t }) => t('pages.reportCards.columns.flags'), cell: ({ flags }) => flags },
+];

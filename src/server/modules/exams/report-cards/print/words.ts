@@ -1,0 +1,49 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import { type Translate, translator } from '../../../../i18n.ts';
+import { wallClock } from '../../../../wall-clock.ts';
+
+type Row = Schemas['ReportCardRow'];
+
+/** What a printed sheet says, in the language of its reader. */
+export interface PrintWords {
+  t: Translate;
+  language: Language;
+  moment: (iso: string) => string;
+  number: (value: number) => string;
+  /** @param value from 0 to 100 */
+  percent: (value: number) => string;
+  outcome: (row: Row) => string;
+  time: (row: Row) => string;
+}
+
+const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' };
+
+const OUTCOMES = {
+  passed: 'pages.reportCards.outcomes.passed',
+  failed: 'pages.reportCards.outcomes.failed',
+  pending: 'pages.reportCards.outcomes.pending',
+  'in-progress': 'pages.reportCards.outcomes.inProgress',
+  void: 'pages.reportCards.outcomes.void',
+} as const;
+
+export function printWords(language: Language): PrintWords {
+  const t = translator(language);
+  const formats = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: false });
+  const minutes = (seconds: number) => formats.format(Math.round(seconds / 60));
+  return {
+    t,
+    language,
+    moment: (iso) => wallClock(new Date(iso)),
+    percent: (value) => `${formats.format(value)}${language === 'en' ? '' : '\u00a0'}%`,
+    number: (value) => formats.format(value),
+    outcome: (row) => t(OUTCOMES[row.outcome]),
+    time: ({ unlimited, extraSeconds, creditedSeconds }) =>
+      [
+        unlimited ? t('pages.reportCards.time.unlimited') : '',
+        extraSeconds === 0 ? '' : t('pages.reportCards.time.extra', { minutes: minutes(extraSeconds) }),
+        creditedSeconds === 0 ? '' : t('pages.reportCards.time.credited', { minutes: minutes(creditedSeconds) }),
+      ]
+        .filter((part) => part !== '')
+        .join('; '),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { presentCard } from '../present.ts';
+import { type CardRow, findCard } from '../queries.ts';
+import { isInWindow } from '../sheet/load-rows.ts';
+import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
+import { loadSigned } from '../signing/signed.ts';
+
+/** The sheet that a reader gets: as it stands, or as it was signed. */
+export interface Reading {
+  sheet: Sheet;
+  /** null for what nobody has signed. */
+  sha256: string | null;
+}
+
+/** @param version one that was closed; undefined: what was signed last where the card is closed, else what stands now */
+export async function loadReading(db: Db, card: CardRow, version?: number): Promise<Reading> {
+  const wanted = version ?? (card.status === 'closed' ? card.version : undefined);
+  return wanted === undefined ? { sheet: await loadSheet(db, card), sha256: null } : loadSigned(db, card.id, wanted);
+}
+
+/** @throws PublicError 404 */
+export async function loadDetail(db: Db, user: SignedIn, id: number, now: Date): Promise<Schemas['ReportCardDetail']> {
+  const card = await findCard(db, id, user);
+  if (card === undefined) throw errors.notFound();
+  const { sheet, sha256 } = await loadReading(db, card);
+  return {
+    card: presentCard(card),
+    sheet,
+    digest: digestOf(sheet),
+    sha256,
+    newer: sha256 === null ? 0 : await countNewer(db, card),
+    lateUntil: (await lateUntil(db, card, now))?.toISOString() ?? null,
+  };
+}
+
+async function countNewer(db: Db, card: CardRow): Promise<number> {
+  const { newer } = await db
+    .selectFrom('attempts')
+    .select(sql<number>`count(*)`.as('newer'))
+    .where(isInWindow(card))
+    .where(sql<boolean>`not exists (
+      select from report_card_attempts held where held.attempt_id = attempts.id and held.card_id = ${card.id})`)
+    .executeTakeFirstOrThrow();
+  return newer;
+}
+
+/** Until when what a device wrote in time may still arrive: the policy of each attempt that ran to its end says how long. */
+async function lateUntil(db: Db, card: CardRow, now: Date): Promise<Date | null> {
+  const { until } = await db
+    .selectFrom('attempts')
+    .select(
+      sql<Date | null>`max(deadline_at + make_interval(mins => coalesce((policy->>'lateMinutes')::int, 0)))`.as(
+        'until',
+      ),
+    )
+    .where(isInWindow(card))
+    .where('status', '=', 'submitted')
+    .where('submit_reason', '=', 'deadline')
+    .executeTakeFirstOrThrow();
+  return until !== null && until > now ? until : null;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../../context.ts';
+import type { Db } from '../../../../db/index.ts';
+import { keptBy } from '../policy.ts';
+import { presentCard } from '../present.ts';
+import { selectCards } from '../queries.ts';
+
+const SHOWN = 200;
+
+/**
+ * The exams whose sheets a person keeps: first those that are over and have attempts that no closed card holds, then
+ * others with such attempts, then the rest; among them the latest first. Drafts that nobody took are left out.
+ */
+export async function loadExams(db: Db, user: SignedIn, now: Date): Promise<Schemas['ReportCardExam'][]> {
+  const exams = await db
+    .selectFrom('tests')
+    .leftJoin('users as examiners', 'examiners.id', 'tests.examiner_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('attempts')
+          .select([
+            sql<number>`count(*)`.as('attempts'),
+            sql<number>`count(*) filter (where attempts.status = 'in_progress')`.as('in_progress'),
+            sql<number>`count(*) filter (where attempts.marking = 'pending')`.as('pending'),
+            sql<number>`count(*) filter (where not exists (
+              select from report_card_attempts held where held.attempt_id = attempts.id))`.as('unsigned'),
+          ])
+          .whereRef('attempts.test_id', '=', 'tests.id')
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'tests.id',
+      'tests.title',
+      'tests.opens_at',
+      'tests.closes_at',
+      'examiners.full_name as examiner_name',
+      'found.attempts',
+      'found.in_progress',
+      'found.pending',
+      'found.unsigned',
+    ])
+    .where('tests.kind', '=', 'exam')
+    .where(keptBy(user))
+    .where(sql<boolean>`(tests.status <> 'draft' or found.attempts > 0)`)
+    .orderBy(
+      sql`found.unsigned > 0 and (tests.status = 'archived' or coalesce(tests.closes_at < ${now}, false))`,
+      'desc',
+    )
+    .orderBy(sql`found.unsigned > 0`, 'desc')
+    .orderBy(sql`coalesce(tests.closes_at, tests.opens_at, tests.created_at)`, 'desc')
+    .orderBy('tests.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const ids = exams.map(({ id }) => id);
+  const cards =
+    ids.length === 0
+      ? []
+      : await selectCards(db).where('tests.id', 'in', ids).orderBy('report_cards.id', 'desc').execute();
+  return exams.map((exam) => ({
+    testId: exam.id,
+    title: exam.title,
+    examinerName: exam.examiner_name,
+    opensAt: exam.opens_at?.toISOString() ?? null,
+    closesAt: exam.closes_at?.toISOString() ?? null,
+    attempts: exam.attempts ?? 0,
+    inProgress: exam.in_progress ?? 0,
+    pending: exam.pending ?? 0,
+    unsigned: exam.unsigned ?? 0,
+    cards: cards.filter(({ test_id }) => test_id === exam.id).map(presentCard),
+  }));
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import type { CardRow } from '../queries.ts';
+import { outcomeOf } from './counts.ts';
+
+/** Which attempts are on a card: those of its exam that began in its window. A condition on `attempts`. */
+export function isInWindow({
+  test_id,
+  started_from,
+  started_to,
+}: Pick<CardRow, 'test_id' | 'started_from' | 'started_to'>) {
+  return sql<boolean>`attempts.test_id = ${test_id}
+    and (${started_from}::timestamptz is null or attempts.started_at >= ${started_from})
+    and (${started_to}::timestamptz is null or attempts.started_at < ${started_to})`;
+}
+
+const ORDER = new Intl.Collator('kk', { numeric: true });
+
+/** The rows of a card as they stand, by name. */
+export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCardRow'][]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .innerJoin('users', 'users.id', 'attempts.user_id')
+    .leftJoin('dictionaries as positions', 'positions.id', 'users.position_id')
+    .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
+    .leftJoin('report_card_remarks as remarks', (join) =>
+      join.onRef('remarks.attempt_id', '=', 'attempts.id').on('remarks.card_id', '=', card.id),
+    )
+    .select([
+      'attempts.id',
+      'attempts.number',
+      'attempts.user_id',
+      'attempts.started_at',
+      'attempts.submitted_at',
+      'attempts.submit_reason',
+      'attempts.status',
+      'attempts.marking',
+      'attempts.score',
+      'attempts.max_score',
+      'attempts.percentage',
+      'attempts.passed',
+      'attempts.extra_seconds',
+      'attempts.credited_seconds',
+      'attempts.unlimited',
+      'attempts.flags',
+      'users.full_name',
+      'users.personnel_number',
+      'remarks.remark',
+      sql<LocalizedText | null>`positions.title`.as('position'),
+      sql<LocalizedText | null>`regions.title`.as('region'),
+    ])
+    .where(isInWindow(card))
+    .execute();
+  return rows
+    .map((row) => {
+      const outcome = outcomeOf(row);
+      const isJudged = outcome === 'passed' || outcome === 'failed';
+      return {
+        attemptId: row.id,
+        number: row.number,
+        person: {
+          id: row.user_id,
+          name: row.full_name,
+          personnelNumber: row.personnel_number,
+          position: row.position,
+          region: row.region,
+        },
+        startedAt: row.started_at.toISOString(),
+        submittedAt: row.submitted_at?.toISOString() ?? null,
+        submitReason: row.submit_reason,
+        // What is not judged yet is no result that may be signed or read out.
+        score: isJudged ? row.score : null,
+        maxScore: row.max_score,
+        percentage: isJudged ? row.percentage : null,
+        outcome,
+        extraSeconds: row.extra_seconds,
+        creditedSeconds: row.credited_seconds,
+        unlimited: row.unlimited,
+        flags: row.flags,
+        remark: row.remark,
+      };
+    })
+    .sort(
+      (one, other) =>
+        ORDER.compare(one.person.name, other.person.name) ||
+        one.person.id - other.person.id ||
+        one.number - other.number,
+    );
+}

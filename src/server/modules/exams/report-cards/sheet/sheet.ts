@@ -1,0 +1,42 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { findOrganisation } from '../../../platform/system/index.ts';
+import { hashOf } from '../signing/canonical.ts';
+import type { CardRow } from '../queries.ts';
+import { countsOf } from './counts.ts';
+import { loadRows } from './load-rows.ts';
+
+export type Sheet = Schemas['ReportCardSheet'];
+
+/** The sheet of a card as it stands now, unsigned. */
+export async function loadSheet(db: Db, card: CardRow): Promise<Sheet> {
+  const rows = await loadRows(db, card);
+  return {
+    format: 1,
+    organisation: await findOrganisation(db),
+    card: {
+      id: card.id,
+      title: card.title,
+      startedFrom: card.started_from?.toISOString() ?? null,
+      startedTo: card.started_to?.toISOString() ?? null,
+      remarks: card.remarks,
+    },
+    exam: {
+      testId: card.test_id,
+      title: card.test_title,
+      examinerName: card.examiner_name,
+      opensAt: card.opens_at?.toISOString() ?? null,
+      closesAt: card.closes_at?.toISOString() ?? null,
+      durationMinutes: card.duration_minutes,
+      passPercentage: card.pass_percentage,
+    },
+    counts: countsOf(rows),
+    rows,
+    signature: null,
+  };
+}
+
+/** What closing asks for: the hash of everything on the sheet but the signature. */
+export function digestOf(sheet: Sheet): string {
+  return hashOf({ ...sheet, signature: null });
+}

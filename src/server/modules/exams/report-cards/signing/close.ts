@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { recordAudit } from '../../../../history/index.ts';
+import { hashOf } from './canonical.ts';
+import type { Keeper } from '../policy.ts';
+import { presentCard } from '../present.ts';
+import { type CardRow, findCard, findSigned, lockCard } from '../queries.ts';
+import { isInWindow } from '../sheet/load-rows.ts';
+import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
+
+/** People whom a refusal names; the number says how many there are. */
+const NAMED = 20;
+
+/**
+ * Closes a card: its sheet is kept for good, signed, and its attempts cannot be judged anew.
+ * @param digest of the sheet that the person has seen
+ * @throws PublicError 409 `report-card-closed`, `report-card-empty`, `report-card-not-ready` with who is not ready, `report-card-moved`
+ */
+export function closeCard(ctx: Context, user: Keeper, id: number, digest: string): Promise<Schemas['ReportCard']> {
+  return transaction(ctx.db, async (trx) => {
+    const now = ctx.clock();
+    const { card, ...details } = await signCard(trx, now, user, id, (sheet) => {
+      if (digestOf(sheet) !== digest) throw errors.conflict('report-card-moved');
+    });
+    await recordAudit(trx, now, {
+      actorId: user.userId,
+      action: 'close',
+      resource: 'report-cards',
+      ids: [id],
+      details,
+    });
+    return card;
+  });
+}
+
+/**
+ * The same within a transaction of others, without a line in the audit trail.
+ * @param check refuses a sheet by throwing, before it is signed
+ */
+export async function signCard(
+  trx: Trx,
+  now: Date,
+  user: Keeper,
+  id: number,
+  check: (sheet: Sheet) => void = () => {},
+) {
+  const card = await lockCard(trx, id, user);
+  if (card === undefined) throw errors.notFound();
+  if (card.status === 'closed') throw errors.conflict('report-card-closed');
+  // Nobody is judged between the reading of the sheet and its signature: marking and corrections lock attempts, too.
+  await lockAttempts(trx, card);
+  const sheet = await loadSheet(trx, card);
+  refuseUnready(sheet);
+  check(sheet);
+  return sign(trx, now, user, card, sheet);
+}
+
+async function lockAttempts(trx: Trx, card: CardRow): Promise<void> {
+  await trx.selectFrom('attempts').select('id').where(isInWindow(card)).orderBy('id').forUpdate().execute();
+}
+
+function refuseUnready({ rows }: Sheet): void {
+  if (rows.length === 0) throw errors.conflict('report-card-empty');
+  const waiting = (outcome: Schemas['ReportCardOutcome']) => rows.filter((row) => row.outcome === outcome);
+  const [inProgress, pending] = [waiting('in-progress'), waiting('pending')];
+  if (inProgress.length + pending.length === 0) return;
+  const named = (unready: Sheet['rows']) =>
+    unready.slice(0, NAMED).map(({ attemptId, person }) => ({ attemptId, name: person.name }));
+  throw errors.conflict(
+    'report-card-not-ready',
+    {
+      inProgress: named(inProgress),
+      pending: named(pending),
+      counts: { inProgress: inProgress.length, pending: pending.length },
+    },
+    { inProgress: inProgress.length, pending: pending.length },
+  );
+}
+
+async function sign(trx: Trx, now: Date, user: Keeper, card: CardRow, sheet: Sheet) {
+  const version = card.version + 1;
+  const { full_name } = await trx
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', user.userId)
+    .executeTakeFirstOrThrow();
+  const previous = card.version === 0 ? undefined : await findSigned(trx, card.id, card.version);
+  const signature = {
+    version,
+    userId: user.userId,
+    name: full_name,
+    at: now.toISOString(),
+    previous: previous?.sha256 ?? null,
+  };
+  const signed = { ...sheet, signature };
+  const sha256 = hashOf(signed);
+  await trx
+    .insertInto('report_card_versions')
+    .values({
+      card_id: card.id,
+      version,
+      action: 'close',
+      sheet: JSON.stringify(signed),
+      sha256,
+      actor_id: user.userId,
+      at: now,
+    })
+    .execute();
+  const ids = sheet.rows.map(({ attemptId }) => attemptId);
+  await sql`insert into report_card_attempts (attempt_id, card_id)
+    select id, ${card.id} from unnest(${ids}::bigint[]) id`.execute(trx);
+  await trx
+    .updateTable('report_cards')
+    .set({ status: 'closed', version, updated_at: now })
+    .where('id', '=', card.id)
+    .execute();
+  const closed = presentCard((await findCard(trx, card.id, user)) as CardRow);
+  return { card: closed, version, sha256, testId: card.test_id, attempts: ids.length };
+}

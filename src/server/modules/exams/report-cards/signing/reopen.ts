@@ -1,0 +1,37 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
+import { transaction } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { recordAudit } from '../../../../history/index.ts';
+import { plainText } from '../writing/plain-text.ts';
+import { presentCard } from '../present.ts';
+import { type CardRow, findCard, lockCard } from '../queries.ts';
+
+/**
+ * Opens a closed card again. Its versions stay as they were signed; its attempts may be judged anew.
+ * @throws PublicError 409 `report-card-open`, 422 without a reason
+ */
+export function reopenCard(ctx: Context, user: SignedIn, id: number, reason: string): Promise<Schemas['ReportCard']> {
+  return transaction(ctx.db, async (trx) => {
+    const card = await lockCard(trx, id, user);
+    if (card === undefined) throw errors.notFound();
+    if (card.status === 'open') throw errors.conflict('report-card-open');
+    const words = plainText(reason);
+    if (words === null) throw errors.invalid({ reason: { key: 'required' } });
+    const now = ctx.clock();
+    await trx
+      .insertInto('report_card_versions')
+      .values({ card_id: id, version: card.version, action: 'reopen', reason: words, actor_id: user.userId, at: now })
+      .execute();
+    await trx.deleteFrom('report_card_attempts').where('card_id', '=', id).execute();
+    await trx.updateTable('report_cards').set({ status: 'open', updated_at: now }).where('id', '=', id).execute();
+    await recordAudit(trx, now, {
+      actorId: user.userId,
+      action: 'reopen',
+      resource: 'report-cards',
+      ids: [id],
+      details: { version: card.version, reason: words, testId: card.test_id },
+    });
+    return presentCard((await findCard(trx, id, user)) as CardRow);
+  });
+}

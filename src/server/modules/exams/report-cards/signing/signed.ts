@@ -1,0 +1,15 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { hashOf } from './canonical.ts';
+import { findSigned } from '../queries.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+
+/** A sheet that was signed, as it was signed. @throws PublicError 404 where the card was never closed as this version */
+export async function loadSigned(db: Db, cardId: number, version: number): Promise<Schemas['ReportCardSigned']> {
+  const row = await findSigned(db, cardId, version);
+  if (row?.sheet == null || row.sha256 === null) throw errors.notFound();
+  // The database keeps it as it was written: nothing rewrites a version.
+  const sheet = row.sheet as unknown as Sheet;
+  return { version: row.version, sheet, sha256: row.sha256, intact: hashOf(sheet) === row.sha256 };
+}

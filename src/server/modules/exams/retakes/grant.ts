@@ -1,0 +1,73 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../context.ts';
+import { actAs } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { inBatch, type Recorded } from '../../../history/index.ts';
+import { announce } from './announce.ts';
+import {
+  findUndone,
+  insertGrants,
+  peopleAtLimit,
+  type RetakeRow,
+  selectRetakes,
+  testExists,
+  unknownPeople,
+  windowColumns,
+  writeDecision,
+} from './queries.ts';
+import { checkWindow, isStanding } from './rules.ts';
+
+/** @throws PublicError 422 when the test or a person is not there, or the window is none */
+async function refuseBad(trx: Trx, { testId, userIds }: Schemas['RetakeGrant']): Promise<void> {
+  if (!(await testExists(trx, testId))) throw errors.invalid({ testId: { key: 'reference' } });
+  const unknown = await unknownPeople(trx, userIds);
+  if (unknown.length === 0) return;
+  throw errors.invalid(Object.fromEntries(unknown.map((place) => [`userIds.${place}`, { key: 'reference' }])));
+}
+
+/** What a grant came to. */
+export interface Granted {
+  retakes: RetakeRow[];
+  /** Those of the people who had been given as many on request as the test allows: staff may go beyond that. */
+  overLimit: number[];
+}
+
+/**
+ * Gives people one more attempt at a test each. A request of theirs that waits is accepted; who has a retake to use keeps it as
+ * it is, so that repeating a grant changes nothing.
+ * @throws PublicError 422
+ */
+export async function grant(ctx: Context, user: SignedIn, input: Schemas['RetakeGrant']): Promise<Recorded<Granted>> {
+  const now = ctx.clock();
+  const window = windowColumns(input);
+  return actAs(ctx, user, async (trx, actor) => {
+    await refuseBad(trx, input);
+    checkWindow(window.opens_at ?? null, window.closes_at ?? null, now);
+    const overLimit = await peopleAtLimit(trx, input.testId, input.userIds);
+    const details = { testId: input.testId, ...(overLimit.length > 0 && { overLimit: overLimit.length }) };
+    return inBatch(trx, now, { actorId: user.userId, kind: 'grant', resource: 'retakes', details }, async () => {
+      const undone = await findUndone(trx, input.testId, input.userIds);
+      const kept = undone.filter(({ status, opens_at: opensAt, closes_at: closesAt }) =>
+        isStanding({ status, used: false, opensAt, closesAt }, now),
+      );
+      const asked = undone.filter(
+        ({ status, user_id }) => status === 'pending' && !kept.some((one) => one.user_id === user_id),
+      );
+      for (const { id } of asked)
+        await writeDecision(trx, id, { status: 'accepted', decidedBy: user.userId, window }, now);
+      const served = new Set([...kept, ...asked].map(({ user_id }) => user_id));
+      const others = input.userIds.filter((userId) => !served.has(userId));
+      const made = await insertGrants(
+        trx,
+        { testId: input.testId, userIds: others, decidedBy: user.userId, window },
+        now,
+      );
+      const all = [...kept.map(({ id }) => id), ...asked.map(({ id }) => id), ...made];
+      const value = await selectRetakes(trx).where('retakes.id', 'in', all).orderBy('retakes.id').execute();
+      const ids = [...asked.map(({ id }) => id), ...made];
+      await announce(trx, ids, now, actor);
+      return { ids, value: { retakes: value, overLimit } };
+    });
+  });
+}

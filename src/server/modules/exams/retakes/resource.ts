@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { hasSimilarWords, hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
+import { announce } from './announce.ts';
+import { presentRetake } from './present.ts';
+import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
+import { checkWindow } from './rules.ts';
+
+const id = sql.ref('retakes.id');
+
+const ORIGIN_WORDS = {
+  request: 'admin.resources.retakes.values.origin.request',
+  grant: 'admin.resources.retakes.values.origin.grant',
+} as const;
+
+const STATUS_WORDS = {
+  pending: 'admin.resources.retakes.values.status.pending',
+  accepted: 'admin.resources.retakes.values.status.accepted',
+  rejected: 'admin.resources.retakes.values.status.rejected',
+} as const;
+
+/** What has become an attempt stays as it was. @throws PublicError 409 */
+async function refuseUsed(trx: Trx, ids: readonly number[]) {
+  const retakes = await lockRetakes(trx, ids);
+  if (retakes.some(({ attempt_id }) => attempt_id !== null)) throw errors.conflict('retake-used');
+  return retakes;
+}
+
+/** Retakes: what the kernel needs to know of them. They are granted, asked for and decided elsewhere: grant.ts, ask.ts, decide.ts. */
+export const retakes: Resource<
+  'retakes',
+  RetakeRow,
+  Schemas['Retake'],
+  never,
+  Schemas['RetakeUpdate'],
+  Schemas['RetakeFilter'],
+  Schemas['RetakeSort']
+> = {
+  name: 'retakes',
+  table: 'retakes',
+  title: sql`(select title from tests where tests.id = retakes.test_id)`,
+  list: {
+    id,
+    sort: {
+      id,
+      // People and tests are sorted as they are read: by name and title.
+      userId: sql.ref('users.full_name'),
+      testId: sql`tests.title->>'ru'`,
+      origin: sql.ref('retakes.origin'),
+      status: sql.ref('retakes.status'),
+      opensAt: sql.ref('retakes.opens_at'),
+      closesAt: sql.ref('retakes.closes_at'),
+      attemptId: sql.ref('retakes.attempt_id'),
+      decidedBy: sql.ref('deciders.full_name'),
+      decidedAt: sql.ref('retakes.decided_at'),
+      createdAt: sql.ref('retakes.created_at'),
+      updatedAt: sql.ref('retakes.updated_at'),
+    },
+    similar: hasSimilarWords(sql.ref('users.search')),
+    defaultSort: ['createdAt', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWords(sql.ref('users.search')),
+      status: isEqual(sql.ref('retakes.status')),
+      origin: isEqual(sql.ref('retakes.origin')),
+      testId: isEqual(sql.ref('retakes.test_id')),
+      userId: isEqual(sql.ref('retakes.user_id')),
+      used: (used) => sql<boolean>`(retakes.attempt_id is not null) = ${used}`,
+    },
+  },
+  select: selectRetakes,
+  present: presentRetake,
+  insert: () => Promise.reject(errors.forbidden()),
+  update: async (trx, ids, changes, actor) => {
+    const now = actor.ctx.clock();
+    const window = windowColumns(changes);
+    for (const before of await refuseUsed(trx, ids)) {
+      if (before.status !== 'accepted') throw errors.conflict('retake-not-accepted', { status: before.status });
+      const { opens_at = before.opens_at, closes_at = before.closes_at } = window;
+      checkWindow(opens_at, closes_at, now);
+    }
+    await updateWindows(trx, ids, window, now);
+    await announce(trx, ids, now, actor);
+  },
+  remove: async (trx, ids) => {
+    await refuseUsed(trx, ids);
+    await deleteRetakes(trx, ids);
+  },
+  revert: async (trx, ids) => {
+    await refuseUsed(trx, ids);
+  },
+  unique: {},
+  exportColumns: [
+    { field: 'userId', value: (row) => row.full_name },
+    { field: 'testId', value: (row, { language }) => localized(row.title, language) },
+    { field: 'origin', value: (row, { t }) => t(ORIGIN_WORDS[row.origin]) },
+    { field: 'status', value: (row, { t }) => t(STATUS_WORDS[row.status]) },
+    { field: 'comment', value: (row) => row.comment },
+    { field: 'reason', value: (row) => row.reason },
+    { field: 'opensAt', value: (row) => row.opens_at },
+    { field: 'closesAt', value: (row) => row.closes_at },
+    { field: 'attemptId', value: (row) => row.attempt_id },
+    { field: 'decidedBy', value: (row) => row.decider },
+    { field: 'decidedAt', value: (row) => row.decided_at },
+    { field: 'createdAt', value: (row) => row.created_at },
+  ],
+};

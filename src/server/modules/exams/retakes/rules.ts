@@ -1,0 +1,38 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { errors } from '../../../errors.ts';
+
+/** What decides whether a retake opens a test. */
+export interface RetakeState {
+  status: Schemas['Retake']['status'];
+  /** Whether its attempt was started. */
+  used: boolean;
+  opensAt: Date | null;
+  closesAt: Date | null;
+}
+
+/** Accepted, not used and not past its window: it opens the test now, or will. */
+export function isStanding({ status, used, closesAt }: RetakeState, now: Date): boolean {
+  return status === 'accepted' && !used && (closesAt === null || now < closesAt);
+}
+
+/** Whether an attempt can be started with it now. */
+export function isOpen(retake: RetakeState, now: Date): boolean {
+  return isStanding(retake, now) && (retake.opensAt === null || retake.opensAt <= now);
+}
+
+/**
+ * The end of an attempt that a retake gives: of its own window, or of the test where that is still to come.
+ * @param testClosesAt the end of the test for everyone
+ * @returns null where neither ends
+ */
+export function endOfRetake(closesAt: Date | null, testClosesAt: Date | null, now: Date): Date | null {
+  if (closesAt !== null) return closesAt;
+  return testClosesAt !== null && now < testClosesAt ? testClosesAt : null;
+}
+
+/** @throws PublicError 422 for a window that is over, or ends before it begins */
+export function checkWindow(opensAt: Date | null, closesAt: Date | null, now: Date): void {
+  if (closesAt === null) return;
+  if (opensAt !== null && closesAt <= opensAt) throw errors.invalid({ closesAt: { key: 'tests.closesBeforeOpens' } });
+  if (closesAt <= now) throw errors.invalid({ closesAt: { key: 'retakes.over' } });
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { inBatch } from '../../../history/index.ts';
+import { insertRequest } from './queries.ts';
+import type { RetakeState } from './rules.ts';
+
+interface Learner {
+  testId: number;
+  userId: number;
+}
+
+/** A retake that an attempt is to be started with. */
+export interface ClaimedRetake {
+  id: number;
+  closesAt: Date | null;
+}
+
+/**
+ * Finds the retake that gives the learner one more attempt now, and holds it to the end of the transaction: of two
+ * starts at once the second waits, and then finds it used. The one that ends first is taken first.
+ * @param pausing the pause between attempts is not over: only a retake with a window of its own counts
+ * @returns 'pausing' where another retake will give an attempt after the pause
+ */
+export async function claimRetake(
+  trx: Trx,
+  { testId, userId }: Learner,
+  now: Date,
+  pausing = false,
+): Promise<ClaimedRetake | 'pausing' | undefined> {
+  const found = await trx
+    .selectFrom('retakes')
+    .select(['id', 'opens_at as opensAt', 'closes_at as closesAt'])
+    .where('test_id', '=', testId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'accepted')
+    .where('attempt_id', 'is', null)
+    .where(sql<boolean>`coalesce(opens_at, '-infinity') <= ${now}`)
+    .where(sql<boolean>`coalesce(closes_at, 'infinity') > ${now}`)
+    // Those with a window come first.
+    .orderBy(sql`closes_at asc nulls last`)
+    .orderBy(sql`opens_at is null`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (pausing && found.opensAt === null && found.closesAt === null) return 'pausing';
+  return { id: found.id, closesAt: found.closesAt };
+}
+
+/** Notes, as the last thing of its transaction, which attempt the retake was used for. */
+export async function spendRetake(
+  trx: Trx,
+  retake: ClaimedRetake,
+  attemptId: number,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await inBatch(trx, now, { actorId: userId, kind: 'use', resource: 'retakes', details: { attemptId } }, async () => {
+    await trx
+      .updateTable('retakes')
+      .set({ attempt_id: attemptId, updated_at: now })
+      .where('id', '=', retake.id)
+      .execute();
+    return { ids: [retake.id], value: undefined };
+  });
+}
+
+/** A learner's request, written down. @returns false when one is waiting already */
+export async function requestRetake(trx: Trx, learner: Learner, comment: string | null, now: Date): Promise<boolean> {
+  const { value } = await inBatch(
+    trx,
+    now,
+    { actorId: learner.userId, kind: 'request', resource: 'retakes' },
+    async () => {
+      const id = await insertRequest(trx, { ...learner, comment }, now);
+      return { ids: id === undefined ? [] : [id], value: id !== undefined };
+    },
+  );
+  return value;
+}
+
+/** A retake as a learner's page needs it. */
+interface MyRetake extends RetakeState {
+  comment: string | null;
+  reason: string | null;
+  createdAt: Date;
+}
+
+/** A retake within JSON: its times are text. */
+export type MyRetakeJson = Schemas['MyRetake'] & { origin: Schemas['Retake']['origin'] };
+
+/** The retakes of one person at the test of a row `tests`, the newest first, as JSON in SQL. */
+export function retakesOf(userId: number): RawBuilder<MyRetakeJson[]> {
+  return sql<
+    MyRetakeJson[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('origin', r.origin, 'status', r.status, 'used', r.attempt_id is not null,
+      'comment', r.comment, 'reason', r.reason, 'opensAt', r.opens_at, 'closesAt', r.closes_at, 'createdAt', r.created_at)
+      order by r.id desc), '[]')
+    from retakes r where r.test_id = tests.id and r.user_id = ${userId})`;
+}
+
+/** Whether a retake opens the test of a row `tests` for one person, now or later, in SQL. */
+export function hasStandingRetake(userId: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from retakes r where r.test_id = tests.id and r.user_id = ${userId}
+    and r.status = 'accepted' and r.attempt_id is null)`;
+}
+
+/** How many of a person's attempts at a test retakes have given, in SQL. */
+export function attemptsGivenIn(test: RawBuilder<unknown>, user: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*) from retakes r where r.test_id = ${test} and r.user_id = ${user} and r.attempt_id is not null)`;
+}
+
+const time = (text: string | null) => (text === null ? null : new Date(text));
+
+export const readRetake = ({ opensAt, closesAt, createdAt, ...rest }: MyRetakeJson): MyRetake => ({
+  ...rest,
+  opensAt: time(opensAt),
+  closesAt: time(closesAt),
+  createdAt: new Date(createdAt),
+});

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { buildPaperItem, type ItemKey, shuffled } from '../../content/questions/index.ts';
+import { drawFrom } from './drawing/draw.ts';
+import { type DrawPlan, planOf } from './drawing/plan.ts';
+import type { Candidate, Pool } from './drawing/supply.ts';
+
+/** What a test is made of, as the bank stands now. */
+export interface Composition {
+  test: {
+    id: number;
+    title: LocalizedText;
+    durationMinutes: number;
+    passPercentage: number;
+    closesAt: Date | null;
+    shuffleQuestions: boolean;
+    shuffleOptions: boolean;
+    /** Every paper has the same number of questions of each difficulty from each pool. */
+    balanced: boolean;
+    /** A person gets questions that are new to them, as far as there are any. */
+    avoidSeen: boolean;
+  };
+  /** Ids of the fixed questions that are active, in order. */
+  fixed: readonly number[];
+  pools: readonly Pool[];
+  /** What the pools may draw: active, and not fixed. */
+  candidates: readonly Candidate[];
+}
+
+/** What only the server knows of a question on a paper, frozen with it. */
+export interface PaperSecret {
+  questionId: number;
+  /** Which version of the question was asked; absent on papers that were made before there were versions. */
+  version?: number;
+  theme: { id: number; title: LocalizedText };
+  key: ItemKey;
+  explanation: Schemas['LocalizedHtml'] | null;
+}
+
+/** One learner's sheet: what is seen, and in the same order what is not. */
+export interface Paper {
+  title: LocalizedText;
+  items: Schemas['PaperItem'][];
+  secrets: PaperSecret[];
+}
+
+type BankQuestion = Awaited<ReturnType<typeof loadQuestions>> extends Map<number, infer Q> ? Q : never;
+
+/** @returns undefined when there is no such test */
+export async function loadComposition(db: Db, testId: number): Promise<Composition | undefined> {
+  const test = await db
+    .selectFrom('tests')
+    .select([
+      'id',
+      'title',
+      'duration_minutes as durationMinutes',
+      'pass_percentage as passPercentage',
+      'closes_at as closesAt',
+      'shuffle_questions as shuffleQuestions',
+      'shuffle_options as shuffleOptions',
+      'balanced',
+      'avoid_seen as avoidSeen',
+    ])
+    .where('id', '=', testId)
+    .executeTakeFirst();
+  if (test === undefined) return undefined;
+  const fixed = await db
+    .selectFrom('test_questions')
+    .innerJoin('questions', 'questions.id', 'test_questions.question_id')
+    .select('questions.id')
+    .where('test_id', '=', testId)
+    .where('questions.active', '=', true)
+    .orderBy('position')
+    .execute();
+  const pools = await loadPools(db, testId);
+  return {
+    test,
+    fixed: fixed.map(({ id }) => id),
+    pools,
+    candidates: pools.length === 0 ? [] : await loadCandidates(db, testId),
+  };
+}
+
+/** The pools of a test, in their order. */
+export function loadPools(db: Db, testId: number) {
+  return db
+    .selectFrom('test_pools')
+    .select([
+      'theme_id as themeId',
+      'difficulty_from as difficultyFrom',
+      'difficulty_to as difficultyTo',
+      'count',
+      'tags',
+    ])
+    .where('test_id', '=', testId)
+    .orderBy('position')
+    .execute();
+}
+
+function loadCandidates(db: Db, testId: number): Promise<Candidate[]> {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'theme_id as themeId', 'difficulty', 'tags'])
+    .where('active', '=', true)
+    .where(
+      sql<boolean>`exists (select from test_pools p where p.test_id = ${testId} and p.theme_id = questions.theme_id
+        and questions.difficulty between p.difficulty_from and p.difficulty_to
+        and (p.tags = '{}' or p.tags && questions.tags))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from test_questions f where f.test_id = ${testId} and f.question_id = questions.id)`,
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** How a paper is drawn for somebody. */
+export interface DrawOptions {
+  /** Questions that the person has had before; they count only where the test avoids them. */
+  seen?: ReadonlySet<number>;
+}
+
+/** Papers of one composition are drawn by one plan. */
+const plans = new WeakMap<Composition, { plan: DrawPlan | undefined }>();
+
+function planFor(composition: Composition): DrawPlan | undefined {
+  const known = plans.get(composition) ?? {
+    plan: planOf(composition.pools, composition.candidates, composition.test.balanced),
+  };
+  plans.set(composition, known);
+  return known.plan;
+}
+
+/**
+ * The questions of one paper, in its order.
+ *
+ * @param random a source of randomness in [0, 1)
+ * @returns undefined when the bank does not suffice for the pools, or nothing is left of the test
+ */
+export function drawQuestions(
+  composition: Composition,
+  random: () => number,
+  { seen }: DrawOptions = {},
+): number[] | undefined {
+  const { test, fixed } = composition;
+  const plan = planFor(composition);
+  if (plan === undefined) return undefined;
+  const drawn = drawFrom(plan, random, test.avoidSeen ? seen : undefined);
+  if (fixed.length + drawn.length === 0) return undefined;
+  const all = [...fixed, ...drawn];
+  return test.shuffleQuestions ? shuffled(all, random) : all;
+}
+
+/** Questions with all that a paper takes from them, by id. */
+export async function loadQuestions(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('questions')
+    .innerJoin('themes', 'themes.id', 'questions.theme_id')
+    .select([
+      'questions.id',
+      'questions.text',
+      'questions.content',
+      'questions.points',
+      'questions.explanation',
+      'questions.version',
+      'questions.theme_id',
+      'themes.title as theme_title',
+    ])
+    .where('questions.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Puts drawn questions on paper, in all their languages. */
+export function buildPaper(
+  { test }: Composition,
+  drawn: readonly number[],
+  questions: ReadonlyMap<number, BankQuestion>,
+  random: () => number,
+): Paper {
+  const paper: Paper = { title: test.title, items: [], secrets: [] };
+  for (const id of drawn) {
+    const question = questions.get(id);
+    if (question === undefined) throw new Error(`Question ${id} was drawn but not loaded`);
+    const { item, key } = buildPaperItem(question, paper.items.length, { shuffleOptions: test.shuffleOptions, random });
+    paper.items.push(item);
+    paper.secrets.push({
+      questionId: id,
+      version: question.version,
+      theme: { id: question.theme_id, title: question.theme_title },
+      key,
+      explanation: question.explanation,
+    });
+  }
+  return paper;
+}
+
+/**
+ * Draws one paper of a test.
+ * @returns undefined when the test cannot be put on paper as the bank stands
+ */
+export async function drawPaper(
+  db: Db,
+  composition: Composition,
+  random: () => number,
+  options: DrawOptions = {},
+): Promise<Paper | undefined> {
+  const drawn = drawQuestions(composition, random, options);
+  if (drawn === undefined) return undefined;
+  return buildPaper(composition, drawn, await loadQuestions(db, drawn), random);
+}

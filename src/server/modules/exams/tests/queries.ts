@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+
+type TestPool = Schemas['TestPool'];
+
+/** Tests with what they are made of, and how many questions of the bank each pool may draw. */
+export function selectTests(db: Db) {
+  return db.selectFrom('tests').select([
+    'tests.id',
+    'tests.title',
+    'tests.description',
+    'tests.kind',
+    'tests.status',
+    'tests.duration_minutes',
+    'tests.pass_percentage',
+    'tests.attempts_allowed',
+    'tests.opens_at',
+    'tests.closes_at',
+    'tests.shuffle_questions',
+    'tests.shuffle_options',
+    'tests.review_policy',
+    'tests.review_from',
+    'tests.cooldown_hours',
+    'tests.retake_limit',
+    'tests.avoid_seen',
+    'tests.balanced',
+    'tests.partial_credit',
+    'tests.penalty_percent',
+    'tests.section_minimums',
+    'tests.integrity_policy',
+    'tests.integrity_limit',
+    'tests.require_full_screen',
+    'tests.block_clipboard',
+    'tests.access_code',
+    'tests.ip_ranges',
+    'tests.seb_keys',
+    'tests.late_minutes',
+    'tests.anonymous_marking',
+    'tests.second_marker',
+    'tests.examiner_id',
+    'tests.created_at',
+    'tests.updated_at',
+    'tests.revision',
+    sql<number[]>`(select coalesce(json_agg(q.question_id order by q.position), '[]')
+        from test_questions q where q.test_id = tests.id)`.as('questions'),
+    sql<Required<TestPool>[]>`(select coalesce(json_agg(json_build_object(
+          'themeId', p.theme_id, 'difficultyFrom', p.difficulty_from, 'difficultyTo', p.difficulty_to, 'count', p.count, 'tags', p.tags,
+          'available', (select count(*) from questions b
+            where b.active and b.theme_id = p.theme_id and b.difficulty between p.difficulty_from and p.difficulty_to
+              and (p.tags = '{}' or p.tags && b.tags)
+              and not exists (select from test_questions f where f.test_id = tests.id and f.question_id = b.id))
+        ) order by p.position), '[]')
+        from test_pools p where p.test_id = tests.id)`.as('pools'),
+    sql<number>`((select count(*) from test_questions q join questions b on b.id = q.question_id
+          where q.test_id = tests.id and b.active)
+        + coalesce((select sum(p.count) from test_pools p where p.test_id = tests.id), 0))`.as('question_count'),
+    countOf('assignments', 'test_id', 'tests.id').as('assignment_count'),
+    countOf('attempts', 'test_id', 'tests.id').as('attempt_count'),
+  ]);
+}
+
+export type TestRow = Awaited<ReturnType<ReturnType<typeof selectTests>['execute']>>[number];
+
+const time = (value: string | null | undefined) => (typeof value === 'string' ? new Date(value) : value);
+
+function columns(input: Schemas['TestUpdate']) {
+  return given({
+    title: input.title && toJson(input.title),
+    description: toJsonOrNull(input.description),
+    kind: input.kind,
+    status: input.status,
+    duration_minutes: input.durationMinutes,
+    pass_percentage: input.passPercentage,
+    attempts_allowed: input.attemptsAllowed,
+    opens_at: time(input.opensAt),
+    closes_at: time(input.closesAt),
+    shuffle_questions: input.shuffleQuestions,
+    shuffle_options: input.shuffleOptions,
+    review_policy: input.reviewPolicy,
+    review_from: input.reviewFrom,
+    cooldown_hours: input.cooldownHours,
+    retake_limit: input.retakeLimit,
+    avoid_seen: input.avoidSeen,
+    balanced: input.balanced,
+    partial_credit: input.partialCredit,
+    penalty_percent: input.penaltyPercent,
+    section_minimums: input.sectionMinimums && toJson(input.sectionMinimums),
+    integrity_policy: input.integrityPolicy,
+    integrity_limit: input.integrityLimit,
+    require_full_screen: input.requireFullScreen,
+    block_clipboard: input.blockClipboard,
+    access_code: input.accessCode,
+    ip_ranges: input.ipRanges,
+    seb_keys: input.sebKeys,
+    late_minutes: input.lateMinutes,
+    anonymous_marking: input.anonymousMarking,
+    second_marker: input.secondMarker,
+    examiner_id: input.examinerId,
+  });
+}
+
+export async function insertTest(trx: Trx, input: Schemas['TestCreate'], now: Date): Promise<number> {
+  const values = {
+    ...columns(input),
+    title: toJson(input.title),
+    duration_minutes: input.durationMinutes,
+    pass_percentage: input.passPercentage,
+    created_at: now,
+    updated_at: now,
+  };
+  const { id } = await trx.insertInto('tests').values(values).returning('id').executeTakeFirstOrThrow();
+  await replaceParts(trx, id, input);
+  return id;
+}
+
+export async function updateTest(trx: Trx, id: number, changes: Schemas['TestUpdate'], now: Date): Promise<void> {
+  await trx
+    .updateTable('tests')
+    .set({ ...columns(changes), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await replaceParts(trx, id, changes);
+}
+
+/** A list that is given replaces the one that was there. */
+async function replaceParts(
+  trx: Trx,
+  testId: number,
+  { questions, pools }: Pick<Schemas['TestUpdate'], 'questions' | 'pools'>,
+): Promise<void> {
+  if (questions !== undefined) {
+    await trx.deleteFrom('test_questions').where('test_id', '=', testId).execute();
+    const rows = questions.map((question_id, position) => ({ test_id: testId, question_id, position }));
+    if (rows.length > 0) await trx.insertInto('test_questions').values(rows).execute();
+  }
+  if (pools !== undefined) {
+    await trx.deleteFrom('test_pools').where('test_id', '=', testId).execute();
+    const rows = pools.map((pool, position) => ({
+      test_id: testId,
+      position,
+      theme_id: pool.themeId,
+      difficulty_from: pool.difficultyFrom,
+      difficulty_to: pool.difficultyTo,
+      count: pool.count,
+      tags: pool.tags ?? [],
+    }));
+    if (rows.length > 0) await trx.insertInto('test_pools').values(rows).execute();
+  }
+}
+
+/** Which of the ids a table does not have. */
+export async function missing(
+  trx: Trx,
+  table: 'questions' | 'themes' | 'users',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  const found = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !found.has(id)));
+}
+
+/** The themes that every paper of a test asks: those of its draws and of its active fixed questions. */
+export async function askedThemes(db: Db, testId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ theme_id: number }>`
+    select theme_id from test_pools where test_id = ${testId}
+    union
+    select b.theme_id from test_questions q join questions b on b.id = q.question_id
+    where q.test_id = ${testId} and b.active`.execute(db);
+  return new Set(rows.map(({ theme_id }) => theme_id));
+}
+
+/** Those of the ids that there are. */
+export async function standing(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('tests')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countAttempts(trx: Trx, testIds: readonly number[]): Promise<number> {
+  const { count } = await trx
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('test_id', 'in', [...testIds])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteTests(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('tests')
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors, type FieldErrors } from '../../../errors.ts';
+import { localized } from '../../../i18n.ts';
+import { loadComposition } from './composition.ts';
+import { presentTest } from './present.ts';
+import {
+  askedThemes,
+  countAttempts,
+  deleteTests,
+  insertTest,
+  missing,
+  selectTests,
+  standing,
+  type TestRow,
+  updateTest,
+} from './queries.ts';
+import { minimumProblems, poolProblems, rangeProblems, testProblems } from './rules.ts';
+import { tidiedTest } from './settings/tidy.ts';
+
+const id = sql.ref('tests.id');
+
+function refuse(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}
+
+/** Before writing: what is named must be there, or the database would only say that something is not. */
+async function refuseBadParts(
+  trx: Trx,
+  { questions = [], pools = [], sectionMinimums = [], examinerId }: Schemas['TestUpdate'],
+): Promise<void> {
+  const fields = rangeProblems(pools);
+  const noQuestions = await missing(trx, 'questions', questions);
+  const noThemes = await missing(trx, 'themes', [
+    ...new Set([...pools, ...sectionMinimums].map(({ themeId }) => themeId)),
+  ]);
+  if (typeof examinerId === 'number' && (await missing(trx, 'users', [examinerId])).size > 0)
+    fields.examinerId = { key: 'reference' };
+  for (const [index, question] of questions.entries()) {
+    if (noQuestions.has(question)) fields[`questions.${index}`] = { key: 'reference' };
+  }
+  for (const [index, { themeId }] of pools.entries()) {
+    if (noThemes.has(themeId)) fields[`pools.${index}.themeId`] = { key: 'reference' };
+  }
+  for (const [index, { themeId }] of sectionMinimums.entries()) {
+    if (noThemes.has(themeId)) fields[`sectionMinimums.${index}.themeId`] = { key: 'reference' };
+  }
+  refuse(fields);
+}
+
+/** After writing, and before the commit: the test as it now stands must keep the rules. */
+async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
+  const row = await selectTests(trx).where('tests.id', '=', testId).executeTakeFirstOrThrow();
+  const fields = testProblems({
+    status: row.status,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    reviewFrom: row.review_from,
+    questionCount: row.question_count,
+  });
+  // A draft may want more than the bank has yet: the check tells so, and nobody can be given it.
+  if (row.status === 'published') {
+    const composition = await loadComposition(trx, testId);
+    if (composition !== undefined) Object.assign(fields, poolProblems(composition.pools, composition.candidates));
+    Object.assign(fields, minimumProblems(row.section_minimums, await askedThemes(trx, testId)));
+  }
+  refuse(fields);
+}
+
+/** Tests and exams: what the kernel needs to know of them. */
+export const tests: Resource<
+  'tests',
+  TestRow,
+  Schemas['Test'],
+  Schemas['TestCreate'],
+  Schemas['TestUpdate'],
+  Schemas['TestFilter'],
+  Schemas['TestSort']
+> = {
+  name: 'tests',
+  table: 'tests',
+  title: sql.ref('tests.title'),
+  parts: {
+    test_questions: { field: 'questions', columns: ['question_id'] },
+    test_pools: { field: 'pools', columns: ['theme_id', 'difficulty_from', 'difficulty_to', 'count'] },
+  },
+  list: {
+    id,
+    sort: {
+      id,
+      title: sql`tests.title->>'ru'`,
+      kind: sql.ref('tests.kind'),
+      status: sql.ref('tests.status'),
+      durationMinutes: sql.ref('tests.duration_minutes'),
+      passPercentage: sql.ref('tests.pass_percentage'),
+      attemptsAllowed: sql.ref('tests.attempts_allowed'),
+      opensAt: sql.ref('tests.opens_at'),
+      closesAt: sql.ref('tests.closes_at'),
+      reviewPolicy: sql.ref('tests.review_policy'),
+      questionCount: sql.ref('question_count'),
+      assignmentCount: sql.ref('assignment_count'),
+      attemptCount: sql.ref('attempt_count'),
+      createdAt: sql.ref('tests.created_at'),
+      updatedAt: sql.ref('tests.updated_at'),
+    },
+    similar: hasSimilarWords(sql.ref('tests.search')),
+    defaultSort: ['updatedAt', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWordForms(sql.ref('tests.search')),
+      kind: isEqual(sql.ref('tests.kind')),
+      status: isEqual(sql.ref('tests.status')),
+      themeId: (themeId) => sql<boolean>`(
+        exists (select from test_pools p where p.test_id = tests.id and p.theme_id = ${themeId})
+        or exists (select from test_questions f join questions b on b.id = f.question_id
+          where f.test_id = tests.id and b.theme_id = ${themeId}))`,
+    },
+  },
+  select: selectTests,
+  present: presentTest,
+  insert: async (trx, written, { ctx }) => {
+    const input = tidiedTest(written);
+    await refuseBadParts(trx, input);
+    const testId = await insertTest(trx, input, ctx.clock());
+    await refuseBrokenTest(trx, testId);
+    return testId;
+  },
+  update: async (trx, ids, written, { ctx }) => {
+    const changes = tidiedTest(written);
+    await refuseBadParts(trx, changes);
+    for (const testId of ids) {
+      await updateTest(trx, testId, changes, ctx.clock());
+      await refuseBrokenTest(trx, testId);
+    }
+  },
+  revert: async (trx, ids, _actor, when) => {
+    if (when === 'before') return;
+    for (const testId of await standing(trx, ids)) await refuseBrokenTest(trx, testId);
+  },
+  remove: async (trx, ids) => {
+    const attempts = await countAttempts(trx, ids);
+    if (attempts > 0) throw errors.conflict('test-has-attempts', { attempts }, { smart_count: attempts });
+    await deleteTests(trx, ids);
+  },
+  unique: {},
+  exportColumns: [
+    { field: 'title', value: (row, { language }) => localized(row.title, language) },
+    { field: 'kind', value: (row, { t }) => t(`admin.resources.tests.values.kind.${row.kind}`) },
+    { field: 'status', value: (row, { t }) => t(`admin.resources.tests.values.status.${row.status}`) },
+    { field: 'durationMinutes', value: (row) => row.duration_minutes },
+    { field: 'passPercentage', value: (row) => row.pass_percentage },
+    { field: 'attemptsAllowed', value: (row) => row.attempts_allowed },
+    { field: 'opensAt', value: (row) => row.opens_at },
+    { field: 'closesAt', value: (row) => row.closes_at },
+    { field: 'questionCount', value: (row) => row.question_count },
+    { field: 'assignmentCount', value: (row) => row.assignment_count },
+    { field: 'attemptCount', value: (row) => row.attempt_count },
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'updatedAt', value: (row) => row.updated_at },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { FieldErrors } from '../../../errors.ts';
+import { shortages } from './drawing/plan.ts';
+import type { Candidate, Pool } from './drawing/supply.ts';
+
+/** What the rules look at: a test as it would stand. */
+export interface TestDraft {
+  status: Schemas['Test']['status'];
+  opensAt: Date | null;
+  closesAt: Date | null;
+  reviewFrom: Schemas['Test']['reviewFrom'];
+  questionCount: number;
+}
+
+/** What is wrong with a test as a whole; by field. */
+export function testProblems({ status, opensAt, closesAt, reviewFrom, questionCount }: TestDraft): FieldErrors {
+  const fields: FieldErrors = {};
+  if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
+    fields.closesAt = { key: 'tests.closesBeforeOpens' };
+  if (status !== 'published') return fields;
+  if (questionCount === 0) fields.questions = { key: 'tests.noQuestions' };
+  if (reviewFrom === 'closed' && closesAt === null) fields.reviewFrom = { key: 'tests.neverCloses' };
+  return fields;
+}
+
+/** Ranges the wrong way round. */
+export function rangeProblems(pools: readonly Pick<Pool, 'difficultyFrom' | 'difficultyTo'>[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const [index, { difficultyFrom, difficultyTo }] of pools.entries()) {
+    if (difficultyFrom > difficultyTo) fields[`pools.${index}.difficultyTo`] = { key: 'tests.rangeReversed' };
+  }
+  return fields;
+}
+
+/** Pools that want more than the bank has for them beside the fixed questions and the pools before. */
+export function poolProblems(pools: readonly Pool[], candidates: readonly Candidate[]): FieldErrors {
+  return Object.fromEntries(
+    shortages(pools, candidates).map(({ index, available }) => [
+      `pools.${index}.count`,
+      { key: 'tests.poolTooSmall', params: { available } },
+    ]),
+  );
+}
+
+/** Minimums of themes that the test does not ask: nobody could reach them. */
+export function minimumProblems(
+  minimums: readonly Schemas['SectionMinimum'][],
+  asked: ReadonlySet<number>,
+): FieldErrors {
+  return Object.fromEntries(
+    minimums.flatMap(({ themeId }, index) =>
+      asked.has(themeId) ? [] : [[`sectionMinimums.${index}.themeId`, { key: 'tests.themeNotAsked' }]],
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { errors, type FieldErrors } from '../../../../errors.ts';
+import { isIpRange } from '../../exam-access/index.ts';
+
+/** The least that is a word worth asking for. */
+const SHORTEST_CODE = 3;
+
+/**
+ * What a person has written, as it is kept: the word without the spaces around it, ranges and keys in one spelling, each once.
+ * @throws PublicError 422 at the word, the range or the minimum that cannot be kept
+ */
+export function tidiedTest<T extends Schemas['TestUpdate']>(input: T): T {
+  const tidy = { ...input };
+  const fields: FieldErrors = {};
+  if (typeof tidy.accessCode === 'string') {
+    tidy.accessCode = tidy.accessCode.trim() || null;
+    if (tidy.accessCode !== null && tidy.accessCode.length < SHORTEST_CODE)
+      fields.accessCode = { key: 'minLength', params: { limit: SHORTEST_CODE } };
+  }
+  if (tidy.ipRanges !== undefined) {
+    const ranges = tidy.ipRanges.map((range) => range.trim().toLowerCase());
+    for (const [index, range] of ranges.entries())
+      if (!isIpRange(range)) fields[`ipRanges.${index}`] = { key: 'tests.noAddress' };
+    tidy.ipRanges = [...new Set(ranges)];
+  }
+  if (tidy.sebKeys !== undefined) tidy.sebKeys = [...new Set(tidy.sebKeys.map((key) => key.toLowerCase()))];
+  if (tidy.pools !== undefined) tidy.pools = tidy.pools.map(tidiedPool);
+  for (const [index, { themeId }] of (tidy.sectionMinimums ?? []).entries()) {
+    if (tidy.sectionMinimums?.findIndex((one) => one.themeId === themeId) !== index)
+      fields[`sectionMinimums.${index}.themeId`] = { key: 'tests.themeTwice' };
+  }
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  return tidy;
+}
+
+function tidiedPool(pool: Schemas['TestPool']): Schemas['TestPool'] {
+  const tags = (pool.tags ?? []).map((tag) => tag.trim()).filter((tag) => tag !== '');
+  return { ...pool, tags: [...new Set(tags)] };
+}

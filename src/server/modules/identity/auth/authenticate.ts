@@ -1,0 +1,67 @@
+import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
+import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
+import type { Context, SignedIn } from '../../../context.ts';
+import type { Db } from '../../../db/index.ts';
+import { findActor, SESSION_MS, sessionKey, touchSession } from './queries.ts';
+import { sessionCacheOf } from './session-cache.ts';
+import { hashOf } from './tokens.ts';
+
+/** How often a session's last use is written down: a busy page must not write on every request. */
+const TOUCH_EVERY_MS = 5 * 60 * 1000;
+
+/** A person without a session: who asked for a job that runs now. undefined when they are gone or blocked. */
+export async function actorOf(db: Db, userId: number): Promise<SignedIn | undefined> {
+  const row = await findActor(db, userId);
+  if (row === undefined || row.blocked) return undefined;
+  return {
+    sessionId: '',
+    userId,
+    roleId: row.role_id,
+    roleKey: roleKeyOf(row.role_id),
+    permissions: permissionsOf(row.role_id, row.permissions),
+    language: row.language,
+  };
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
+
+/** What a role may do: admin always everything, and everybody what every signed-in person may. */
+export function permissionsOf(roleId: number, granted: readonly string[]): readonly string[] {
+  return roleId === ROLE_IDS.admin ? ALL_PERMISSIONS : [...new Set([...EVERYONE, ...granted])];
+}
+
+/** What of a request, or of the handshake of a socket, says who asks. */
+interface Asking {
+  headers: { authorization?: string | undefined };
+}
+
+/**
+ * The person behind a request, by its bearer token; undefined without one, when the session has ended or run out, and
+ * when the person is blocked.
+ */
+export async function authenticate(ctx: Context, request: Asking): Promise<SignedIn | undefined> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const key = sessionKey(hashOf(token));
+  const cache = sessionCacheOf(ctx);
+  const now = ctx.clock();
+  const known = cache.get(key, now);
+  if (known !== undefined) return known;
+
+  const { generation } = cache;
+  const session = await cache.sessions.find(key);
+  if (session === undefined || session.expires_at <= now) return undefined;
+  if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
+    await touchSession(ctx.db, session.id, now, new Date(now.getTime() + SESSION_MS));
+  }
+  const user: SignedIn = {
+    sessionId: session.id,
+    userId: session.user_id,
+    roleId: session.role_id,
+    roleKey: roleKeyOf(session.role_id),
+    permissions: permissionsOf(session.role_id, session.permissions),
+    language: session.language,
+  };
+  cache.set(key, user, now, generation);
+  return user;
+}

@@ -1,0 +1,49 @@
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import type { Surroundings } from '../../../context.ts';
+import { inBatch } from '../../../history/index.ts';
+import { transaction } from '../../../db/index.ts';
+import builtins from './builtins.json' with { type: 'json' };
+import { createPasswordLink } from './links.ts';
+import { refuseWeakSetting } from './password-policy.ts';
+import { hashPassword } from './passwords.ts';
+import { activeAdmins, countUsers } from './queries.ts';
+import { localDate } from './local-date.ts';
+
+/**
+ * Sees to it that somebody can get in: on an installation without people it makes the first administrator, from the
+ * settings or without a password.
+ * @returns a one-time link to set the password, while no administrator has one
+ * @throws SettingError when the password of the settings breaks the rules
+ */
+export async function ensureFirstAdmin(ctx: Surroundings): Promise<string | undefined> {
+  const { adminLogin, adminPassword } = ctx.env;
+  if ((await countUsers(ctx.db)) === 0) {
+    if (adminPassword !== undefined) refuseWeakSetting(ctx, adminPassword);
+    const passwordHash = adminPassword === undefined ? null : await hashPassword(adminPassword);
+    await insertFirstAdmin(ctx, adminLogin ?? builtins.firstAdmin.login, passwordHash);
+  }
+  const admins = await activeAdmins(ctx.db);
+  const [first] = admins;
+  if (first === undefined || admins.some((admin) => admin.password_hash !== null)) return undefined;
+  return transaction(ctx.db, async (trx) => (await createPasswordLink(trx, ctx, first.id, null)).link);
+}
+
+async function insertFirstAdmin(ctx: Surroundings, login: string, passwordHash: string | null): Promise<void> {
+  await transaction(ctx.db, (trx) =>
+    inBatch(trx, ctx.clock(), { actorId: null, kind: 'create', resource: 'users' }, async () => {
+      const { id } = await trx
+        .insertInto('users')
+        .values({
+          login,
+          password_hash: passwordHash,
+          role_id: ROLE_IDS.admin,
+          surname: builtins.firstAdmin.surname,
+          name: builtins.firstAdmin.name,
+          registration_date: localDate(ctx.clock()),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ids: [id], value: undefined };
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { type Batch, inBatch } from '../../../history/index.ts';
+import { refuseDeadLink, stateOfLink, useLink } from './links.ts';
+import { refuseWeakPassword } from './password-policy.ts';
+import { hashPassword } from './passwords.ts';
+import { presentMe, presentSession } from './present.ts';
+import {
+  deleteSession,
+  deleteSessionsExcept,
+  findLoginOf,
+  findMe,
+  sessionsOf,
+  storePassword,
+  updateChoices,
+} from './queries.ts';
+import { forgetSessions } from './session-cache.ts';
+import { confirmPassword, signIn } from './sign-in.ts';
+
+export function authHandlers(ctx: Context) {
+  return {
+    signIn: async ({ body, request }) => ({ status: 200, body: await signIn(ctx, body, request) }),
+
+    signOut: async ({ user }) => {
+      await deleteSession(ctx.db, user.userId, user.sessionId);
+      forgetSessions(ctx);
+      return { status: 204, body: undefined };
+    },
+
+    getMe: async ({ user }) => ({ status: 200, body: presentMe(await findMe(ctx.db, user.userId), user.permissions) }),
+
+    updateMe: async ({ body, user }) => {
+      await updateChoices(ctx.db, user.userId, body, ctx.clock());
+      forgetSessions(ctx);
+      return { status: 200, body: presentMe(await findMe(ctx.db, user.userId), user.permissions) };
+    },
+
+    listMySessions: async ({ user }) => {
+      const sessions = await sessionsOf(ctx.db, user.userId, ctx.clock());
+      return { status: 200, body: sessions.map((row) => presentSession(row, user.sessionId)) };
+    },
+
+    endSession: async ({ params, user }) => {
+      if (!(await deleteSession(ctx.db, user.userId, params.id))) throw errors.notFound();
+      forgetSessions(ctx);
+      return { status: 204, body: undefined };
+    },
+
+    endOtherSessions: async ({ user }) => {
+      await deleteSessionsExcept(ctx.db, user.userId, user.sessionId);
+      forgetSessions(ctx);
+      return { status: 204, body: undefined };
+    },
+
+    changeMyPassword: async ({ body, user }) => {
+      refuseWeakPassword(ctx, body.newPassword, 'newPassword');
+      const { login } = await findLoginOf(ctx.db, user.userId);
+      await confirmPassword(ctx, login, body.currentPassword);
+      const passwordHash = await hashPassword(body.newPassword);
+      const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
+      await transaction(ctx.db, (trx) =>
+        inBatch(trx, ctx.clock(), batch, async () => {
+          await storePassword(trx, user.userId, passwordHash, ctx.clock());
+          await deleteSessionsExcept(trx, user.userId, user.sessionId);
+          return { ids: [user.userId], value: undefined };
+        }),
+      );
+      forgetSessions(ctx);
+      return { status: 204, body: undefined };
+    },
+
+    getPasswordLink: async ({ params }) => ({
+      status: 200,
+      body: await stateOfLink(ctx.db, params.token, ctx.clock()),
+    }),
+
+    usePasswordLink: async ({ params, body }) => {
+      await refuseDeadLink(ctx.db, params.token, ctx.clock());
+      refuseWeakPassword(ctx, body.password, 'password');
+      await useLink(ctx, params.token, await hashPassword(body.password));
+      forgetSessions(ctx);
+      return { status: 204, body: undefined };
+    },
+  } satisfies Handlers<
+    | 'signIn'
+    | 'signOut'
+    | 'getMe'
+    | 'updateMe'
+    | 'listMySessions'
+    | 'endSession'
+    | 'endOtherSessions'
+    | 'changeMyPassword'
+    | 'getPasswordLink'
+    | 'usePasswordLink'
+  >;
+}

@@ -1,0 +1,56 @@
+import { can } from '#shared/access/can.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import type { SignedIn } from '../../../context.ts';
+import type { Db } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { permissionsOf } from './authenticate.ts';
+
+/** Who may write roles may do everything, if in two steps. */
+const GIVES_EVERYTHING = 'roles:edit';
+
+/**
+ * Keeps people who may not write roles away from the accounts of those who may: a new password, a role or a
+ * one-time link for such an account would be a way to its rights.
+ * @throws PublicError 403
+ */
+export async function refuseStronger(
+  db: Db,
+  actor: SignedIn,
+  targets: { userIds?: readonly number[]; roleId?: number | undefined },
+): Promise<void> {
+  if (can(actor.permissions, GIVES_EVERYTHING)) return;
+  const { userIds = [], roleId } = targets;
+  const roles = await db
+    .selectFrom('roles')
+    .select(['id', 'permissions'])
+    .where((where) =>
+      where.or([
+        where('id', '=', roleId ?? 0),
+        userIds.length === 0
+          ? where.lit(false)
+          : where('id', 'in', where.selectFrom('users').select('role_id').where('id', 'in', userIds)),
+      ]),
+    )
+    .execute();
+  if (roles.some((role) => can(permissionsOf(role.id, role.permissions), GIVES_EVERYTHING))) throw errors.forbidden();
+}
+
+/**
+ * Lets only one change at a time touch the administrators, so that two of them cannot remove each other; to be called
+ * first, {@link refuseNoAdmin} last.
+ */
+export async function lockAdmins(trx: Db): Promise<void> {
+  await trx.selectFrom('users').select('id').where('role_id', '=', ROLE_IDS.admin).orderBy('id').forUpdate().execute();
+}
+
+/** @throws PublicError 409 when nobody would be left to administer */
+export async function refuseNoAdmin(trx: Db): Promise<void> {
+  const left = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', ROLE_IDS.admin)
+    .where('blocked', '=', false)
+    .limit(1)
+    .execute();
+  if (left.length === 0) throw errors.conflict('last-admin');
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { SharedLookup } from '../../../batches/index.ts';
+import { given } from '../../../crud/index.ts';
+import type { Db } from '../../../db/index.ts';
+
+/** A session that is used lives on; one that is not ends after this. */
+export const SESSION_MS = 30 * 24 * 3600 * 1000;
+
+/** Sessions with what access needs of their people; of who is blocked none counts. */
+function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'sessions.id',
+      'sessions.token_hash',
+      'sessions.user_id',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'users.role_id',
+      'users.language',
+      'roles.permissions',
+    ])
+    .where('sessions.token_hash', 'in', tokenHashes)
+    .where('users.blocked', '=', false);
+}
+
+type FoundSession = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
+
+/** Sessions in one query. */
+const LIMIT = 200;
+
+/** By what a session is looked for: the hash of its token in base64. */
+export const sessionKey = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64');
+
+/** Sessions by their keys. Whether one has run out, the caller looks at. */
+export type SharedSessions = SharedLookup<string, FoundSession>;
+
+export function sharedSessions(db: Db): SharedSessions {
+  return new SharedLookup(
+    LIMIT,
+    (keys) =>
+      selectSessions(
+        db,
+        keys.map((key) => Buffer.from(key, 'base64')),
+      ).execute(),
+    ({ token_hash }) => sessionKey(token_hash),
+  );
+}
+
+export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export interface NewSession {
+  userId: number;
+  tokenHash: Buffer;
+  ip: string;
+  userAgent: string;
+}
+
+export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_MS),
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute();
+  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', session.userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+export async function sessionsOf(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+/** @returns whether the person had such a session */
+export async function deleteSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteSessionsExcept(db: Db, userId: number, keptId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
+}
+
+/** Ends every session of these people. {@link forgetSessions} makes it count at once. */
+/** A person with what their role may do. */
+export async function findActor(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.role_id', 'users.blocked', 'users.language', 'roles.permissions'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
+}
+
+/** @param key the login in lower case */
+export async function findByLogin(db: Db, key: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'login', 'role_id', 'password_hash', 'blocked'])
+    .where(sql`lower(login)`, '=', key)
+    .executeTakeFirst();
+}
+
+export async function findLoginOf(db: Db, userId: number) {
+  return db.selectFrom('users').select(['login', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+export async function findMe(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
+    .leftJoin('dictionaries as positions', 'positions.id', 'users.position_id')
+    .selectAll('users')
+    .select([
+      'roles.key as role_key',
+      'roles.title as role_title',
+      'regions.title as region',
+      'positions.title as position',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export type MeRow = Awaited<ReturnType<typeof findMe>>;
+
+export async function updateChoices(db: Db, userId: number, choices: Schemas['MeUpdate'], now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...given({ language: choices.language, theme: choices.theme }), updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function storePassword(db: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('users').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Admins that may come in, with or without a password. */
+export async function activeAdmins(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'login', 'password_hash'])
+    .where('role_id', '=', ROLE_IDS.admin)
+    .where('blocked', '=', false)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../context.ts';
+import { recordAudit } from '../../../crud/index.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors, PublicError } from '../../../errors.ts';
+import { clearFailures, countFailure, failureKey, forgetOldFailures, refuseLocked } from './lockout.ts';
+import { isPassword } from './passwords.ts';
+import { deleteExpiredSessions, findByLogin, insertSession } from './queries.ts';
+import { hashOf, newToken } from './tokens.ts';
+import { Turns } from './turns.ts';
+
+const LONGEST_USER_AGENT = 300;
+
+/** Tries of one login follow each other, or a thousand at once would all pass before the first failure is counted. */
+const turns = new Turns();
+
+/**
+ * Checks a password the way sign-in does: failures are counted and lock the login for a while.
+ * @param refusal what a wrong password is answered with
+ * @throws PublicError the refusal, or 429 while the login is locked
+ */
+async function verifyCounted(ctx: Context, login: string, password: string, refusal: PublicError) {
+  const key = failureKey(login);
+  return turns.take(key, async () => {
+    await refuseLocked(ctx.db, key, ctx.clock());
+    const user = await findByLogin(ctx.db, key);
+    if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
+      await transaction(ctx.db, async (trx) => {
+        const seconds = await countFailure(trx, key, ctx.clock());
+        // A login that nobody has is not written down: people paste passwords there.
+        if (seconds > 0 && user)
+          await recordAudit(trx, ctx.clock(), {
+            actorId: null,
+            action: 'lock-out',
+            resource: 'users',
+            ids: [user.id],
+            details: { seconds },
+          });
+      });
+      throw refusal;
+    }
+    await clearFailures(ctx.db, key);
+    return user;
+  });
+}
+
+/** @throws PublicError one and the same for an unknown login and a wrong password; that a person is blocked is told after the right one */
+export async function signIn(
+  ctx: Context,
+  { login, password }: Schemas['SignIn'],
+  request: FastifyRequest,
+): Promise<Schemas['SessionUser']> {
+  const user = await verifyCounted(ctx, login, password, new PublicError(401, 'sign-in-failed'));
+  if (user.blocked) throw new PublicError(403, 'account-blocked');
+
+  const token = newToken();
+  const now = ctx.clock();
+  const session = {
+    userId: user.id,
+    tokenHash: hashOf(token),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+  };
+  await transaction(ctx.db, async (trx) => {
+    await deleteExpiredSessions(trx, now);
+    await forgetOldFailures(trx, now);
+    await insertSession(trx, session, now);
+    await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id] });
+  });
+  return { Token: token, ID: user.id, RoleID: user.role_id };
+}
+
+/** The same for somebody who is signed in and confirms who they are. */
+export async function confirmPassword(ctx: Context, login: string, password: string): Promise<void> {
+  await verifyCounted(ctx, login, password, errors.invalid({ currentPassword: { key: 'wrong-password' } }));
+}

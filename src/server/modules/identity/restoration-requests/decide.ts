@@ -1,0 +1,68 @@
+import type { Context, SignedIn } from '../../../context.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { inBatch } from '../../../history/index.ts';
+import { createPasswordLink, type PasswordLink, refuseStronger } from '../auth/index.ts';
+import { findByIdentifier, findPerson, lockRequest, type Person, type RequestRow, writeDecision } from './queries.ts';
+
+export interface Accepted {
+  request: RequestRow;
+  person: Person;
+  link: PasswordLink;
+}
+
+/** @throws PublicError 404, or 409 when it has been decided */
+async function undecided(trx: Trx, id: number): Promise<RequestRow> {
+  const request = await lockRequest(trx, id);
+  if (request === undefined) throw errors.notFound();
+  if (request.status !== 'pending') throw errors.conflict('already-decided', { status: request.status });
+  return request;
+}
+
+const batchOf = (user: SignedIn, kind: 'accept' | 'reject') => ({
+  actorId: user.userId,
+  kind,
+  resource: 'restoration-requests',
+});
+
+/**
+ * Accepts a request and makes the person's one-time link.
+ * @throws PublicError 403 for an account stronger than one's own, 404, 409 when it has been decided or nobody is meant
+ */
+export async function accept(ctx: Context, id: number, user: SignedIn): Promise<Accepted> {
+  return transaction(ctx.db, async (trx) => {
+    const request = await undecided(trx, id);
+    // The account may have been made, or its IIN corrected, since the person asked.
+    const person =
+      request.user_id === null
+        ? await findByIdentifier(trx, request.identifier)
+        : await findPerson(trx, request.user_id);
+    if (person === undefined) throw errors.conflict('restoration-user-unknown');
+    await refuseStronger(trx, user, { userIds: [person.id] });
+    const now = ctx.clock();
+    const decision = { status: 'accepted', userId: person.id, reason: null } as const;
+    const batch = { ...batchOf(user, 'accept'), details: { userId: person.id } };
+    const { value } = await inBatch(trx, now, batch, async () => {
+      const request = await writeDecision(trx, id, decision, user.userId, now);
+      return {
+        ids: [id],
+        value: { request, person, link: await createPasswordLink(trx, ctx, person.id, user.userId) },
+      };
+    });
+    return value;
+  });
+}
+
+/** Rejects a request. @throws PublicError 404, or 409 when it has been decided */
+export async function reject(ctx: Context, id: number, reason: string, user: SignedIn): Promise<RequestRow> {
+  return transaction(ctx.db, async (trx) => {
+    const request = await undecided(trx, id);
+    const now = ctx.clock();
+    const decision = { status: 'rejected', userId: request.user_id, reason } as const;
+    const { value } = await inBatch(trx, now, batchOf(user, 'reject'), async () => ({
+      ids: [id],
+      value: await writeDecision(trx, id, decision, user.userId, now),
+    }));
+    return value;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { crudOf } from '../../../crud/index.ts';
+import { accept, reject } from './decide.ts';
+import { mailLink } from './letter.ts';
+import { presentRequest } from './present.ts';
+import { findByIdentifier, insertRequest } from './queries.ts';
+import { restorationRequests } from './resource.ts';
+
+export function restorationRequestsHandlers(ctx: Context) {
+  const crud = crudOf(ctx, restorationRequests);
+  return {
+    listRestorationRequests: crud.list,
+    getRestorationRequest: crud.get,
+    deleteRestorationRequest: crud.remove,
+    exportRestorationRequests: crud.export,
+
+    createRestorationRequest: async ({ body }) => {
+      const person = await findByIdentifier(ctx.db, body.identifier);
+      await insertRequest(ctx.db, body, person?.id ?? null, ctx.clock());
+      return { status: 202, body: { accepted: true } };
+    },
+
+    acceptRestorationRequest: async ({ params, user }) => {
+      const accepted = await accept(ctx, params.id, user);
+      const { link, expiresAt } = accepted.link;
+      const mailed = await mailLink(ctx, accepted);
+      return {
+        status: 200,
+        body: { request: presentRequest(accepted.request), link, expiresAt: expiresAt.toISOString(), mailed },
+      };
+    },
+
+    rejectRestorationRequest: async ({ params, body, user }) => ({
+      status: 200,
+      body: presentRequest(await reject(ctx, params.id, body.reason, user)),
+    }),
+  } satisfies Handlers<
+    | 'listRestorationRequests'
+    | 'getRestorationRequest'
+    | 'deleteRestorationRequest'
+    | 'exportRestorationRequests'
+    | 'createRestorationRequest'
+    | 'acceptRestorationRequest'
+    | 'rejectRestorationRequest'
+  >;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+
+export function selectRequests(db: Db) {
+  return db
+    .selectFrom('restoration_requests')
+    .select([
+      'restoration_requests.id',
+      'restoration_requests.identifier',
+      'restoration_requests.contact',
+      'restoration_requests.comment',
+      'restoration_requests.user_id',
+      'restoration_requests.status',
+      'restoration_requests.reason',
+      'restoration_requests.decided_by',
+      'restoration_requests.decided_at',
+      'restoration_requests.created_at',
+      sql<string | null>`(select full_name from users where users.id = restoration_requests.user_id)`.as('full_name'),
+    ]);
+}
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
+
+/** The person with this login or IIN, if there is one. */
+export async function findByIdentifier(db: Db, identifier: string) {
+  const text = identifier.trim();
+  return db
+    .selectFrom('users')
+    .select(['id', 'login', 'full_name', 'email', 'language'])
+    .where((where) => where.or([where(sql`lower(login)`, '=', text.toLowerCase()), where('iin', '=', text)]))
+    .executeTakeFirst();
+}
+
+export async function findPerson(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'login', 'full_name', 'email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export async function insertRequest(
+  db: Db,
+  input: Schemas['RestorationRequestCreate'],
+  userId: number | null,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('restoration_requests')
+    .values({
+      identifier: input.identifier.trim(),
+      contact: input.contact.trim(),
+      comment: input.comment?.trim() || null,
+      user_id: userId,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A request, held so that two decisions follow each other. */
+export async function lockRequest(trx: Trx, id: number): Promise<RequestRow | undefined> {
+  return selectRequests(trx).where('restoration_requests.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export interface Decision {
+  status: 'accepted' | 'rejected';
+  userId: number | null;
+  reason: string | null;
+}
+
+export async function writeDecision(
+  trx: Trx,
+  id: number,
+  decision: Decision,
+  decidedBy: number,
+  now: Date,
+): Promise<RequestRow> {
+  await trx
+    .updateTable('restoration_requests')
+    .set({
+      status: decision.status,
+      reason: decision.reason,
+      user_id: decision.userId,
+      decided_by: decidedBy,
+      decided_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  return selectRequests(trx).where('restoration_requests.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function deleteRequests(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('restoration_requests').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { presentRequest } from './present.ts';
+import { deleteRequests, type RequestRow, selectRequests } from './queries.ts';
+
+const id = sql.ref('restoration_requests.id');
+
+const STATUS_WORDS = {
+  pending: 'admin.resources.restoration-requests.values.status.pending',
+  accepted: 'admin.resources.restoration-requests.values.status.accepted',
+  rejected: 'admin.resources.restoration-requests.values.status.rejected',
+} as const;
+
+/** The contract lets nobody write a request after it was made: it is decided, in decide.ts. */
+const unwritable = () => Promise.reject(errors.forbidden());
+
+/** Restoration requests: what the kernel needs to know of them. */
+export const restorationRequests: Resource<
+  'restoration_requests',
+  RequestRow,
+  Schemas['RestorationRequest'],
+  never,
+  never,
+  Schemas['RestorationRequestFilter'],
+  Schemas['RestorationRequestSort']
+> = {
+  name: 'restoration-requests',
+  table: 'restoration_requests',
+  title: sql.ref('restoration_requests.identifier'),
+  list: {
+    id,
+    sort: {
+      id,
+      identifier: sql.ref('restoration_requests.identifier'),
+      contact: sql.ref('restoration_requests.contact'),
+      status: sql.ref('restoration_requests.status'),
+      decidedAt: sql.ref('restoration_requests.decided_at'),
+      createdAt: sql.ref('restoration_requests.created_at'),
+    },
+    defaultSort: ['createdAt', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      q: hasWords(
+        sql`lower(concat_ws(' ', restoration_requests.identifier, restoration_requests.contact, restoration_requests.comment))`,
+      ),
+      status: isEqual(sql.ref('restoration_requests.status')),
+    },
+  },
+  select: selectRequests,
+  present: presentRequest,
+  insert: unwritable,
+  update: unwritable,
+  remove: deleteRequests,
+  unique: {},
+  exportColumns: [
+    { field: 'createdAt', value: (row) => row.created_at },
+    { field: 'identifier', value: (row) => row.identifier },
+    { field: 'contact', value: (row) => row.contact },
+    { field: 'userId', value: (row) => row.full_name },
+    { field: 'comment', value: (row) => row.comment },
+    { field: 'status', value: (row, { t }) => t(STATUS_WORDS[row.status]) },
+    { field: 'reason', value: (row) => row.reason },
+    { field: 'decidedAt', value: (row) => row.decided_at },
+  ],
+};

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { startMailServer } from '#server/mail/mail-server.fixture.ts';
+import {
+  buildUser,
+  Client,
+  nextNumber,
+  runBulk,
+  signIn,
+  signInAs,
+  startApp,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+import { addressFor } from './letter.ts';
+
+describe('restoration requests', () => {
+  const server = withApp();
+  const admin = () => signInAs(server, 'admin');
+
+  /** Asks as a visitor would. @returns the id of the request that was noted */
+  async function ask(identifier: string, contact = '+7 701 000 00 00'): Promise<number> {
+    const answer = await new Client(server.app).post('/restoration-requests', { identifier, contact });
+    expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
+    const row = await server.db
+      .selectFrom('restoration_requests')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  describe('createRestorationRequest', () => {
+    it('answers the same whether the account exists or not, and finds it silently', async () => {
+      const user = await buildUser(server.db, { login: `Dana-${nextNumber()}`, iin: '900101300017' });
+      const ids = [await ask(user.login.toUpperCase()), await ask(' 900101300017 '), await ask('nobody-here')];
+      const rows = await server.db
+        .selectFrom('restoration_requests')
+        .select(['id', 'user_id', 'status'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+      expect(rows.map((row) => [row.user_id, row.status])).toEqual([
+        [user.id, 'pending'],
+        [user.id, 'pending'],
+        [null, 'pending'],
+      ]);
+    });
+
+    it('refuses what is out of contract', async () => {
+      const visitor = new Client(server.app);
+      expect((await visitor.post('/restoration-requests', { identifier: 'a' })).status).toBe(400);
+      expect(
+        (await visitor.post('/restoration-requests', { identifier: 'dana', contact: '+7 701', userId: 1 })).status,
+      ).toBe(400);
+    });
+
+    it('takes twenty from one address, then asks to wait', async () => {
+      const visitor = new Client(server.app);
+      const once = () => visitor.post('/restoration-requests', { identifier: 'nobody', contact: '+7 701' });
+      for (let times = 0; times < 20; times += 1) expect((await once()).status).toBe(202);
+      const refused = await once();
+      expect([refused.status, refused.body.id]).toEqual([429, 'too-many-requests']);
+      await ask('somebody-else');
+    });
+  });
+
+  describe('listRestorationRequests', () => {
+    it('shows the newest first, by state and words', async () => {
+      const client = await admin();
+      const contact = `qaz${nextNumber()}@example.kz`;
+      const [first, second] = [await ask('first-one', contact), await ask('second-one', contact)];
+      await client.post(`/restoration-requests/${first}/reject`, { reason: 'Не тот' });
+      const found = await client.get('/restoration-requests', {
+        filter: { q: contact.toUpperCase() },
+        sort: ['id', 'DESC'],
+      });
+      expect(found.body.map((one: { id: number }) => one.id)).toEqual([second, first]);
+      expect(
+        (await client.get('/restoration-requests', { filter: { q: contact, status: 'rejected' } })).body,
+      ).toHaveLength(1);
+    });
+  });
+
+  describe('getRestorationRequest', () => {
+    it('finds one, and says so when there is none', async () => {
+      const client = await admin();
+      const id = await ask('somebody');
+      expect((await client.get(`/restoration-requests/${id}`)).body).toMatchObject({
+        id,
+        identifier: 'somebody',
+        status: 'pending',
+        decidedBy: null,
+      });
+      expect((await client.get('/restoration-requests/999999')).status).toBe(404);
+    });
+  });
+
+  describe('acceptRestorationRequest', () => {
+    it('gives the link once, and the link lets the person in', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      const id = await ask(user.login);
+      const accepted = await client.post(`/restoration-requests/${id}/accept`);
+      expect(accepted.status).toBe(200);
+      expect(accepted.body).toMatchObject({
+        mailed: false,
+        link: expect.stringMatching(/^http:\/\/synaq\.test\/password\?token=/),
+        expiresAt: new Date(server.clock().getTime() + 24 * 3600 * 1000).toISOString(),
+        request: { id, status: 'accepted', userId: user.id, decidedBy: client.user.id },
+      });
+      const token = new URL(accepted.body.link).searchParams.get('token');
+      expect(
+        (await new Client(server.app).post(`/auth/password-links/${token}`, { password: 'Zanovo1!' })).status,
+      ).toBe(204);
+      expect(
+        (await new Client(server.app).post('/auth/sign-in', { login: user.login, password: 'Zanovo1!' })).status,
+      ).toBe(200);
+      expect(JSON.stringify((await client.get(`/restoration-requests/${id}`)).body)).not.toContain(token);
+    });
+
+    it('is decided once, by one of two who decide at once', async () => {
+      const [one, two] = [await admin(), await admin()];
+      const id = await ask((await buildUser(server.db)).login);
+      const path = `/restoration-requests/${id}`;
+      const answers = await Promise.all([one.post(`${path}/accept`), two.post(`${path}/reject`, { reason: 'Нет' })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await one.post(`${path}/accept`)).body.id).toBe('already-decided');
+    });
+
+    it('says when nobody is meant, until the account is there', async () => {
+      const client = await admin();
+      const login = `later-${nextNumber()}`;
+      const id = await ask(login);
+      const refused = await client.post(`/restoration-requests/${id}/accept`);
+      expect([refused.status, refused.body.id]).toEqual([409, 'restoration-user-unknown']);
+      const user = await buildUser(server.db, { login });
+      expect((await client.post(`/restoration-requests/${id}/accept`)).body.request.userId).toBe(user.id);
+      expect((await client.post('/restoration-requests/999999/accept')).status).toBe(404);
+    });
+
+    it("gives no link to an administrator's account to who may not write roles", async () => {
+      const role = await server.db
+        .insertInto('roles')
+        .values({
+          key: `desk-${nextNumber()}`,
+          title: '{"ru":"Дежурный"}',
+          permissions: ['session:self', 'restoration-requests:decide'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const desk = await signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+      const id = await ask((await admin()).user.login);
+      expect((await desk.post(`/restoration-requests/${id}/accept`)).status).toBe(403);
+      const learner = await ask((await buildUser(server.db)).login);
+      expect((await desk.post(`/restoration-requests/${learner}/accept`)).status).toBe(200);
+    });
+
+    it('mails the link in the language of the person where mail is set up', async () => {
+      const mail = await startMailServer();
+      const app = await startApp({ db: server.db, clock: server.clock, env: { SMTP_URL: mail.url } });
+      try {
+        const user = await buildUser(server.db, { language: 'kz', email: 'dana@example.kz' });
+        const client = await signIn(app, (await admin()).user);
+        const accepted = await client.post(`/restoration-requests/${await ask(user.login, 'Dana@example.kz')}/accept`);
+        expect(accepted.body.mailed).toBe(true);
+        const [letter] = mail.letters;
+        expect(letter?.to).toBe('Dana@example.kz');
+        expect(letter?.text).toContain(accepted.body.link);
+        expect(letter?.text).toContain('Сәлеметсіз бе');
+        const stranger = await client.post(
+          `/restoration-requests/${await ask(user.login, 'stranger@example.kz')}/accept`,
+        );
+        expect(stranger.body.mailed).toBe(false);
+        expect(mail.letters).toHaveLength(1);
+      } finally {
+        await app.close();
+        await mail.close();
+      }
+    });
+
+    it('still gives the link when the mail server does not answer', async () => {
+      const mail = await startMailServer();
+      await mail.close();
+      const app = await startApp({ db: server.db, clock: server.clock, env: { SMTP_URL: mail.url } });
+      try {
+        const user = await buildUser(server.db);
+        const client = await signIn(app, (await admin()).user);
+        const accepted = await client.post(`/restoration-requests/${await ask(user.login, 'x@example.kz')}/accept`);
+        expect([accepted.status, accepted.body.mailed]).toEqual([200, false]);
+      } finally {
+        await app.close();
+      }
+    });
+  });
+
+  describe('rejectRestorationRequest', () => {
+    it('rejects with a reason, once', async () => {
+      const client = await admin();
+      const id = await ask('somebody');
+      expect((await client.post(`/restoration-requests/${id}/reject`, {})).status).toBe(400);
+      const rejected = await client.post(`/restoration-requests/${id}/reject`, { reason: 'Не наш сотрудник' });
+      expect(rejected.body).toMatchObject({
+        status: 'rejected',
+        reason: 'Не наш сотрудник',
+        decidedBy: client.user.id,
+        decidedAt: server.clock().toISOString(),
+      });
+      expect((await client.post(`/restoration-requests/${id}/reject`, { reason: 'Ещё раз' })).status).toBe(409);
+    });
+  });
+
+  describe('deleteRestorationRequest', () => {
+    it('returns what it deleted', async () => {
+      const client = await admin();
+      const id = await ask('somebody');
+      expect((await client.delete(`/restoration-requests/${id}`)).body.id).toBe(id);
+      expect((await client.delete(`/restoration-requests/${id}`)).status).toBe(404);
+    });
+  });
+
+  describe('startBulkJob of restoration-requests', () => {
+    it('deletes all or none, and changes nothing', async () => {
+      const client = await admin();
+      const ids = [await ask('one-of-two'), await ask('two-of-two')];
+      const order = { resource: 'restoration-requests', selection: { ids } };
+      const missing = { ...order, selection: { ids: [...ids, 999_999] } };
+      expect((await runBulk(client, { ...missing, action: 'delete' })).error?.id).toBe('not-found');
+      const edit = { ...order, action: 'edit', changes: { status: 'rejected' } };
+      expect((await client.post('/jobs/bulk', edit)).status).toBe(400);
+      expect((await client.get('/restoration-requests', { filter: { id: ids } })).body).toHaveLength(2);
+      expect((await runBulk(client, { ...order, action: 'delete' })).status).toBe('done');
+    });
+  });
+
+  describe('exportRestorationRequests', () => {
+    it('writes CSV with the state in words', async () => {
+      const client = await admin();
+      const identifier = `csv-${nextNumber()}`;
+      await ask(identifier);
+      const csv = await client.get('/restoration-requests/export', { filter: { q: identifier } });
+      expect(csv.body).toContain(identifier);
+      expect(csv.body).toContain('Ждёт решения');
+    });
+  });
+});
+
+describe('addressFor', () => {
+  it.each([
+    ['dana@example.kz', null, 'dana@example.kz'],
+    [' Dana@example.kz ', 'dana@EXAMPLE.kz', 'Dana@example.kz'],
+    ['stranger@example.kz', 'dana@example.kz', undefined],
+    ['+7 701 000 00 00', null, undefined],
+    ['a@b.kz, c@d.kz', null, undefined],
+    ['"x"@b.kz\r\nBcc: y@z.kz', null, undefined],
+  ])('of %j with the account at %j is %j', (contact, account, expected) => {
+    expect(addressFor(contact, account)).toBe(expected);
+  });
+});

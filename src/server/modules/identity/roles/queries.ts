@@ -1,0 +1,63 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { countOf, given, toJson } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+
+/** Roles with the number of people who have them. */
+export function selectRoles(db: Db) {
+  return db
+    .selectFrom('roles')
+    .select([
+      'roles.id',
+      'roles.key',
+      'roles.title',
+      'roles.permissions',
+      'roles.builtin',
+      'roles.created_at',
+      'roles.updated_at',
+      'roles.revision',
+      countOf('users', 'role_id', 'roles.id').as('user_count'),
+    ]);
+}
+
+export type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[number];
+
+export async function insertRole(trx: Trx, input: Schemas['RoleCreate']): Promise<number> {
+  const { id } = await trx
+    .insertInto('roles')
+    .values({ key: input.key, title: toJson(input.title), permissions: input.permissions })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The key of a role never changes, so it is not among what is written. */
+export async function updateRoles(
+  trx: Trx,
+  ids: readonly number[],
+  changes: Schemas['RoleUpdate'],
+  now: Date,
+): Promise<void> {
+  const values = given({ title: changes.title && toJson(changes.title), permissions: changes.permissions });
+  await trx
+    .updateTable('roles')
+    .set({ ...values, updated_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function deleteRoles(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('roles').where('id', 'in', ids).execute();
+}
+
+/** What the rules ask about roles before they are changed. */
+export async function rolesBefore(trx: Trx, ids: readonly number[]) {
+  return trx
+    .selectFrom('roles')
+    .select(['id', 'key', 'permissions', 'builtin'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export type RoleBefore = Awaited<ReturnType<typeof rolesBefore>>[number];

@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { crudOf, tableOf } from '../../../crud/index.ts';
+import { hashPassword, refuseWeakPassword } from '../auth/index.ts';
+import { userColumns } from './export.ts';
+import { selectUsersInWords } from './queries.ts';
+import { userList, users } from './resource.ts';
+
+export function usersHandlers(ctx: Context) {
+  const crud = crudOf(ctx, users);
+
+  /** The password becomes its hash before the transaction: hashing takes long on purpose. An empty one is none. */
+  async function hashed<T extends { password?: string }>({ password, ...fields }: T) {
+    if (password === undefined || password === '') return fields;
+    refuseWeakPassword(ctx, password, 'password');
+    return { ...fields, passwordHash: await hashPassword(password) };
+  }
+
+  return {
+    listUsers: crud.list,
+    getUser: crud.get,
+    createUser: async (call) => crud.create({ ...call, body: await hashed(call.body) }),
+    updateUser: async (call) => crud.update({ ...call, body: await hashed(call.body) }),
+    deleteUser: crud.remove,
+    exportUsers: async ({ query, language }) => ({
+      status: 200,
+      ...(await tableOf(
+        selectUsersInWords(ctx.db),
+        userList,
+        query,
+        { name: 'users', columns: userColumns },
+        language,
+      )),
+    }),
+  } satisfies Handlers<'listUsers' | 'getUser' | 'createUser' | 'updateUser' | 'deleteUser' | 'exportUsers'>;
+}

@@ -1,0 +1,67 @@
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import type { SignedIn } from '../../../context.ts';
+import type { Actor } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { endSessionsOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
+import { blockedOf, standingOf, type UserChanges } from './queries.ts';
+
+/** What is about to happen to people: changes, or that they are gone. */
+export type Fate = UserChanges | 'deleted';
+
+/**
+ * Runs a change of people under the rules that no single field can tell: nobody blocks, deletes or demotes themselves,
+ * somebody always administers, and who may not write roles cannot reach the accounts of those who may.
+ * @throws PublicError 403 or 409
+ */
+export async function underPolicy(
+  trx: Trx,
+  actor: SignedIn,
+  ids: readonly number[],
+  fate: Fate,
+  work: () => Promise<void>,
+): Promise<void> {
+  const roleId = fate === 'deleted' ? undefined : fate.roleId;
+  await refuseStronger(trx, actor, { userIds: ids, roleId });
+  if (!losesAnything(fate)) return work();
+
+  await lockAdmins(trx);
+  const people = await standingOf(trx, ids);
+  const self = people.find((person) => person.id === actor.userId);
+  if (
+    self !== undefined &&
+    (fate === 'deleted' || fate.blocked === true || (roleId !== undefined && roleId !== self.role_id))
+  ) {
+    throw errors.conflict('own-account');
+  }
+  await work();
+  if (people.some((person) => person.role_id === ROLE_IDS.admin && !person.blocked)) await refuseNoAdmin(trx);
+}
+
+/**
+ * Taking changes of people back is a change of people too: nobody reaches the accounts of those who may do more, blocks or removes
+ * themselves, or leaves nobody to administer. Whoever is blocked by it is signed out.
+ */
+export async function policyOfRevert(
+  trx: Trx,
+  ids: readonly number[],
+  { user, afterCommit }: Actor,
+  when: 'before' | 'after',
+): Promise<void> {
+  if (ids.length === 0) return;
+  afterCommit(forgetSessions);
+  await refuseStronger(trx, user, { userIds: ids });
+  if (when === 'before') return lockAdmins(trx);
+  await refuseNoAdmin(trx);
+  if (!ids.includes(user.userId)) {
+    await endSessionsOf(trx, await blockedOf(trx, ids));
+    return;
+  }
+  const [self] = await standingOf(trx, [user.userId]);
+  if (self === undefined || self.blocked || self.role_id !== user.roleId) throw errors.conflict('own-account');
+  await endSessionsOf(trx, await blockedOf(trx, ids));
+}
+
+function losesAnything(fate: Fate): boolean {
+  return fate === 'deleted' || fate.blocked === true || fate.roleId !== undefined;
+}

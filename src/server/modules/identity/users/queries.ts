@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { given } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+
+const COLUMNS = [
+  'users.id',
+  'users.login',
+  'users.surname',
+  'users.name',
+  'users.middle_name',
+  'users.iin',
+  'users.personnel_number',
+  'users.role_id',
+  'users.region_id',
+  'users.position_id',
+  'users.registration_date',
+  'users.email',
+  'users.phone',
+  'users.language',
+  'users.blocked',
+  'users.extra_time_percent',
+  'users.no_time_limit',
+  'users.large_type',
+  'users.photos',
+  'users.full_name',
+  'users.last_sign_in_at',
+  'users.created_at',
+  'users.updated_at',
+  'users.revision',
+] as const;
+
+/** People without the words of what they refer to: a page deep in a long list joins nothing. */
+export function selectUsers(db: Db) {
+  return db.selectFrom('users').select(COLUMNS);
+}
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
+
+/** The same with the words, for exports. */
+export function selectUsersInWords(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
+    .leftJoin('dictionaries as positions', 'positions.id', 'users.position_id')
+    .select(COLUMNS)
+    .select(['roles.title as role', 'regions.title as region', 'positions.title as position']);
+}
+
+export type UserInWords = Awaited<ReturnType<ReturnType<typeof selectUsersInWords>['execute']>>[number];
+
+/** What is written of a person: the contract's fields, the password as its hash. */
+export type UserChanges = Omit<Schemas['UserUpdate'], 'password'> & { passwordHash?: string };
+export type NewUser = UserChanges & Pick<Schemas['UserCreate'], 'login' | 'surname' | 'name' | 'roleId'>;
+
+function columns(changes: UserChanges) {
+  return given({
+    login: changes.login,
+    password_hash: changes.passwordHash,
+    role_id: changes.roleId,
+    surname: changes.surname,
+    name: changes.name,
+    middle_name: changes.middleName,
+    iin: changes.iin,
+    personnel_number: changes.personnelNumber,
+    region_id: changes.regionId,
+    position_id: changes.positionId,
+    registration_date: changes.registrationDate,
+    email: changes.email,
+    phone: changes.phone,
+    language: changes.language,
+    blocked: changes.blocked,
+    extra_time_percent: changes.extraTimePercent,
+    no_time_limit: changes.noTimeLimit,
+    large_type: changes.largeType,
+    photos: changes.photos,
+  });
+}
+
+export async function insertUser(trx: Trx, input: NewUser, today: string): Promise<number> {
+  const values = {
+    ...columns(input),
+    login: input.login,
+    surname: input.surname,
+    name: input.name,
+    role_id: input.roleId,
+    registration_date: input.registrationDate ?? today,
+  };
+  const { id } = await trx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateUsers(trx: Trx, ids: readonly number[], changes: UserChanges, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...columns(changes), updated_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function deleteUsers(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('users').where('id', 'in', ids).execute();
+}
+
+/** What the rules ask about people before they are changed. */
+export async function standingOf(trx: Trx, ids: readonly number[]) {
+  return trx.selectFrom('users').select(['id', 'role_id', 'blocked']).where('id', 'in', ids).forUpdate().execute();
+}
+
+/** Those of the people who are blocked. */
+export async function blockedOf(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx.selectFrom('users').select('id').where('id', 'in', ids).where('blocked', '=', true).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function roleExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('roles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+export async function isValueOf(db: Db, type: string, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('dictionaries')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function countFiles(db: Db, tokens: readonly string[]): Promise<number> {
+  if (tokens.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('files')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('token', 'in', tokens)
+    .executeTakeFirstOrThrow();
+  return count;
+}

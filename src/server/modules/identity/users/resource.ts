@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import {
+  type Actor,
+  hasSimilarWords,
+  hasWords,
+  isEqual,
+  isOneOf,
+  type ListRules,
+  type Resource,
+} from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { clearFailuresOf, endSessionsOf, forgetSessions, localDate, refuseStronger } from '../auth/index.ts';
+import { policyOfRevert, underPolicy } from './policy.ts';
+import { presentUser } from './present.ts';
+import {
+  deleteUsers,
+  insertUser,
+  type NewUser,
+  selectUsers,
+  type UserChanges,
+  type UserRow,
+  updateUsers,
+} from './queries.ts';
+import { refuseDangling, tidied } from './rules.ts';
+
+const id = sql.ref('users.id');
+
+export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
+  id,
+  sort: {
+    id,
+    fullName: sql.ref('users.full_name'),
+    surname: sql.ref('users.surname'),
+    name: sql.ref('users.name'),
+    login: sql`lower(users.login)`,
+    iin: sql.ref('users.iin'),
+    personnelNumber: sql.ref('users.personnel_number'),
+    roleId: sql.ref('users.role_id'),
+    regionId: sql.ref('users.region_id'),
+    positionId: sql.ref('users.position_id'),
+    registrationDate: sql.ref('users.registration_date'),
+    email: sql.ref('users.email'),
+    phone: sql.ref('users.phone'),
+    language: sql.ref('users.language'),
+    blocked: sql.ref('users.blocked'),
+    extraTimePercent: sql.ref('users.extra_time_percent'),
+    noTimeLimit: sql.ref('users.no_time_limit'),
+    largeType: sql.ref('users.large_type'),
+    lastSignInAt: sql.ref('users.last_sign_in_at'),
+    createdAt: sql.ref('users.created_at'),
+    updatedAt: sql.ref('users.updated_at'),
+  },
+  similar: hasSimilarWords(sql.ref('users.search')),
+  defaultSort: ['fullName', 'ASC'],
+  filters: {
+    id: isOneOf(id),
+    q: hasWords(sql.ref('users.search')),
+    roleId: isEqual(sql.ref('users.role_id')),
+    regionId: isEqual(sql.ref('users.region_id')),
+    positionId: isEqual(sql.ref('users.position_id')),
+    blocked: isEqual(sql.ref('users.blocked')),
+    registeredFrom: (date) => sql<boolean>`users.registration_date >= ${date}`,
+    registeredTo: (date) => sql<boolean>`users.registration_date <= ${date}`,
+  },
+};
+
+/** Changes people alike; who is blocked or gets another password is signed out everywhere, and may try the new one at once. */
+export async function changeUsers(
+  trx: Trx,
+  ids: readonly number[],
+  input: UserChanges,
+  { ctx, user, afterCommit }: Actor,
+): Promise<void> {
+  const changes = tidied(input);
+  await refuseDangling(trx, changes);
+  await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
+  if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
+  if (changes.passwordHash !== undefined) await clearFailuresOf(trx, ids);
+  // What people may do counts from the next request on.
+  afterCommit(forgetSessions);
+}
+
+/** People: what the kernel needs to know of them. */
+export const users: Resource<
+  'users',
+  UserRow,
+  Schemas['User'],
+  NewUser,
+  UserChanges,
+  Schemas['UserFilter'],
+  Schemas['UserSort']
+> = {
+  name: 'users',
+  table: 'users',
+  title: sql.ref('users.full_name'),
+  list: userList,
+  select: selectUsers,
+  present: presentUser,
+  insert: async (trx, input, { ctx, user }) => {
+    const person = tidied(input);
+    await refuseDangling(trx, person);
+    await refuseStronger(trx, user, { roleId: person.roleId });
+    return insertUser(trx, person, localDate(ctx.clock()));
+  },
+  update: changeUsers,
+  remove: async (trx, ids, { user, afterCommit }) => {
+    await underPolicy(trx, user, ids, 'deleted', () => deleteUsers(trx, ids));
+    afterCommit(forgetSessions);
+  },
+  revert: policyOfRevert,
+  unique: { users_login: 'login', users_iin: 'iin', users_personnel_number: 'personnelNumber' },
+  // Exported in words by their own query, see export.ts.
+  exportColumns: [],
+};

@@ -1,0 +1,38 @@
+import type { Db } from '../../../db/index.ts';
+import { errors, type FieldErrors } from '../../../errors.ts';
+import { countFiles, isValueOf, roleExists, type UserChanges } from './queries.ts';
+
+const REQUIRED = ['login', 'surname', 'name'] as const;
+const OPTIONAL = ['middleName', 'personnelNumber', 'phone'] as const;
+
+/**
+ * Texts without the spaces around them; a blank one that may be absent is absent.
+ * @throws PublicError 422 for a blank one that may not
+ */
+export function tidied<T extends UserChanges>(input: T): T {
+  const tidy = { ...input };
+  const fields: FieldErrors = {};
+  for (const field of REQUIRED) {
+    if (tidy[field] === undefined) continue;
+    tidy[field] = tidy[field].trim();
+    if (tidy[field] === '') fields[field] = { key: 'required' };
+  }
+  for (const field of OPTIONAL) {
+    if (typeof tidy[field] === 'string') tidy[field] = tidy[field].trim() || null;
+  }
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  return tidy;
+}
+
+/** @throws PublicError 422 at each field that refers to what is not there, or is of another dictionary */
+export async function refuseDangling(db: Db, input: UserChanges): Promise<void> {
+  const fields: FieldErrors = {};
+  const photos = [...new Set(input.photos ?? [])];
+  if (input.roleId !== undefined && !(await roleExists(db, input.roleId))) fields.roleId = { key: 'reference' };
+  if (typeof input.regionId === 'number' && !(await isValueOf(db, 'region', input.regionId)))
+    fields.regionId = { key: 'reference' };
+  if (typeof input.positionId === 'number' && !(await isValueOf(db, 'position', input.positionId)))
+    fields.positionId = { key: 'reference' };
+  if ((await countFiles(db, photos)) !== photos.length) fields.photos = { key: 'reference' };
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+}

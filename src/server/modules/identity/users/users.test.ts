@@ -1,0 +1,498 @@
+import { describe, expect, it } from 'vitest';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import { transaction } from '../../../db/index.ts';
+import {
+  buildDictionaryValue,
+  buildTest,
+  buildUser,
+  Client,
+  nextNumber,
+  PASSWORD,
+  runBulk,
+  signIn,
+  signInAs,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+
+const person = (fields: object = {}) => ({
+  login: `novyi-${nextNumber()}`,
+  surname: 'Серікова',
+  name: 'Әлия',
+  roleId: ROLE_IDS.user,
+  ...fields,
+});
+
+describe('users', () => {
+  const server = withApp();
+  const admin = () => signInAs(server, 'admin');
+  const logins = (answer: { body: { login: string }[] }) => answer.body.map(({ login }) => login);
+
+  /** Somebody of a role made for the test, which may write people but not roles. */
+  async function clerk() {
+    const permissions = ['session:self', 'users:list', 'users:show', 'users:create', 'users:edit', 'users:delete'];
+    const role = await server.db
+      .insertInto('roles')
+      .values({ key: `clerk-${nextNumber()}`, title: JSON.stringify({ ru: 'Кадровик' }), permissions })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+  }
+
+  describe('createUser', () => {
+    it('takes every field, and lets the person in', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const position = await buildDictionaryValue(server.db, 'position');
+      const photo = `photo-of-somebody-or-other-${nextNumber()}`;
+      await server.db
+        .insertInto('files')
+        .values({
+          token: photo,
+          content_hash: 'x',
+          media_type: 'image/webp',
+          width: 1,
+          height: 1,
+          bytes: 1,
+          owner_id: null,
+        })
+        .execute();
+      const fields = person({
+        middleName: ' Қанатқызы ',
+        iin: '900101300017',
+        personnelNumber: 'ТБ-0417',
+        regionId: region.id,
+        positionId: position.id,
+        registrationDate: '2026-02-01',
+        email: 'aliya@example.kz',
+        phone: '+7 701 000 00 00',
+        language: 'kz',
+        photos: [photo],
+      });
+      const created = await client.post('/users', { ...fields, password: 'Nachalo1!' });
+      expect(created.status).toBe(201);
+      expect(created.body).toMatchObject({
+        ...fields,
+        middleName: 'Қанатқызы',
+        fullName: 'Серікова Әлия Қанатқызы',
+        blocked: false,
+        lastSignInAt: null,
+      });
+      expect(created.body).not.toHaveProperty('password');
+      expect(created.body).toMatchObject({ extraTimePercent: 0, noTimeLimit: false, largeType: false });
+      const signedIn = await new Client(server.app).post('/auth/sign-in', {
+        login: fields.login,
+        password: 'Nachalo1!',
+      });
+      expect(signedIn.body.ID).toBe(created.body.id);
+    });
+
+    it('registers today where no day is given, and needs no password', async () => {
+      const client = await admin();
+      const { body } = await client.post('/users', person({ password: '' }));
+      expect(body).toMatchObject({ registrationDate: '2026-03-02', middleName: null, iin: null, photos: [] });
+    });
+
+    it('says which value is taken, whatever its case', async () => {
+      const client = await admin();
+      const first = person({ iin: '850615400214', personnelNumber: 'К-1' });
+      expect((await client.post('/users', first)).status).toBe(201);
+      const taken = 'Такое значение уже занято';
+      expect((await client.post('/users', person({ login: first.login.toUpperCase() }))).body.errors).toEqual({
+        login: taken,
+      });
+      expect((await client.post('/users', person({ iin: '850615400214' }))).body.errors).toEqual({ iin: taken });
+      expect((await client.post('/users', person({ personnelNumber: 'К-1' }))).body.errors).toEqual({
+        personnelNumber: taken,
+      });
+    });
+
+    it('refuses what refers to nothing, or to another dictionary', async () => {
+      const client = await admin();
+      const position = await buildDictionaryValue(server.db, 'position');
+      const refused = await client.post(
+        '/users',
+        person({ roleId: 999, regionId: position.id, positionId: 999_999, photos: ['x'.repeat(43)] }),
+      );
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.body.errors).sort()).toEqual(['photos', 'positionId', 'regionId', 'roleId']);
+    });
+
+    it.each([
+      ['an IIN with a wrong check digit', { iin: '900101300018' }, 'iin'],
+      ['a login with spaces', { login: 'two words' }, 'login'],
+      ['no day', { registrationDate: '31.12.2026' }, 'registrationDate'],
+      ['no e-mail address', { email: 'at home' }, 'email'],
+      ['an unknown field', { passwordHash: 'x' }, 'passwordHash'],
+      ['an invented language', { language: 'de' }, 'language'],
+    ])('refuses %s', async (_name, fields, field) => {
+      const refused = await (await admin()).post('/users', person(fields));
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
+    });
+
+    it('refuses a blank name and a weak password', async () => {
+      const client = await admin();
+      expect((await client.post('/users', person({ surname: '  ' }))).body.errors).toEqual({
+        surname: 'Заполните это поле',
+      });
+      expect((await client.post('/users', person({ password: 'short' }))).body).toMatchObject({
+        id: 'invalid',
+        errors: { password: expect.any(String) },
+      });
+    });
+
+    it('lets only who writes roles make an administrator', async () => {
+      const client = await clerk();
+      expect((await client.post('/users', person({ roleId: ROLE_IDS.admin }))).status).toBe(403);
+      expect((await client.post('/users', person({ roleId: ROLE_IDS.teacher }))).status).toBe(201);
+    });
+  });
+
+  describe('listUsers', () => {
+    it('finds by words in any order, filters and pages', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const some = ['Ахметова', 'Ахметов', 'Беков'].map((surname) => ({
+        surname,
+        name: 'Дана',
+        region_id: region.id,
+        registration_date: '2026-02-10',
+      }));
+      for (const fields of some) await buildUser(server.db, fields);
+      await buildUser(server.db, { surname: 'Беков', name: 'Дана', region_id: region.id, blocked: true });
+      const found = await client.get('/users', {
+        filter: { q: 'дана АХМЕТ', regionId: region.id },
+        sort: ['surname', 'DESC'],
+        range: [0, 0],
+      });
+      expect(found.body.map((one: { surname: string }) => one.surname)).toEqual(['Ахметова']);
+      expect(found.headers['content-range']).toBe('users 0-0/2');
+      const total = async (filter: object) =>
+        (await client.get('/users', { filter: { regionId: region.id, ...filter } })).body.length as number;
+      expect(await total({ blocked: false })).toBe(3);
+      expect(await total({ registeredFrom: '2026-02-01', registeredTo: '2026-02-10' })).toBe(3);
+      expect(await total({ roleId: ROLE_IDS.admin })).toBe(0);
+    });
+
+    it.each([
+      'fullName',
+      'surname',
+      'login',
+      'iin',
+      'personnelNumber',
+      'roleId',
+      'regionId',
+      'registrationDate',
+      'lastSignInAt',
+      'createdAt',
+    ])('sorts by %s both ways', async (field) => {
+      const client = await admin();
+      const up = await client.get('/users', { sort: [field, 'ASC'], range: [0, 999] });
+      const down = await client.get('/users', { sort: [field, 'DESC'], range: [0, 999] });
+      expect([up.status, down.status]).toEqual([200, 200]);
+      const values = (answer: typeof up) =>
+        answer.body.map((one: Record<string, unknown>) => one[field]).filter((value: unknown) => value !== null);
+      expect(values(down)).toEqual(values(up).reverse());
+    });
+
+    it('never shows a password, nor sorts by it', async () => {
+      const client = await admin();
+      expect(JSON.stringify((await client.get('/users')).body)).not.toContain('argon2');
+      expect((await client.get('/users', { sort: ['passwordHash', 'ASC'] })).status).toBe(400);
+    });
+  });
+
+  describe('getUser', () => {
+    it('finds one, and says so when there is none', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      expect((await client.get(`/users/${user.id}`)).body).toMatchObject({ id: user.id, login: user.login });
+      expect((await client.get('/users/999999')).status).toBe(404);
+    });
+  });
+
+  describe('updateUser', () => {
+    it('changes only what is given', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db, { phone: '+7 700', email: 'x@example.kz' });
+      const changed = await client.put(`/users/${user.id}`, { phone: null, name: 'Мұрат' });
+      expect(changed.body).toMatchObject({ phone: null, name: 'Мұрат', email: 'x@example.kz', login: user.login });
+    });
+
+    it('takes back a record as it was read', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db, { middle_name: 'Ерланович' });
+      const { id, fullName, lastSignInAt, createdAt, updatedAt, revision, ...fields } = (
+        await client.get(`/users/${user.id}`)
+      ).body;
+      expect((await client.put(`/users/${id}`, { ...fields, revision })).body).toMatchObject({
+        ...fields,
+        revision: revision + 1,
+        fullName,
+        lastSignInAt,
+        createdAt,
+      });
+      expect(updatedAt).toBeTypeOf('string');
+    });
+
+    it.each([
+      ['blocking', { blocked: true }],
+      ['a new password', { password: 'Novyi1!' }],
+    ])('%s signs the person out everywhere at once', async (_name, changes) => {
+      const client = await admin();
+      const learner = await signInAs(server, 'user');
+      expect((await learner.get('/auth/me')).status).toBe(200);
+      expect((await client.put(`/users/${learner.user.id}`, changes)).status).toBe(200);
+      expect((await learner.get('/auth/me')).status).toBe(401);
+      const again = await new Client(server.app).post('/auth/sign-in', {
+        login: learner.user.login,
+        password: PASSWORD,
+      });
+      expect(again.status).toBe('blocked' in changes ? 403 : 401);
+    });
+
+    it('ends the lock of a person who gets a new password', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      const visitor = new Client(server.app);
+      for (let tries = 0; tries < 5; tries += 1) {
+        await visitor.post('/auth/sign-in', { login: user.login, password: 'Wrong-2026!' });
+      }
+      await client.put(`/users/${user.id}`, { password: 'Novyi1!' });
+      expect((await visitor.post('/auth/sign-in', { login: user.login, password: 'Novyi1!' })).status).toBe(200);
+    });
+
+    it('gives a new role its rights at once', async () => {
+      const client = await admin();
+      const person = await signInAs(server, 'user');
+      expect((await person.get('/users')).status).toBe(403);
+      await client.put(`/users/${person.user.id}`, { roleId: ROLE_IDS.teacher });
+      expect((await person.get('/users')).status).toBe(200);
+    });
+
+    it('does not let people block or demote themselves', async () => {
+      const client = await admin();
+      for (const changes of [{ blocked: true }, { roleId: ROLE_IDS.teacher }]) {
+        expect((await client.put(`/users/${client.user.id}`, changes)).body.id).toBe('own-account');
+      }
+      expect(
+        (await client.put(`/users/${client.user.id}`, { roleId: ROLE_IDS.admin, blocked: false, name: 'Айбек' }))
+          .status,
+      ).toBe(200);
+    });
+
+    it('keeps who may not write roles away from administrators', async () => {
+      const client = await clerk();
+      const { user } = await admin();
+      const learner = await buildUser(server.db);
+      expect((await client.put(`/users/${user.id}`, { password: 'Zahvat1!' })).status).toBe(403);
+      expect((await client.put(`/users/${learner.id}`, { roleId: ROLE_IDS.admin })).status).toBe(403);
+      expect((await client.delete(`/users/${user.id}`)).status).toBe(403);
+      expect((await client.put(`/users/${learner.id}`, { password: 'Novyi1!' })).status).toBe(200);
+    });
+  });
+
+  describe('the last administrator', () => {
+    const alone = withApp();
+
+    it('stays, unblocked, even for somebody else who may do everything', async () => {
+      const role = await alone.db
+        .insertInto('roles')
+        .values({
+          key: 'deputy',
+          title: '{"ru":"Заместитель"}',
+          permissions: ['session:self', 'users:edit', 'users:delete', 'roles:edit'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const deputy = await signIn(alone.app, await buildUser(alone.db, { role_id: role.id }));
+      const last = await buildUser(alone.db, { role: 'admin' });
+      await buildUser(alone.db, { role: 'admin', blocked: true });
+      expect((await deputy.put(`/users/${last.id}`, { blocked: true })).body.id).toBe('last-admin');
+      expect((await deputy.put(`/users/${last.id}`, { roleId: ROLE_IDS.user })).body.id).toBe('last-admin');
+      expect((await deputy.delete(`/users/${last.id}`)).body.id).toBe('last-admin');
+      const selection = { ids: [last.id] };
+      const many = { resource: 'users', action: 'edit', selection, changes: { blocked: true } } as const;
+      expect((await runBulk(deputy, many)).error?.id).toBe('last-admin');
+      await buildUser(alone.db, { role: 'admin' });
+      expect((await deputy.put(`/users/${last.id}`, { blocked: true })).status).toBe(200);
+    });
+
+    it('cannot go when two remove each other at once', async () => {
+      await alone.db.updateTable('users').set({ blocked: true }).where('role_id', '=', ROLE_IDS.admin).execute();
+      const [one, two] = [await signInAs(alone, 'admin'), await signInAs(alone, 'admin')];
+      await Promise.all([
+        one.put(`/users/${two.user.id}`, { blocked: true }),
+        two.put(`/users/${one.user.id}`, { blocked: true }),
+      ]);
+      const left = await alone.db
+        .selectFrom('users')
+        .select('id')
+        .where('role_id', '=', ROLE_IDS.admin)
+        .where('blocked', '=', false)
+        .execute();
+      expect(left).toHaveLength(1);
+    });
+  });
+
+  describe('accommodations', () => {
+    const none = { extraTimePercent: 0, noTimeLimit: false, largeType: false };
+
+    it('are kept, changed and taken back like any field of a person', async () => {
+      const client = await admin();
+      const given = { extraTimePercent: 50, noTimeLimit: false, largeType: true };
+      const { body } = await client.post('/users', person({ ...given, password: '' }));
+      expect(body).toMatchObject(given);
+      const changed = await client.put(`/users/${body.id}`, {
+        extraTimePercent: 0,
+        noTimeLimit: true,
+        largeType: false,
+      });
+      expect(changed.body).toMatchObject({ ...none, noTimeLimit: true });
+      const found = await client.get('/users', { filter: { id: [body.id] }, sort: ['extraTimePercent', 'DESC'] });
+      expect(found.body).toMatchObject([{ noTimeLimit: true }]);
+      expect((await client.get('/users/export', { filter: { id: [body.id] } })).status).toBe(200);
+    });
+
+    it.each([
+      ['more than three times the time', { extraTimePercent: 301 }],
+      ['less time', { extraTimePercent: -1 }],
+      ['a part of a percent', { extraTimePercent: 12.5 }],
+      ['no answer', { noTimeLimit: null }],
+      ['a word', { largeType: 'yes' }],
+    ])('refuse %s', async (_name, fields) => {
+      const client = await admin();
+      const { body } = await client.post('/users', person({ password: '' }));
+      expect((await client.put(`/users/${body.id}`, fields)).status).toBe(400);
+      expect((await client.get(`/users/${body.id}`)).body).toMatchObject(none);
+    });
+  });
+
+  describe('deleteUser', () => {
+    it('returns who is gone, and signs them out', async () => {
+      const client = await admin();
+      const learner = await signInAs(server, 'user');
+      await learner.get('/auth/me');
+      expect((await client.delete(`/users/${learner.user.id}`)).body.login).toBe(learner.user.login);
+      expect((await learner.get('/auth/me')).status).toBe(401);
+    });
+
+    it('keeps a person with attempts, and oneself', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      const test = await buildTest(server.db);
+      const at = server.clock();
+      await transaction(server.db, async (trx) => {
+        const attempt = await trx
+          .insertInto('attempts')
+          .values({
+            test_id: test.id,
+            user_id: user.id,
+            number: 1,
+            started_at: at,
+            deadline_at: at,
+            duration_minutes: 1,
+            pass_percentage: 1,
+            question_count: 1,
+            max_score: 1,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('attempt_papers')
+          .values({ attempt_id: attempt.id, title: '{}', items: '[]', keys: '[]' })
+          .execute();
+      });
+      const refused = await client.delete(`/users/${user.id}`);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ id: 'in-use', details: { dependents: 'attempts' } });
+      expect((await client.delete(`/users/${client.user.id}`)).body.id).toBe('own-account');
+    });
+  });
+
+  describe('startBulkJob of users', () => {
+    it('changes all or none', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const learners = [await signInAs(server, 'user'), await signInAs(server, 'user')];
+      const ids = learners.map(({ user }) => user.id);
+      const change = (selected: number[], changes: Record<string, unknown>) =>
+        runBulk(client, { resource: 'users', action: 'edit', selection: { ids: selected }, changes });
+      expect((await change(ids, { regionId: region.id, blocked: true })).status).toBe('done');
+      const rows = await server.db
+        .selectFrom('users')
+        .select(['region_id', 'blocked'])
+        .where('id', 'in', ids)
+        .execute();
+      expect(rows).toEqual([1, 2].map(() => ({ region_id: region.id, blocked: true })));
+      for (const learner of learners) expect((await learner.get('/auth/me')).status).toBe(401);
+      expect((await change([...ids, 999_999], { blocked: false })).error?.id).toBe('not-found');
+      expect((await change([...ids, client.user.id], { blocked: true })).error?.id).toBe('own-account');
+      expect((await change(ids, { regionId: 999_999 })).error).toMatchObject({
+        errors: { regionId: expect.any(String) },
+      });
+      const order = { resource: 'users', action: 'edit', selection: { ids } };
+      expect((await client.post('/jobs/bulk', { ...order, changes: { password: 'Novyi1!' } })).status).toBe(400);
+    });
+
+    it('deletes none when one of them is oneself', async () => {
+      const client = await admin();
+      const user = await buildUser(server.db);
+      const remove = (ids: number[]) => runBulk(client, { resource: 'users', action: 'delete', selection: { ids } });
+      expect((await remove([user.id, client.user.id])).error?.id).toBe('own-account');
+      expect((await remove([user.id])).status).toBe('done');
+      expect((await client.get(`/users/${user.id}`)).status).toBe(404);
+    });
+  });
+
+  describe('exportUsers', () => {
+    it('writes people in words, in the language of the reader, with formulas escaped', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region', {
+        title: JSON.stringify({ ru: 'Алматы', en: 'Almaty city' }),
+      });
+      const user = await buildUser(server.db, { surname: '=HYPERLINK("x")', region_id: region.id, phone: '+7 701' });
+      const csv = await client.send(
+        'GET',
+        '/users/export',
+        undefined,
+        { filter: { regionId: region.id } },
+        { 'accept-language': 'en' },
+      );
+      const [head, line, ...rest] = (csv.body as string).trimEnd().split('\r\n');
+      expect(head?.startsWith('\uFEFF')).toBe(true);
+      expect(rest).toEqual([]);
+      expect(line).toContain(user.login);
+      expect(line).toContain('Almaty city');
+      expect(line).toContain(`'=HYPERLINK`);
+      expect(line).toContain(`'+7 701`);
+      expect(csv.body).not.toContain('argon2');
+    });
+
+    it('writes more people than one page holds, each once', async () => {
+      const client = await admin();
+      const region = await buildDictionaryValue(server.db, 'region');
+      const rows = Array.from({ length: 2050 }, (_, number) => ({
+        login: `many-${number}`,
+        role_id: ROLE_IDS.user,
+        surname: 'Один',
+        name: 'И тот же',
+        registration_date: '2026-01-01',
+        region_id: region.id,
+      }));
+      await server.db.insertInto('users').values(rows).execute();
+      const csv = await client.get('/users/export', { filter: { regionId: region.id }, columns: ['login'] });
+      const found = (csv.body as string)
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]);
+      expect(new Set(found).size).toBe(2050);
+      const deep = await client.get('/users', {
+        filter: { regionId: region.id },
+        sort: ['login', 'ASC'],
+        range: [2000, 2049],
+      });
+      expect(logins(deep)).toHaveLength(50);
+    });
+  });
+});

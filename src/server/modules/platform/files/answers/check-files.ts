@@ -1,0 +1,25 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../../db/index.ts';
+import type { FieldErrors } from '../../../../errors.ts';
+import { filesAt } from './queries.ts';
+
+/**
+ * Whether the files of an answer were uploaded for this place of this attempt, and are called what they were called
+ * then. Answers of other types have none, and nothing is asked of the database.
+ *
+ * @returns errors by field of the answer (`files`); empty: they all are
+ */
+export async function checkAnswerFiles(
+  db: Db,
+  attemptId: number,
+  position: number,
+  answer: Schemas['Answer'] | null,
+): Promise<FieldErrors> {
+  if (answer === null || !('files' in answer) || answer.files.length === 0) return {};
+  const uploaded = new Map((await filesAt(db, attemptId, position)).map((file) => [file.token, file]));
+  const isOwn = ({ token, name, size }: Schemas['AnswerFile']) => {
+    const file = uploaded.get(token);
+    return file !== undefined && file.name === name && file.size === size;
+  };
+  return answer.files.every(isOwn) ? {} : { files: { key: 'files.unknown' } };
+}

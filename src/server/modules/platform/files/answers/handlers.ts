@@ -1,0 +1,40 @@
+import { can } from '#shared/access/can.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
+import type { Handlers } from '../../../../contract/handlers.ts';
+import { errors } from '../../../../errors.ts';
+import { read } from '../storage.ts';
+import { extensionOf } from './content-kinds.ts';
+import { findAnswerFile } from './queries.ts';
+
+export function answerFilesHandlers(ctx: Context) {
+  return {
+    getAnswerFile: async ({ params, user }) => {
+      const file = await findAnswerFile(ctx.db, params.token);
+      if (file === undefined || !maySee(user, file.user_id)) throw errors.notFound();
+      const stream = await read(ctx.env.dataDir, file.content_hash);
+      if (stream === undefined) throw errors.notFound();
+      // A name may tell whose file it is: markers give it one of their own.
+      const name = file.user_id === user.userId ? file.name : `answer.${extensionOf(file.name) ?? 'bin'}`;
+      return {
+        status: 200,
+        body: stream,
+        headers: {
+          'content-type': file.media_type,
+          'content-length': String(file.bytes),
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/gu, percent)}`,
+          'cache-control': 'private, no-store',
+          // Whatever is in it: nothing of it runs, and nothing is guessed to be something else.
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        },
+      };
+    },
+  } satisfies Handlers<'getAnswerFile'>;
+}
+
+/** Signs that a header has a meaning for. */
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+function maySee(user: SignedIn, ownerId: number): boolean {
+  return ownerId === user.userId || can(user.permissions, 'attempts:show') || can(user.permissions, 'marking:list');
+}

@@ -1,0 +1,33 @@
+import type { Database, Db, Trx } from '../../../db/index.ts';
+import type { Selectable } from 'kysely';
+
+export type NoticeRow = Selectable<Database['notices']>;
+
+/** What one person has been told, the newest first. */
+export function noticesOf(db: Db, userId: number, limit: number): Promise<NoticeRow[]> {
+  return db
+    .selectFrom('notices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks a person's own notice as read; one that was read already keeps its time. */
+export function markRead(db: Db, userId: number, id: number, now: Date): Promise<NoticeRow | undefined> {
+  return db
+    .updateTable('notices')
+    .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertNotices(
+  trx: Trx,
+  rows: readonly { user_id: number; kind: NoticeRow['kind']; details: string; created_at: Date }[],
+): Promise<void> {
+  await trx.insertInto('notices').values(rows).execute();
+}

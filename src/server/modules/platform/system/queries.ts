@@ -1,0 +1,20 @@
+import type { LocalizedText } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+
+/** The product's own name stands in until the organisation has one. */
+const UNNAMED: LocalizedText = { ru: 'Synaq', en: 'Synaq', kz: 'Synaq' };
+
+/** The name of the organisation whose installation this is. */
+export async function findOrganisation(db: Db): Promise<LocalizedText> {
+  const row = await db.selectFrom('installation').select('value').where('key', '=', 'organisation').executeTakeFirst();
+  return (row?.value as LocalizedText | undefined) ?? UNNAMED;
+}
+
+export async function saveOrganisation(db: Db, name: LocalizedText): Promise<void> {
+  const value = JSON.stringify(name);
+  await db
+    .insertInto('installation')
+    .values({ key: 'organisation', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { type Correction, keyOf } from './corrections.ts';
+import { optionsIn } from './matrix/options-in.ts';
+
+export function findTest(db: Db, id: number) {
+  return db
+    .selectFrom('tests')
+    .select([
+      'title',
+      'pass_percentage',
+      sql<number>`(select count(*) from attempts where test_id = tests.id and status = 'submitted')`.as('handed_in'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst() satisfies Promise<
+    { title: LocalizedText; pass_percentage: number; handed_in: number } | undefined
+  >;
+}
+
+/** Corrections in force at a test; of two of the same item the later. */
+export async function correctionsAt(db: Db, testId: number): Promise<Map<string, Correction>> {
+  const rows = await db
+    .selectFrom('key_corrections')
+    .select(['id', 'question_id', 'version', 'action', 'content'])
+    .where('status', '=', 'applied')
+    .where((where) => where.or([where('test_id', '=', testId), where('test_id', 'is', null)]))
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map(({ id, question_id, version, action, content }) => {
+      const correct = optionsIn(content).map((option) => option.correct);
+      return [keyOf(question_id, version), { id, action, ...(correct.length > 0 && { correct }) }];
+    }),
+  );
+}
+
+/** Attempts whose answers are read at once. */
+const SLICE = 2000;
+const MOST_TYPED = 15;
+
+/** What was typed most often as an answer to an item, as if written by one hand: in lower case, without white space at the ends. */
+export async function typedAnswers(
+  db: Db,
+  attemptIds: readonly number[],
+  questionId: number,
+  version: number | null,
+): Promise<Schemas['TypedAnswer'][]> {
+  const all = new Map<string, { count: number; credit: number }>();
+  for (let from = 0; from < attemptIds.length; from += SLICE) {
+    const { rows } = await sql<{ text: string; count: number; points: number; max: number }>`
+      select lower(trim(a.answer->>'text')) as text, count(*) as count, sum(a.points) as points,
+        max((p.items->(q.n - 1)::integer->>'points')::double precision) as max
+      from attempt_papers p
+      cross join lateral unnest(p.questions, p.versions) with ordinality q (question_id, version, n)
+      join attempt_answers a on a.attempt_id = p.attempt_id and a.position = q.n - 1
+      where p.attempt_id in (${sql.join(attemptIds.slice(from, from + SLICE))})
+        and q.question_id = ${questionId} and q.version is not distinct from ${version}::integer
+        and trim(a.answer->>'text') <> ''
+      group by 1`.execute(db);
+    for (const { text, count, points, max } of rows) {
+      const one = all.get(text) ?? { count: 0, credit: 0 };
+      all.set(text, { count: one.count + count, credit: one.credit + (max > 0 ? points / max : 0) });
+    }
+  }
+  return [...all]
+    .map(([text, { count, credit }]) => ({ text: text.slice(0, 200), count, credit: credit / count }))
+    .toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+    .slice(0, MOST_TYPED);
+}

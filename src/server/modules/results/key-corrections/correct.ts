@@ -1,0 +1,204 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../context.ts';
+import { type Actor, recordAudit } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { type Batch, inBatch } from '../../../history/index.ts';
+import {
+  type AskedVersion,
+  carriedBy,
+  findVersion,
+  inForceAt,
+  lockForCorrection,
+} from '../../exams/corrected-keys/index.ts';
+import { questions } from '../../content/questions/index.ts';
+import { announce } from './announce.ts';
+import { newKey } from './new-key.ts';
+import {
+  insertCorrection,
+  insertResults,
+  lockCorrection,
+  markRolledBack,
+  papersCarrying,
+  papersWith,
+  writeSummary,
+} from './queries.ts';
+import { isChanged, type Outcomes, regradePapers, summaryOf } from './regrade-papers.ts';
+
+type Progress = (done: number, total?: number) => Promise<void>;
+
+/** A correction with what it did. */
+export interface Corrected {
+  correctionId: number;
+  outcomes: Outcomes;
+  summary: Schemas['CorrectionSummary'];
+  batchId: number | undefined;
+}
+
+/**
+ * Looks at an order before it becomes a job, so that what is wrong with it is said at once.
+ * @returns the question as it was asked, with the new key where there is one
+ * @throws PublicError 404, 422
+ */
+export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas['KeyCorrectionInput']) {
+  const asked = await findVersion(trx, input.questionId, input.version);
+  if (asked === undefined) throw errors.notFound();
+  return { asked, content: input.action === 'key' ? newKey(asked, input.content) : null };
+}
+
+/**
+ * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail
+ * tell of it. One transaction, which a preview takes back.
+ */
+export async function correct(
+  trx: Trx,
+  actor: Actor,
+  testId: number,
+  input: Schemas['KeyCorrectionApply'],
+  progress: Progress,
+): Promise<Corrected> {
+  const { ctx, user } = actor;
+  const at = ctx.clock();
+  const { questionId, version, action, reason } = input;
+  const scope = input.scope === 'test' ? testId : null;
+  await lockForCorrection(trx, scope);
+  const { asked, content } = await checkedCorrection(trx, input);
+  const item = { questionId, version };
+  const correctionId = await insertCorrection(trx, {
+    ...item,
+    testId: scope,
+    action,
+    content,
+    reason,
+    actorId: user.userId,
+    at,
+  });
+  const correction = { id: correctionId, action, content };
+  const papers = await papersWith(trx, { ...item, testId: scope });
+  const outcomes = await regradePapers(
+    trx,
+    papers,
+    item,
+    async (place) => carriedBy(correction, asked.content, place),
+    progress,
+  );
+  const changed = outcomes.graded.filter(isChanged);
+  for (let from = 0; from < changed.length; from += 1000) {
+    const rows = changed
+      .slice(from, from + 1000)
+      .map(({ person, before, after }) => ({ attemptId: person.id, before, after }));
+    await insertResults(trx, correctionId, rows);
+  }
+  await announce(trx, outcomes, {
+    correctionId,
+    questionId,
+    kind: 'key-corrected',
+    action,
+    reason,
+    actorId: user.userId,
+    at,
+  });
+  const bank = content !== null && input.updateBank === true ? await updateBank(trx, actor, asked, content) : undefined;
+  const summary = { ...summaryOf(outcomes), ...(bank && { bankVersion: bank.version }) };
+  await writeSummary(trx, correctionId, summary);
+  await recordAudit(trx, at, {
+    actorId: user.userId,
+    action: 'correct-key',
+    resource: 'questions',
+    ids: [questionId],
+    details: {
+      correctionId,
+      testId: scope,
+      version,
+      action,
+      reason,
+      changed: summary.changed,
+      toPassed: summary.toPassed,
+      toFailed: summary.toFailed,
+    },
+  });
+  return { correctionId, outcomes, summary, batchId: bank?.batchId };
+}
+
+/**
+ * The bank gets the key as an edit like any other, with a version and a batch of its own.
+ * @throws PublicError 409 when the question says something else by now
+ */
+async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: Schemas['QuestionContent']) {
+  const { questionId } = asked;
+  if (asked.version !== null && asked.version !== asked.newestVersion) {
+    throw errors.conflict('key-bank-moved-on', { version: asked.newestVersion }, { version: asked.newestVersion });
+  }
+  const batch: Batch = { actorId: actor.user.userId, kind: 'edit', resource: 'questions' };
+  const { batchId } = await inBatch(trx, actor.ctx.clock(), batch, async () => {
+    await questions.update(trx, [questionId], { content }, actor);
+    return { ids: [questionId], value: undefined };
+  });
+  const { version } = await trx
+    .selectFrom('questions')
+    .select('version')
+    .where('id', '=', questionId)
+    .executeTakeFirstOrThrow();
+  return { version, batchId };
+}
+
+/**
+ * Takes a correction back: papers that carry it get what holds without it, the correction before it or the key that was asked, and are
+ * graded by that.
+ * @throws PublicError 404, 409 when it was taken back already
+ */
+export async function restore(
+  trx: Trx,
+  { ctx, user }: Actor,
+  correctionId: number,
+  reason: string,
+  progress: Progress,
+): Promise<Corrected> {
+  const at = ctx.clock();
+  const found = await trx
+    .selectFrom('key_corrections')
+    .select('test_id')
+    .where('id', '=', correctionId)
+    .executeTakeFirst();
+  if (found === undefined) throw errors.notFound();
+  // The same order of locks as in correcting.
+  await lockForCorrection(trx, found.test_id);
+  const correction = await lockCorrection(trx, correctionId);
+  if (correction === undefined) throw errors.notFound();
+  if (correction.status !== 'applied') throw errors.conflict('key-correction-rolled-back');
+  await markRolledBack(trx, correctionId, user.userId, reason, at);
+  const { question_id: questionId, version, action } = correction;
+  const asked = await findVersion(trx, questionId, version);
+  if (asked === undefined) throw errors.notFound();
+  const papers = await papersCarrying(trx, correctionId, questionId);
+  const before = new Map<number, Awaited<ReturnType<typeof inForceAt>>>();
+  const outcomes = await regradePapers(
+    trx,
+    papers,
+    { questionId, version },
+    async (place, testId) => {
+      if (!before.has(testId)) before.set(testId, await inForceAt(trx, { testId, questionId, version }));
+      const earlier = before.get(testId);
+      return earlier ? carriedBy(earlier, asked.content, place) : null;
+    },
+    progress,
+  );
+  await announce(trx, outcomes, {
+    correctionId,
+    questionId,
+    kind: 'key-restored',
+    action,
+    reason,
+    actorId: user.userId,
+    at,
+  });
+  const summary = summaryOf(outcomes);
+  await recordAudit(trx, at, {
+    actorId: user.userId,
+    action: 'restore-key',
+    resource: 'questions',
+    ids: [questionId],
+    details: { correctionId, testId: correction.test_id, version, action, reason, changed: summary.changed },
+  });
+  return { correctionId, outcomes, summary, batchId: undefined };
+}

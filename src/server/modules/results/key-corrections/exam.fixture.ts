@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
+import {
+  buildQuestion,
+  buildTest,
+  buildTheme,
+  buildUser,
+  CONTENTS,
+  type Answer,
+  type RunningApp,
+  type SignedInClient,
+} from '../../../../../tests/support/index.ts';
+import { transaction } from '../../../db/index.ts';
+import { recordAttempts, type RecordedAttempt } from '../../exams/attempts/index.ts';
+
+export type Fields = Parameters<typeof buildTest>[1];
+
+/** Four single choices that the first option is right in; each worth 1. */
+export async function buildExam(server: RunningApp, fields: Fields = {}) {
+  const theme = await buildTheme(server.db);
+  const questions: number[] = [];
+  for (let count = 0; count < 4; count++)
+    questions.push((await buildQuestion(server.db, { theme_id: theme.id, content: CONTENTS.single })).id);
+  const test = await buildTest(server.db, {
+    questions,
+    pass_percentage: 50,
+    shuffle_questions: false,
+    shuffle_options: true,
+    ...fields,
+  });
+  return { testId: test.id, questions };
+}
+
+/** The choice on a paper that says this. */
+const saying = (item: Schemas['PaperItem'], text: string): Schemas['Answer'] => ({
+  type: 'single',
+  choice: item.options?.find((option) => option.text.ru === text)?.id ?? '',
+});
+
+/** What a person answers, by the place of the question: the words of an option, null for nothing. */
+export type Sheet = readonly (string | null)[];
+
+/** Hands in one attempt for each sheet, by people of their own. */
+export async function takeExam(
+  server: RunningApp,
+  testId: number,
+  sheets: readonly Sheet[],
+  more: Partial<RecordedAttempt> = {},
+): Promise<{ attemptId: number; userId: number }[]> {
+  const startedAt = new Date('2026-02-01T08:00:00Z');
+  const ending = { submittedAt: new Date('2026-02-01T08:20:00Z'), reason: 'learner' as const };
+  const users: { id: number }[] = [];
+  for (const _ of sheets) users.push(await buildUser(server.db));
+  let state = 99;
+  const random = () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const attempts = sheets.map(
+    (sheet, index): RecordedAttempt => ({
+      userId: users[index]?.id ?? 0,
+      number: 1,
+      startedAt,
+      deadlineAt: new Date('2026-02-01T08:30:00Z'),
+      ending,
+      language: 'ru',
+      answer: (item) => {
+        const text = sheet[item.position] ?? null;
+        return text === null ? null : saying(item, text);
+      },
+      ...more,
+    }),
+  );
+  const ids = await transaction(server.db, (trx) => recordAttempts(trx, testId, attempts, random));
+  return ids.map((attemptId, index) => ({ attemptId, userId: users[index]?.id ?? 0 }));
+}
+
+export const [RIGHT, WRONG, OTHER] = ['Верно', 'Неверно', 'Тоже неверно'];
+
+/** The content of the questions with another option right. */
+export const keyedTo = (text: string): Schemas['SingleContent'] => ({
+  ...CONTENTS.single,
+  options: CONTENTS.single.options.map((option) => ({ ...option, correct: option.text.ru === text })),
+});
+
+/** An order that becomes a job, looked at until it is over: on a busy machine it may outlast the patience of the answer. */
+export async function whenOver(client: SignedInClient, answer: Answer): Promise<Answer> {
+  const { job = answer.body, ...rest } = answer.body ?? {};
+  if (answer.status !== 201 || (job.status !== 'queued' && job.status !== 'running')) return answer;
+  let over = job;
+  await expect
+    .poll(async () => {
+      over = (await client.get(`/jobs/${job.id}`)).body;
+      return over.status;
+    })
+    .not.toMatch(/queued|running/);
+  return { ...answer, body: 'preview' in rest ? { job: over, preview: over.result } : over };
+}

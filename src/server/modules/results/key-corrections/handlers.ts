@@ -1,0 +1,133 @@
+import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../contract/handlers.ts';
+import { contentRange, downloadOf, pageBounds } from '../../../crud/index.ts';
+import { errors } from '../../../errors.ts';
+import { localized, translator } from '../../../i18n.ts';
+import type { JobOrder } from '../../../jobs/index.ts';
+import type { TableCell } from '../../../tables/index.ts';
+import { findVersion } from '../../exams/corrected-keys/index.ts';
+import { askedQuestions } from './asked-questions.ts';
+import { checkedCorrection } from './correct.ts';
+import { presentCorrection, presentResult } from './present.ts';
+import { correctionsOf, countResults, findCorrection, selectResults, testExists } from './queries.ts';
+
+/** Rows of one read of an export. */
+const PAGE = 5000;
+
+/** Corrections of keys: previewed, applied and taken back as jobs; both keys stay to be seen. */
+export function keyCorrectionsHandlers(ctx: Context) {
+  async function test(id: number): Promise<void> {
+    if (!(await testExists(ctx.db, id))) throw errors.notFound();
+  }
+
+  async function correction(id: number) {
+    const row = await findCorrection(ctx.db, id);
+    if (row === undefined) throw errors.notFound();
+    return row;
+  }
+
+  async function* resultRows(id: number, language: Language): AsyncGenerator<TableCell[]> {
+    for (let offset = 0; ; offset += PAGE) {
+      const rows = await selectResults(ctx.db, id).limit(PAGE).offset(offset).execute();
+      for (const row of rows.map(presentResult)) yield resultCells(row, language);
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  return {
+    listAskedQuestions: async ({ params: { id } }) => {
+      await test(id);
+      return { status: 200, body: await askedQuestions(ctx.db, id) };
+    },
+
+    listKeyCorrections: async ({ params: { id } }) => {
+      await test(id);
+      return { status: 200, body: (await correctionsOf(ctx.db, id)).map(presentCorrection) };
+    },
+
+    previewKeyCorrection: async ({ params: { id }, body, user, language }) => {
+      await test(id);
+      await checkedCorrection(ctx.db, body);
+      const order: JobOrder = { kind: 'preview-key', resource: 'questions', payload: { testId: id, input: body } };
+      const job = await ctx.jobs.start(user, language, order);
+      const preview = job.status === 'done' ? (job.result as unknown as Schemas['KeyCorrectionPreview']) : null;
+      return { status: 201, body: { job, preview } };
+    },
+
+    applyKeyCorrection: async ({ params: { id }, body, user, language }) => {
+      await test(id);
+      const input = { ...body, reason: reasonOf(body) };
+      await checkedCorrection(ctx.db, input);
+      const order: JobOrder = { kind: 'correct-key', resource: 'questions', payload: { testId: id, input } };
+      return { status: 201, body: await ctx.jobs.start(user, language, order) };
+    },
+
+    getKeyCorrection: async ({ params: { id } }) => {
+      const row = await correction(id);
+      const asked = await findVersion(ctx.db, row.question_id, row.version);
+      if (asked === undefined) throw errors.notFound();
+      const { text, content } = asked;
+      return { status: 200, body: { correction: presentCorrection(row), text, before: content, after: row.content } };
+    },
+
+    listKeyCorrectionResults: async ({ params: { id }, query }) => {
+      await correction(id);
+      const { first, limit } = pageBounds(query.range);
+      const rows = await selectResults(ctx.db, id).limit(limit).offset(first).execute();
+      const page = { rows, first, total: await countResults(ctx.db, id) };
+      return { status: 200, headers: contentRange('key-correction-results', page), body: rows.map(presentResult) };
+    },
+
+    exportKeyCorrectionResults: async ({ params: { id }, query, language }) => {
+      await correction(id);
+      const t = translator(language);
+      const headers = COLUMNS.map((column) => t(`pages.keyCorrections.columns.${column}`));
+      const table = { name: `key-correction-${id}`, headers, rows: resultRows(id, language) };
+      return { status: 200, ...downloadOf(table, query.format, t) };
+    },
+
+    restoreKeyCorrection: async ({ params: { id }, body, user, language }) => {
+      const { status } = await correction(id);
+      if (status !== 'applied') throw errors.conflict('key-correction-rolled-back');
+      const payload = { correctionId: id, reason: reasonOf(body) };
+      return {
+        status: 201,
+        body: await ctx.jobs.start(user, language, { kind: 'restore-key', resource: 'questions', payload }),
+      };
+    },
+  } satisfies Handlers<
+    | 'listAskedQuestions'
+    | 'listKeyCorrections'
+    | 'previewKeyCorrection'
+    | 'applyKeyCorrection'
+    | 'getKeyCorrection'
+    | 'listKeyCorrectionResults'
+    | 'exportKeyCorrectionResults'
+    | 'restoreKeyCorrection'
+  >;
+}
+
+/** @throws PublicError 422 for a reason that is only spaces */
+function reasonOf({ reason }: { reason: string }): string {
+  const said = reason.trim();
+  if (said === '') throw errors.invalid({ reason: { key: 'required' } });
+  return said;
+}
+
+const COLUMNS = [
+  'fullName',
+  'test',
+  'number',
+  'scoreBefore',
+  'percentageBefore',
+  'passedBefore',
+  'scoreAfter',
+  'percentageAfter',
+  'passedAfter',
+] as const;
+
+function resultCells(row: Schemas['AffectedAttempt'], language: Language): TableCell[] {
+  const cells = ({ score, percentage, passed }: Schemas['AttemptOutcome']) => [score, percentage, passed];
+  return [row.fullName, localized(row.testTitle, language), row.number, ...cells(row.before), ...cells(row.after)];
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+
+type Outcome = Schemas['AttemptOutcome'];
+type Summary = Schemas['CorrectionSummary'];
+
+/** A paper that holds a question: of an attempt, or lying ready for one. */
+export interface Holder {
+  attempt_id: number;
+  test_id: number;
+}
+
+/** The papers that hold a version of a question, by id. @param testId null: of every test */
+export async function papersWith(
+  db: Db,
+  { questionId, version, testId }: { questionId: number; version: number | null; testId: number | null },
+): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select p.attempt_id, coalesce(a.test_id, s.test_id) as test_id
+    from attempt_papers p
+    left join attempts a on a.id = p.attempt_id
+    left join prepared_papers s on s.attempt_id = p.attempt_id
+    where p.questions @> array[${questionId}]::bigint[]
+      and p.versions[array_position(p.questions, ${questionId}::bigint)] is not distinct from ${version}::integer
+      and coalesce(a.test_id, s.test_id) is not null
+      and (${testId}::bigint is null or coalesce(a.test_id, s.test_id) = ${testId}::bigint)
+    order by p.attempt_id`.execute(db);
+  return rows;
+}
+
+/** The papers that carry a correction. */
+export async function papersCarrying(db: Db, correctionId: number, questionId: number): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select p.attempt_id, coalesce(a.test_id, s.test_id) as test_id
+    from attempt_papers p
+    left join attempts a on a.id = p.attempt_id
+    left join prepared_papers s on s.attempt_id = p.attempt_id
+    where p.questions @> array[${questionId}]::bigint[] and coalesce(a.test_id, s.test_id) is not null
+      and p.corrections->((array_position(p.questions, ${questionId}::bigint) - 1)::text)->>'correctionId' = ${String(correctionId)}
+    order by p.attempt_id`.execute(db);
+  return rows;
+}
+
+/** What is told of an attempt. */
+export interface Person {
+  id: number;
+  test_id: number;
+  title: LocalizedText;
+  user_id: number;
+  full_name: string;
+  number: number;
+  status: Schemas['AttemptStatus'];
+  email: string | null;
+  language: Schemas['Language'];
+}
+
+/** Locks attempts, in one order, and tells of whom they are. Papers without an attempt have nobody. */
+export async function lockAttempts(trx: Trx, ids: readonly number[]): Promise<Map<number, Person>> {
+  if (ids.length === 0) return new Map();
+  await trx
+    .selectFrom('attempts')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await trx
+    .selectFrom('attempts')
+    .innerJoin('users', 'users.id', 'attempts.user_id')
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .select([
+      'attempts.id',
+      'attempts.test_id',
+      'tests.title',
+      'attempts.user_id',
+      'users.full_name',
+      'attempts.number',
+      'attempts.status',
+      'users.email',
+      'users.language',
+    ])
+    .where('attempts.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface NewCorrection {
+  testId: number | null;
+  questionId: number;
+  version: number | null;
+  action: Schemas['CorrectionAction'];
+  content: Schemas['QuestionContent'] | null;
+  reason: string;
+  actorId: number;
+  at: Date;
+}
+
+export async function insertCorrection(trx: Trx, correction: NewCorrection): Promise<number> {
+  const { id } = await trx
+    .insertInto('key_corrections')
+    .values({
+      test_id: correction.testId,
+      question_id: correction.questionId,
+      version: correction.version,
+      action: correction.action,
+      content: correction.content === null ? null : JSON.stringify(correction.content),
+      reason: correction.reason,
+      applied_by: correction.actorId,
+      applied_at: correction.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function writeSummary(trx: Trx, id: number, summary: Summary): Promise<void> {
+  await trx
+    .updateTable('key_corrections')
+    .set({ summary: JSON.stringify(summary) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertResults(
+  trx: Trx,
+  correctionId: number,
+  results: readonly { attemptId: number; before: Outcome; after: Outcome }[],
+): Promise<void> {
+  if (results.length === 0) return;
+  const rows = results.map(({ attemptId, before, after }) => ({
+    correction_id: correctionId,
+    attempt_id: attemptId,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  }));
+  await trx.insertInto('key_correction_results').values(rows).execute();
+}
+
+export async function markRolledBack(trx: Trx, id: number, by: number, reason: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('key_corrections')
+    .set({ status: 'rolled_back', rolled_back_by: by, rolled_back_at: now, rollback_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Corrections with the names of those who made them, and took them back. */
+function selectCorrections(db: Db) {
+  return db
+    .selectFrom('key_corrections')
+    .leftJoin('users as appliers', 'appliers.id', 'key_corrections.applied_by')
+    .leftJoin('users as takers', 'takers.id', 'key_corrections.rolled_back_by')
+    .selectAll('key_corrections')
+    .select(['appliers.full_name as applied_name', 'takers.full_name as rolled_back_name']);
+}
+
+export type CorrectionRow = Awaited<ReturnType<ReturnType<typeof selectCorrections>['execute']>>[number];
+
+/** Corrections that concern a test, the newest first: its own, and those everywhere of what it asked. */
+export function correctionsOf(db: Db, testId: number): Promise<CorrectionRow[]> {
+  const asked = sql<boolean>`exists (
+    select from attempts a join attempt_papers p on p.attempt_id = a.id
+    where a.test_id = ${testId} and p.questions @> array[key_corrections.question_id])`;
+  return selectCorrections(db)
+    .where((where) => where.or([where('test_id', '=', testId), where.and([where('test_id', 'is', null), asked])]))
+    .orderBy('key_corrections.id', 'desc')
+    .execute();
+}
+
+export function findCorrection(db: Db, id: number): Promise<CorrectionRow | undefined> {
+  return selectCorrections(db).where('key_corrections.id', '=', id).executeTakeFirst();
+}
+
+/** Of a correction that somebody is going to take back. */
+export async function lockCorrection(trx: Trx, id: number) {
+  return trx.selectFrom('key_corrections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whose results a correction changed: whose pass state did first, then by name. */
+export function selectResults(db: Db, correctionId: number) {
+  return db
+    .selectFrom('key_correction_results as r')
+    .innerJoin('attempts', 'attempts.id', 'r.attempt_id')
+    .innerJoin('users', 'users.id', 'attempts.user_id')
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .select([
+      'r.attempt_id',
+      'r.before',
+      'r.after',
+      'attempts.test_id',
+      'attempts.user_id',
+      'attempts.number',
+      'users.full_name',
+      'tests.title',
+    ])
+    .where('r.correction_id', '=', correctionId)
+    .orderBy(sql`(r.before->'passed' = r.after->'passed')`)
+    .orderBy('users.full_name')
+    .orderBy('r.attempt_id');
+}
+
+export async function countResults(db: Db, correctionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('key_correction_results')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('correction_id', '=', correctionId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface AskedCount {
+  question_id: number;
+  version: number | null;
+  attempts: number;
+  tests: number;
+}
+
+/** What the papers of a test hold, with how many attempts were asked it here, and how many tests asked it. */
+export async function askedAt(db: Db, testId: number): Promise<AskedCount[]> {
+  const { rows } = await sql<AskedCount>`
+    with asked as (
+      select q.question_id, q.version, count(*) as attempts
+      from attempts a
+      join attempt_papers p on p.attempt_id = a.id
+      cross join lateral unnest(p.questions, p.versions) q (question_id, version)
+      where a.test_id = ${testId}
+      group by 1, 2)
+    select asked.*, (
+      select count(distinct a.test_id) from attempt_papers p join attempts a on a.id = p.attempt_id
+      where p.questions @> array[asked.question_id]) as tests
+    from asked order by question_id, version`.execute(db);
+  return rows;
+}
+
+export async function testExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { regradeAttempts } from '../../exams/attempts/index.ts';
+import { type CarriedCorrection, type PaperPlace, placesOf, writeCarried } from '../../exams/corrected-keys/index.ts';
+import { isInClosedCard } from '../../exams/report-cards/index.ts';
+import { type Holder, lockAttempts, type Person } from './queries.ts';
+
+type Outcome = Schemas['AttemptOutcome'];
+
+/** Papers per step. Between two of them the person may stop the work, and others have their turn. */
+const CHUNK = 200;
+
+/** An attempt that was graded again, changed or not. */
+export interface Graded {
+  person: Person;
+  before: Outcome;
+  after: Outcome;
+}
+
+/** What came of new corrections on papers. */
+export interface Outcomes {
+  papers: number;
+  running: Person[];
+  graded: Graded[];
+  leftOut: { person: Person; cause: 'closed-card' | 'unmappable' }[];
+}
+
+/**
+ * Gives papers another correction at the place of a question and grades anew what is handed in. Attempts that a closed report card holds
+ * stay as they are.
+ *
+ * @param carriedFor what the paper has to carry from now on; null nothing, undefined where it cannot be told
+ */
+export async function regradePapers(
+  trx: Trx,
+  papers: readonly Holder[],
+  item: { questionId: number; version: number | null },
+  carriedFor: (place: PaperPlace, testId: number) => Promise<CarriedCorrection | null | undefined>,
+  progress: (done: number, total?: number) => Promise<void>,
+): Promise<Outcomes> {
+  const all: Outcomes = { papers: 0, running: [], graded: [], leftOut: [] };
+  await progress(0, papers.length);
+  for (let from = 0; from < papers.length; from += CHUNK) {
+    const chunk = papers.slice(from, from + CHUNK);
+    const people = await lockAttempts(
+      trx,
+      chunk.map(({ attempt_id }) => attempt_id),
+    );
+    const closed = await isInClosedCard(trx, [...people.keys()]);
+    const tests = new Map(chunk.map(({ attempt_id, test_id }) => [attempt_id, test_id]));
+    const places = await placesOf(trx, [...tests.keys()], item.questionId, item.version);
+    const written: { attemptId: number; position: number; carried: CarriedCorrection | null }[] = [];
+    for (const place of places) {
+      const person = people.get(place.attempt_id);
+      if (person !== undefined && closed.has(person.id)) {
+        all.leftOut.push({ person, cause: 'closed-card' });
+        continue;
+      }
+      const carried = await carriedFor(place, tests.get(place.attempt_id) ?? 0);
+      if (carried !== undefined) written.push({ attemptId: place.attempt_id, position: place.position, carried });
+      else if (person !== undefined) all.leftOut.push({ person, cause: 'unmappable' });
+    }
+    await writeCarried(trx, written);
+    all.papers += written.length;
+    await gradeAgain(trx, written, people, all);
+    await progress(from + chunk.length);
+  }
+  return all;
+}
+
+async function gradeAgain(
+  trx: Trx,
+  written: readonly { attemptId: number }[],
+  people: ReadonlyMap<number, Person>,
+  all: Outcomes,
+): Promise<void> {
+  const touched = written.flatMap(({ attemptId }) => people.get(attemptId) ?? []);
+  all.running.push(...touched.filter(({ status }) => status === 'in_progress'));
+  const submitted = touched.filter(({ status }) => status === 'submitted').map(({ id }) => id);
+  for (const { attemptId, before, after } of await regradeAttempts(trx, submitted)) {
+    const person = people.get(attemptId);
+    if (person !== undefined) all.graded.push({ person, before: outcomeOf(before), after: outcomeOf(after) });
+  }
+}
+
+const outcomeOf = ({ score, maxScore, percentage, passed }: Outcome): Outcome => ({
+  score,
+  maxScore,
+  percentage,
+  passed,
+});
+
+export const isChanged = ({ before, after }: Pick<Graded, 'before' | 'after'>): boolean =>
+  !isDeepStrictEqual(before, after);
+
+/** Counts for people who decide. */
+export function summaryOf({ papers, running, graded, leftOut }: Outcomes): Schemas['CorrectionSummary'] {
+  const count = (wanted: (one: Graded) => boolean) => graded.filter(wanted).length;
+  const of = (cause: string) => leftOut.filter((one) => one.cause === cause).length;
+  return {
+    papers,
+    running: running.length,
+    graded: graded.length,
+    changed: count(isChanged),
+    toPassed: count(({ before, after }) => after.passed === true && before.passed !== true),
+    toFailed: count(({ before, after }) => before.passed === true && after.passed !== true),
+    higher: count(({ before, after }) => (after.percentage ?? 0) > (before.percentage ?? 0)),
+    lower: count(({ before, after }) => (after.percentage ?? 0) < (before.percentage ?? 0)),
+    closedCards: of('closed-card'),
+    unmappable: of('unmappable'),
+    certificates: [],
+  };
+}

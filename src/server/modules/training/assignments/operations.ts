@@ -1,0 +1,109 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../context.ts';
+import { batchHeader, contentRange, type ListQuery, listPage } from '../../../crud/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { type Batch, inBatch } from '../../../history/index.ts';
+import type { AssignmentKind } from './kinds.ts';
+import {
+  type AssignmentRow,
+  assignmentList,
+  deleteAssignment,
+  insertAssignments,
+  selectAssignments,
+  selectTargets,
+  subjectExists,
+  type Targets,
+  unknownTargets,
+} from './queries.ts';
+
+type Shared = Omit<Schemas['Assignment'], 'testId'>;
+
+/** What a new assignment says beside what is assigned. */
+type NewTargets = Pick<Schemas['AssignmentCreate'], 'targetType' | 'targetIds'>;
+
+/** @throws PublicError 422 when the subject or a target is not there, or the targets do not go with their type */
+async function checkTargets(trx: Trx, kind: AssignmentKind, subjectId: number, wanted: NewTargets): Promise<Targets> {
+  const { targetType, targetIds = [] } = wanted;
+  const targets = { subjectIds: [subjectId], targetType, targetIds };
+  if (!(await subjectExists(trx, kind, subjectId))) throw errors.invalid({ [kind.field]: { key: 'reference' } });
+  if (targetType === 'everyone') {
+    if (targetIds.length > 0) throw errors.invalid({ targetIds: { key: 'assignments.everyoneNamed' } });
+    return targets;
+  }
+  if (targetIds.length === 0) throw errors.invalid({ targetIds: { key: 'required' } });
+  const unknown = await unknownTargets(trx, targetType, targetIds);
+  if (unknown.length === 0) return targets;
+  throw errors.invalid(Object.fromEntries(unknown.map((place) => [`targetIds.${place}`, { key: 'reference' }])));
+}
+
+/**
+ * The four operations on the assignments of one kind.
+ * @param present the record of the contract, from what both kinds share and the id of what is assigned
+ */
+export function assignmentOperations<Assignment>(
+  ctx: Context,
+  kind: AssignmentKind,
+  present: (subjectId: number, shared: Shared) => Assignment,
+) {
+  const presentRow = (row: AssignmentRow): Assignment =>
+    present(row.subject_id, {
+      id: row.id,
+      targetType: row.target_type,
+      userId: row.user_id,
+      regionId: row.region_id,
+      positionId: row.position_id,
+      personCount: row.person_count,
+      createdAt: row.created_at.toISOString(),
+    });
+  const rules = assignmentList(kind);
+
+  async function found(db: Parameters<typeof selectAssignments>[0], id: number): Promise<AssignmentRow> {
+    const row = await selectAssignments(db, kind).where('a.id', '=', id).executeTakeFirst();
+    if (row === undefined) throw errors.notFound();
+    return row;
+  }
+
+  return {
+    list: async ({ query }: { query: ListQuery<object> }) => {
+      const page = await listPage(selectAssignments(ctx.db, kind), rules, query);
+      return { status: 200 as const, body: page.rows.map(presentRow), headers: contentRange(kind.resource, page) };
+    },
+
+    get: async ({ params }: { params: { id: number } }) => ({
+      status: 200 as const,
+      body: presentRow(await found(ctx.db, params.id)),
+    }),
+
+    /** Repeating it changes nothing. */
+    create: async (subjectId: number, wanted: NewTargets, user: SignedIn) => {
+      const now = ctx.clock();
+      const { value, batchId } = await transaction(ctx.db, (trx) => {
+        const details = { [kind.field]: subjectId, targetType: wanted.targetType };
+        return inBatch(
+          trx,
+          now,
+          { actorId: user.userId, kind: 'assign', resource: kind.resource, details },
+          async () => {
+            const targets = await checkTargets(trx, kind, subjectId, wanted);
+            const ids = await insertAssignments(trx, kind, targets, user.userId, now);
+            return { ids, value: await selectTargets(trx, kind, targets).execute() };
+          },
+        );
+      });
+      return { status: 201 as const, body: { items: value.map(presentRow) }, headers: batchHeader(batchId) };
+    },
+
+    remove: async ({ params: { id }, user }: { params: { id: number }; user: SignedIn }) => {
+      const { value, batchId } = await transaction(ctx.db, async (trx) => {
+        const row = await found(trx, id);
+        const batch: Batch = { actorId: user.userId, kind: 'delete', resource: kind.resource };
+        return inBatch(trx, ctx.clock(), { ...batch, details: { [kind.field]: row.subject_id } }, async () => {
+          await deleteAssignment(trx, kind, id);
+          return { ids: [id], value: row };
+        });
+      });
+      return { status: 200 as const, body: presentRow(value), headers: batchHeader(batchId) };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
+import { isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
+import type { AssignmentKind } from './kinds.ts';
+import { personCount, reachesPerson } from './reach.ts';
+
+type Target = Schemas['AssignmentTarget'];
+
+/** Assignments of one kind, with the number of people whom each reaches now. */
+export function selectAssignments(db: Db, { table, subject }: AssignmentKind) {
+  // The two tables differ in one column only, which is selected under one name.
+  return db
+    .selectFrom(`${table} as a` as 'assignments as a')
+    .select([
+      'a.id',
+      sql.ref<number>(`a.${subject}`).as('subject_id'),
+      'a.target_type',
+      'a.user_id',
+      'a.region_id',
+      'a.position_id',
+      'a.created_at',
+      personCount.as('person_count'),
+    ]);
+}
+
+export type AssignmentRow = Awaited<ReturnType<ReturnType<typeof selectAssignments>['execute']>>[number];
+
+const id = sql.ref('a.id');
+
+/** How the assignments of one kind are listed. */
+export function assignmentList({ subject }: AssignmentKind): ListRules<AssignmentFilter, AssignmentSort> {
+  const subjectId = sql.ref(`a.${subject}`);
+  return {
+    id,
+    sort: {
+      id,
+      testId: subjectId,
+      planId: subjectId,
+      targetType: sql.ref('a.target_type'),
+      personCount: sql.ref('person_count'),
+      createdAt: sql.ref('a.created_at'),
+    },
+    defaultSort: ['createdAt', 'DESC'],
+    filters: {
+      id: isOneOf(id),
+      testId: isEqual(subjectId),
+      planId: isEqual(subjectId),
+      targetType: isEqual(sql.ref('a.target_type')),
+      reaches: reachesPerson,
+    },
+  };
+}
+
+/** The filters and orders of both kinds; the contract lets through those that a kind has. */
+type AssignmentFilter = Schemas['AssignmentFilter'] & Schemas['PlanAssignmentFilter'];
+type AssignmentSort = Schemas['AssignmentSort'] | Schemas['PlanAssignmentSort'];
+
+const COLUMN = { user: 'user_id', region: 'region_id', position: 'position_id' } as const;
+
+/** The places of ids that are no person, or no value of the dictionary that is meant. */
+export async function unknownTargets(trx: Trx, type: keyof typeof COLUMN, ids: readonly number[]): Promise<number[]> {
+  const known =
+    type === 'user'
+      ? sql<boolean>`exists (select from users where users.id = wanted.id)`
+      : sql<boolean>`exists (select from dictionaries d where d.id = wanted.id and d.type = ${type})`;
+  const { rows } = await sql<{ place: number }>`
+    select place - 1 as place from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    where not ${known}`.execute(trx);
+  return rows.map(({ place }) => place);
+}
+
+/** Whether what is to be assigned is there. */
+export async function subjectExists(trx: Trx, { subjects }: AssignmentKind, subjectId: number): Promise<boolean> {
+  const found = await trx.selectFrom(subjects).select('id').where('id', '=', subjectId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What is assigned to whom, at once. */
+export interface Targets {
+  subjectIds: readonly number[];
+  targetType: Target;
+  /** Not looked at for everyone. */
+  targetIds: readonly number[];
+}
+
+/** Writes the assignments that are not there yet: each of the subjects to each of the targets. @returns the new ones */
+export async function insertAssignments(
+  trx: Trx,
+  { table, subject }: AssignmentKind,
+  { subjectIds, targetType, targetIds }: Targets,
+  createdBy: number | null,
+  now: Date,
+): Promise<number[]> {
+  const column = targetType === 'everyone' ? undefined : COLUMN[targetType];
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.ref(subject)}, target_type, ${column ? sql`${sql.ref(column)}, ` : sql``}created_by, created_at)
+    select s.id, ${targetType}, ${column ? sql`t.id, ` : sql``}${createdBy}::bigint, ${now}::timestamptz
+    from unnest(${[...subjectIds]}::bigint[]) s (id)
+    ${column ? sql`cross join unnest(${[...targetIds]}::bigint[]) t (id)` : sql``}
+    on conflict do nothing returning id`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** The assignments of the subjects to the targets, new and old. */
+export function selectTargets(trx: Trx, kind: AssignmentKind, { subjectIds, targetType, targetIds }: Targets) {
+  const all = selectAssignments(trx, kind)
+    .where(sql<boolean>`${sql.ref(`a.${kind.subject}`)} = any (${[...subjectIds]}::bigint[])`)
+    .where('a.target_type', '=', targetType)
+    .orderBy('a.id');
+  if (targetType === 'everyone') return all;
+  return all.where(sql<boolean>`${sql.ref(`a.${COLUMN[targetType]}`)} = any (${[...targetIds]}::bigint[])`);
+}
+
+export async function deleteAssignment(trx: Trx, { table }: AssignmentKind, assignmentId: number): Promise<void> {
+  await trx
+    .deleteFrom(table as 'assignments')
+    .where('id', '=', assignmentId)
+    .execute();
+}

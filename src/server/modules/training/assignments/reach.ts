@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ROLE_IDS } from '#shared/access/roles.ts';
+import type { Db } from '../../../db/index.ts';
+
+/** The roles of the learner area. */
+const LEARNER_ROLES = [ROLE_IDS.user, ROLE_IDS.superUser];
+
+const isLearner = sql<boolean>`users.role_id in (${sql.join(LEARNER_ROLES)})`;
+
+/**
+ * Whether an assignment `a`, of a test or a plan, reaches a row `users`, in SQL. A person who is named is reached whatever
+ * the role; a region, a position and everyone mean the learners. Each branch can use an index.
+ */
+const reaches = sql<boolean>`(
+  a.user_id = users.id
+  or (a.region_id = users.region_id and ${isLearner})
+  or (a.position_id = users.position_id and ${isLearner})
+  or (a.user_id is null and a.target_type = 'everyone' and ${isLearner}))`;
+
+/** Whether an assignment `a` reaches one person now, in SQL. */
+export function reachesPerson(userId: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from users where users.id = ${userId} and ${reaches})`;
+}
+
+/**
+ * Whether a test is assigned to a row `users` now, in SQL. The same rules as `reaches`, for many people at once: each
+ * is found by an index, whatever the number of people to whom the test is assigned by name.
+ * @param test the id of the test
+ */
+export function isAssignedIn(test: RawBuilder<unknown>): RawBuilder<boolean> {
+  const assigned = (how: RawBuilder<unknown>) =>
+    sql`exists (select from assignments a where a.test_id = ${test} and ${how})`;
+  return sql<boolean>`(
+    ${assigned(sql`a.user_id = users.id`)}
+    or (${isLearner} and (
+      ${assigned(sql`a.region_id = users.region_id`)}
+      or ${assigned(sql`a.position_id = users.position_id`)}
+      or ${assigned(sql`a.target_type = 'everyone'`)})))`;
+}
+
+/** How many people an assignment `a` reaches now, in SQL; who is blocked cannot come. */
+export const personCount = sql<number>`(case a.target_type
+  when 'user' then
+    (select count(*) from users where users.id = a.user_id and not users.blocked)
+  when 'region' then
+    (select count(*) from users where users.region_id = a.region_id and not users.blocked and ${isLearner})
+  when 'position' then
+    (select count(*) from users where users.position_id = a.position_id and not users.blocked and ${isLearner})
+  else
+    (select count(*) from users where not users.blocked and ${isLearner})
+  end)`;
+
+/** The ids of the tests that are assigned to a person now, for `where test in (…)`. */
+export function testsAssignedTo(db: Db, userId: number) {
+  return db
+    .selectFrom('assignments as a')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .select('a.test_id')
+    .where(reaches);
+}
+
+/**
+ * The ids of the people to whom a test is assigned now, for `where users.id in (…)`; who is blocked cannot come. The same rules as
+ * `reaches`, asked from the side of the test: each branch can use an index.
+ */
+export function peopleAssignedTo(testId: number): RawBuilder<unknown> {
+  const assigned = sql`assignments a where a.test_id = ${testId}`;
+  return sql`(
+    select users.id from users where not users.blocked and (
+      users.id in (select a.user_id from ${assigned} and a.user_id is not null)
+      or (${isLearner} and (
+        users.region_id in (select a.region_id from ${assigned} and a.region_id is not null)
+        or users.position_id in (select a.position_id from ${assigned} and a.position_id is not null)
+        or exists (select from ${assigned} and a.user_id is null and a.target_type = 'everyone')))))`;
+}
