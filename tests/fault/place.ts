@@ -29,7 +29,7 @@ function worker(settings: DatabaseSettings): Place['within'] {
 }
 
 /** The process of the cluster in a data folder. */
-export function postmasterOf(dataDir: string): number {
+function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 

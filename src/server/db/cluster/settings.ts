@@ -18,7 +18,7 @@ export interface ClusterSettings {
 }
 
 /** PostgreSQL's shared memory for pages: a sixteenth of the machine's, between 32 and 512 MB; the system's own cache does the rest. */
-export function sharedBuffersMegabytes(memoryBytes: number): number {
+function sharedBuffersMegabytes(memoryBytes: number): number {
   return Math.min(512, Math.max(32, Math.floor(memoryBytes / 16 / MEGABYTE)));
 }
 

@@ -66,7 +66,7 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
 };
 
 /** Changes people alike; who is blocked or gets another password is signed out everywhere, and may try the new one at once. */
-export async function changeUsers(
+async function changeUsers(
   trx: Trx,
   ids: readonly number[],
   input: UserChanges,

@@ -8,7 +8,7 @@ type Content = Schemas['QuestionContent'];
  * The question as it was asked, with the key of another version of it: what people read stays to the letter.
  * @returns undefined where the other says something else
  */
-export function withKeyOf(asked: Content, other: Content): Content | undefined {
+function withKeyOf(asked: Content, other: Content): Content | undefined {
   return other.type === asked.type ? questionType(asked.type).key.withKeyOf(asked, other) : undefined;
 }
 
