@@ -41,7 +41,7 @@ const LAYERS = {
     ['db'],
     ['context.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers'],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
-    ['crud'],
+    ['crud', 'error-answer.ts'],
     ['modules'],
     ['realtime', 'demo', 'backup'],
     ['app.ts'],

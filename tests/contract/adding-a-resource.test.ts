@@ -187,7 +187,8 @@ describe(`the resource that was added last, ${last.name}`, () => {
   });
 
   it('has the files of a module, with tests of every operation', () => {
-    const module = `src/server/modules/${last.name}`;
+    const [door = ''] = filesBelow(['src/server/modules'], new RegExp(`/${last.name}/index\\.ts$`));
+    const module = door.replace('/index.ts', '');
     for (const file of firstColumn('Handler').filter((word) => word.endsWith('.ts')))
       expect(there(`${module}/${file.replace('themes', last.name)}`), file).toBe(true);
     const tests = read(`${module}/${last.name}.test.ts`);
