@@ -160,7 +160,8 @@ const statements = [
   `create index attempts_user on attempts (user_id)`,
   `create index attempts_test on attempts (test_id, started_at)`,
 
-  /* The frozen snapshot stands apart so that the row that a save looks at stays small. items is public, keys never leaves the server
+  /* The frozen snapshot stands apart so that the row that a save looks at stays small. items is public,
+     keys never leaves the server
    * before the policy allows it. */
   `create table attempt_papers (
     attempt_id bigint primary key references attempts on delete cascade,

@@ -82,7 +82,8 @@ const statements = [
     add column written_at timestamptz,
     add column late boolean not null default false`,
 
-  /* A paper may lie ready before anybody has begun with it: it holds the number that the attempt will have. No attempt is without a paper. */
+  /* A paper may lie ready before anybody has begun with it: it holds the number that the attempt will have.
+     No attempt is without a paper. */
   `alter table attempt_papers drop constraint attempt_papers_attempt_id_fkey`,
   `alter table attempts add constraint attempts_paper foreign key (id) references attempt_papers (attempt_id) deferrable initially deferred`,
   /* position → what a corrected key says of the question; keys stay as they were asked. */
