@@ -3,10 +3,10 @@ import type { FieldErrors } from '../errors.ts';
 import { Validation } from './validation.ts';
 
 /**
- * What is wrong with a value by a schema of the contract, in the words that the interface itself would use: for values that do
- * not come as the body of an operation, such as rows of a table or the changes of a bulk job.
- * @param schema its name, and the way into it: `['UserUpdate', 'properties', 'login']`
- * @returns errors by field; empty: nothing is wrong
+ * Checks a value against a schema of the contract, for values that are not the body of a request: rows of a table, changes of a
+ * bulk job. The errors are the same as for a body.
+ * @param schema its name and the path within it: `['UserUpdate', 'properties', 'login']`
+ * @returns errors by field; empty when the value is valid
  */
 export function schemaProblems(schema: readonly string[], value: unknown): FieldErrors {
   return Validation.of(contractDocument).problems(['components', 'schemas', ...schema], value) ?? {};
