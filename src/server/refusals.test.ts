@@ -13,6 +13,10 @@ describe('what is refused from below', () => {
     expect(passingRefusal(failure(code))).toMatchObject({ status: 503, id: 'unavailable' });
   });
 
+  it.each(['40P01', '40001'])('asks to come again after a collision: %s', (code) => {
+    expect(passingRefusal(failure(code))).toMatchObject({ status: 503, id: 'busy', details: { retryAfterSeconds: 1 } });
+  });
+
   it('says so of a socket that is not there', () => {
     const missing = Object.assign(failure('ENOENT'), { syscall: 'connect' });
     expect(passingRefusal(missing)).toMatchObject({ status: 503, id: 'unavailable' });

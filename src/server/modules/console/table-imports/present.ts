@@ -134,6 +134,6 @@ export function teller({
 function headingOf(target: Target, field: string | null, t: Translate): string | null {
   const column =
     target.columns.find((one) => one.field === field) ??
-    target.columns.find((one) => one.field === field?.split('./')[0]);
+    target.columns.find((one) => one.field === field?.split('.')[0]);
   return column === undefined ? null : labelOf(column, t);
 }

@@ -222,7 +222,7 @@ describe('report cards', () => {
       const { cardId } = await buildCard();
       const first = await examiner.put(`/report-cards/${cardId}`, {
         revision: 1,
-        remarks: '  Экзамен прошёл спокойно.\u0000 ',
+        remarks: '  Экзамен прошёл спокойно. ',
         title: { ru: 'Ведомость', kz: 'Ведомость' },
       });
       expect(first.body).toMatchObject({

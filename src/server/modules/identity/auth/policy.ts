@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../../context.ts';
@@ -35,12 +36,15 @@ export async function refuseStronger(
   if (roles.some((role) => can(permissionsOf(role.id, role.permissions), GIVES_EVERYTHING))) throw errors.forbidden();
 }
 
+/** Advisory lock of the database. Locking the rows of all administrators would deadlock: each change has locked its own rows before. */
+const ADMINS_LOCK = 740_355;
+
 /**
  * Lets only one change at a time touch the administrators, so that two of them cannot remove each other; to be called
  * first, {@link refuseNoAdmin} last.
  */
 export async function lockAdmins(trx: Db): Promise<void> {
-  await trx.selectFrom('users').select('id').where('role_id', '=', ROLE_IDS.admin).orderBy('id').forUpdate().execute();
+  await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(trx);
 }
 
 /** @throws PublicError 409 when nobody would be left to administer */

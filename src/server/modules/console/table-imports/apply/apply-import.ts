@@ -154,9 +154,9 @@ function settle(draft: Draft, { target, settings }: ReadingPlan): void {
     const field =
       target.fieldOf?.(path) ??
       path
-        .split('./')
+        .split('.')
         .slice(0, isLocalizedPath(path) ? 2 : 1)
-        .join('./');
+        .join('.');
     if (!draft.errors.some((error) => sameField(error.field, field)))
       draft.errors.push({ field: field || null, key, ...(params && { params }) });
   };
@@ -177,7 +177,7 @@ function settle(draft: Draft, { target, settings }: ReadingPlan): void {
 
 /** A field that was not understood is not also missing; a text and its languages are one. */
 const sameField = (one: string | null, other: string) =>
-  one === other || (one !== null && one.split('./')[0] === other) || one === other.split('./')[0];
+  one === other || (one !== null && one.split('.')[0] === other) || one === other.split('.')[0];
 
 const isLocalizedPath = (path: string) => /^[A-Za-z]+\.(?:ru|en|kz)$/u.test(path);
 

@@ -9,7 +9,7 @@ interface Schema {
 
 /** Whether a record may be without the field: an empty cell can take it away. */
 export function nullable({ schemas }: Target, { field, kind }: TargetColumn): boolean {
-  const [name = ''] = field.split('./');
+  const [name = ''] = field.split('.');
   // Of a text in languages one may go while others stay.
   if (kind === 'localized' || kind === 'html') return true;
   const all = contractDocument.components.schemas as unknown as Record<string, Schema>;

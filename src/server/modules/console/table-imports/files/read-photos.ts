@@ -77,7 +77,7 @@ async function isOfPhotos(zip: ZipFile): Promise<boolean> {
 /** Folders and what systems leave behind are none. */
 function isPhoto({ fileName }: Entry): boolean {
   const name = posix.basename(fileName);
-  if (name.startsWith('./') || fileName.startsWith('__MACOSX/') || fileName.endsWith('/')) return false;
+  if (name.startsWith('.') || fileName.startsWith('__MACOSX/') || fileName.endsWith('/')) return false;
   return PICTURE.has(extname(name).toLowerCase());
 }
 

@@ -75,7 +75,7 @@ function fullDigits(text: string): Understood {
 }
 
 export function numberOf(text: string): Understood {
-  const plain = text.replaceAll(/[\s\u00a0\u202f']/gu, '').replace(',', './');
+  const plain = text.replaceAll(/[\s\u00a0\u202f']/gu, '').replace(',', '.');
   const number = Number(plain);
   return plain === '' || !Number.isFinite(number) || !/^[+-]?(?:\d|\.\d)/u.test(plain) || /^[+-]?0[xob]/iu.test(plain)
     ? { problem: 'tableImports.number' }

@@ -108,7 +108,7 @@ export class ReadingPlan {
     if (field === null) return null;
     return (
       this.#columns.find(({ column }) => column.field === field)?.index ??
-      this.#columns.find(({ column }) => column.field.split('./')[0] === field)?.index ??
+      this.#columns.find(({ column }) => column.field.split('.')[0] === field)?.index ??
       null
     );
   }

@@ -25,7 +25,7 @@ interface Names {
 
 function namesOf(target: Target): Names[] {
   return target.columns.map((column) => {
-    const [base = ''] = column.field.split('./');
+    const [base = ''] = column.field.split('.');
     const labels = LANGUAGES.map((language) =>
       translator(language)(column.label, column.number === undefined ? undefined : { number: column.number }),
     );
@@ -110,7 +110,7 @@ export function suggestedSettings(
 
 /** The person's language, unless a column of its own speaks it: then one that has none. */
 function languageBeside(columns: readonly (string | null)[], language: Language): Language {
-  const bases = columns.filter((field) => field !== null && !field.includes('./'));
+  const bases = columns.filter((field) => field !== null && !field.includes('.'));
   const isFree = (one: Language) => !bases.some((base) => columns.includes(`${base}.${one}`));
   return [language, ...LANGUAGES].find(isFree) ?? language;
 }

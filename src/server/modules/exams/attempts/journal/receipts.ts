@@ -70,7 +70,7 @@ export class Signer {
     const mac = Buffer.from(found[2], 'base64url');
     const expected = this.#mac(found[1]);
     if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined;
-    const [attemptId, epoch, seq, at] = found[1].split('./').map(Number) as [number, number, number, number];
+    const [attemptId, epoch, seq, at] = found[1].split('.').map(Number) as [number, number, number, number];
     return { attemptId, epoch, seq, at: new Date(at) };
   }
 

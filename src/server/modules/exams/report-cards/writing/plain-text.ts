@@ -1,9 +1,9 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 
-/** Words as they are kept and signed: without blanks around them and without what a database cannot hold; null where nothing is left. */
+/** Words as they are kept and signed, without blanks around them; null where nothing is left. */
 export function plainText(text: string | null | undefined): string | null {
-  const plain = (text ?? '').replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim();
+  const plain = (text ?? '').normalize('NFC').trim();
   return plain === '' ? null : plain;
 }
 

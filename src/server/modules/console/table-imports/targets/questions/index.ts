@@ -119,7 +119,7 @@ function fieldOf(path: string): string {
 
 /** The column that a part of a question stands in. */
 function fieldFor(path: string, inDetails: boolean): string {
-  const [top = '', list = '', index = '', side] = path.split('./');
+  const [top = '', list = '', index = '', side] = path.split('.');
   if (top !== 'content') return top;
   if (inDetails) return 'details';
   if (list === 'type') return 'type';

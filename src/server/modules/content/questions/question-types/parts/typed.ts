@@ -51,7 +51,7 @@ function accepted<T extends { weight: number | null }>(
 export function numberText(value: number, language: Language): string {
   // Fifteen digits are what a double holds for sure; more would show the noise of 0.1 + 0.2.
   const text = String(Number(value.toPrecision(15)));
-  return language === 'en' ? text : text.replace('./', ',');
+  return language === 'en' ? text : text.replace('.', ',');
 }
 
 /** Accepted texts as equal values where they are equal. */

@@ -85,7 +85,7 @@ function over(what: Node | undefined, mark: Node | undefined): string {
 }
 
 function fence(sign: string): string {
-  if (sign === '') return './';
+  if (sign === '') return '.';
   return sign === '{' || sign === '}' ? `\\${sign}` : sign;
 }
 
