@@ -28,6 +28,7 @@ const FITTING: Readonly<Record<string, () => string>> = {
   ipRanges: () => '10.20.0.0/16',
   sebKeys: () => '5e'.repeat(32),
   number: () => String(ownThemeNumber()),
+  accessCode: ownMark,
 };
 
 /** An identification number that nobody has. */
