@@ -1,8 +1,8 @@
 /**
  * Attempts: learners take tests and see their results, staff see all attempts.
- * {@link startWatch} runs in the server: it notes the server's pulse, submits overdue attempts and prepares papers. The demo uses {@link
- * recordAttempts}. Other modules change attempts with {@link submitAttempts}, {@link regradeAttempts} and {@link noteEvents}, within their
- * own transaction.
+ * {@link startWatch} runs in the server: it notes the server's pulse, submits overdue attempts and prepares papers. The demo uses
+ * {@link recordAttempts}. Other modules change attempts with {@link submitAttempts}, {@link regradeAttempts} and {@link noteEvents},
+ * within their own transaction.
  */
 export { attemptsHandlers } from './handlers.ts';
 export { recordAttempts, type RecordedAttempt } from './grading/record.ts';

@@ -40,8 +40,8 @@ export async function refuseStronger(
 const ADMINS_LOCK = 740_355;
 
 /**
- * Serialises changes of administrators, so that two of them cannot remove each other. Call it first in the transaction, and {@link
- * refuseNoAdmin} last.
+ * Serialises changes of administrators, so that two of them cannot remove each other. Call it first in the transaction, and
+ * {@link refuseNoAdmin} last.
  */
 export async function lockAdmins(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(trx);

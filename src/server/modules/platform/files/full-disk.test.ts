@@ -13,7 +13,7 @@ const SIZE_KILOBYTES = 256;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-full-'));
 
-/** Mounts a small disk; undefined when this user may not mount one. */
+/** Mounts a small disk; false when this user may not mount one. */
 function smallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_KILOBYTES}k`, 'tmpfs', dataDir], { stdio: 'pipe' });

@@ -20,7 +20,7 @@ export interface Marker {
 
 /**
  * Which mark a person may write: the missing one, or their own again. The second mark must come from another person, a resolution from a
- * third. Once an answer is fully marked, only admins may still write a mark, as a resolution.
+ * third. Once an answer is fully marked or resolved, nobody else may mark it, except admins, whose mark is a resolution.
  * @returns undefined when there is none
  */
 export function stageFor({ stage, candidateId, marks }: Marking, { userId, isAdmin }: Marker): MarkStage | undefined {
