@@ -4,11 +4,11 @@
  */
 export const MANIFEST = 'manifest.json';
 
-/** Of the layout of the archive itself. */
+/** The version of the archive layout. */
 export const FORMAT = 1;
 
 export interface TableEntry {
-  /** Columns in the order of the rows; those that the database computes are not among them. */
+  /** Columns in the order in which rows store them, without generated columns. */
   columns: string[];
   rows: number;
   /** See row-digest.ts. */
@@ -17,33 +17,32 @@ export interface TableEntry {
 
 export interface FileEntry {
   bytes: number;
-  /** SHA-256 in hexadecimal digits. */
+  /** SHA-256 in hexadecimal. */
   digest: string;
 }
 
 export interface Manifest {
   format: typeof FORMAT;
-  /** ISO 8601: the moment whose state this is. */
+  /** ISO 8601: the moment of the snapshot. */
   at: string;
-  /** The version of PostgreSQL that it was read from. */
+  /** The version of the PostgreSQL server that was backed up. */
   postgres: string;
-  /** The steps of the schema that the rows fit to, in their order. */
+  /** The schema migrations that had been applied, in order. */
   migrations: string[];
   tables: Record<string, TableEntry>;
   sequences: Record<string, { value: number; called: boolean }>;
   files: Record<string, FileEntry>;
 }
 
-/** What was written or restored. */
 export interface Summary {
   tables: number;
   rows: number;
   files: number;
-  /** Of the files. */
+  /** The total size of the files. */
   bytes: number;
 }
 
-/** A backup that cannot be made or restored; the message tells the administrator why. */
+/** A backup that cannot be made or restored. The message tells the administrator why. */
 export class BackupError extends Error {}
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -41,7 +41,7 @@ async function contents(address: string): Promise<Record<string, { rows: number;
   return found;
 }
 
-/** The same archive with other entries, as somebody could make it who has the file. */
+/** The same archive with changed entries, as an attacker who has the file could make it. */
 async function forge(archive: Archive, file: string, change: (name: string, bytes: Buffer) => Buffer): Promise<void> {
   const zip = new ZipFile();
   const { tables, files } = archive.manifest;
@@ -69,7 +69,7 @@ describe('a backup', () => {
     const questions = await buildOneOfEach(db);
     await buildTest(db, { questions: Object.values(questions) });
     const app = await startApp({ db });
-    // Through the door, so that there are batches, changes and a chain of lines.
+    // Written through the API, so that there are batches, changes and an audit chain.
     const client = await signIn(app, admin);
     const made = await client.post('/themes', { number: 55, title: { ru: 'Тема' } });
     expect(made.status).toBe(201);
@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(readFileSync(join(target.dataDir, KEPT))).toEqual(CONTENT);
     expect(readdirSync(join(target.dataDir, KEPT, '..'))).toEqual([HASH]);
     expect(await verifyAudit(target.db, undefined)).toMatchObject({ broken: [] });
-    // It goes on where the first one was: numbers, keys, triggers.
+    // The restored database continues where the original stopped: sequences, keys and triggers work.
     await migrate(target.db);
     const app = await startApp({ db: target.db });
     const { login } = await target.db.selectFrom('users').select('login').executeTakeFirstOrThrow();

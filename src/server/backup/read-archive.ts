@@ -5,12 +5,12 @@ import { BackupError, FORMAT, MANIFEST, type Manifest } from './archive.ts';
 
 export interface Archive {
   manifest: Manifest;
-  /** One entry of it. @throws BackupError when it is not there */
+  /** Opens one entry. @throws BackupError when there is no such entry */
   read: (name: string) => Promise<Readable>;
   close: () => void;
 }
 
-/** The only places of a data folder that a backup may write to. */
+/** The only paths in the data folder that a restore may write to. */
 const SAFE_PATH = /^(?:files|imports)\/[\w/]+$/;
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -35,7 +35,7 @@ function asManifest(value: string): Manifest {
   return manifest;
 }
 
-/** @throws BackupError when the file is not a whole backup */
+/** @throws BackupError when the file is not a complete backup */
 export async function openArchive(file: string): Promise<Archive> {
   let zip: ZipFile | undefined;
   try {

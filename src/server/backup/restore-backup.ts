@@ -11,14 +11,14 @@ import { type Archive, openArchive } from './read-archive.ts';
 import { BackupError, filePath, type Manifest, type Summary, summaryOf, tablePath } from './archive.ts';
 import { connect, digestOf, listTables, loadRows } from './tables.ts';
 
-/** What restoring needs of the database, which whoever calls has open. */
+/** The database to restore into; the caller opens and closes it. */
 export interface Target {
   db: Db;
   address: string;
   dataDir: string;
 }
 
-/** @throws BackupError unless nobody has ever used the database */
+/** @throws BackupError when the database has been used before */
 async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -29,7 +29,7 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   );
 }
 
-/** @throws BackupError for a backup of a newer version, or of none of ours */
+/** @throws BackupError for a backup that was made by a newer version or by another product */
 function refuseForeign({ migrations }: Manifest): string {
   const last = migrations.at(-1);
   const fits = last !== undefined && migrations.every((step, index) => migrationNames[index] === step);
@@ -62,7 +62,7 @@ async function restoreFile(source: Readable, file: string, digest: string): Prom
   await rename(aside, file);
 }
 
-/** Foreign keys go while rows come in any order, and are checked by coming back. */
+/** Drops the foreign keys and disables triggers, so that rows can be inserted in any order. Adding the keys again checks the rows. */
 async function withoutConstraints(
   client: pg.Client,
   tables: readonly string[],
@@ -105,7 +105,7 @@ async function load(client: pg.Client, archive: Archive): Promise<void> {
   await client.query('commit');
 }
 
-/** @throws BackupError when the rows are not those of the backup */
+/** @throws BackupError when the restored rows differ from those of the backup */
 async function compare(client: pg.Client, table: string, { tables }: Manifest): Promise<void> {
   const wanted = tables[table];
   if (wanted === undefined) throw new BackupError(`The backup lacks the table ${table}.`);
@@ -117,8 +117,9 @@ async function compare(client: pg.Client, table: string, { tables }: Manifest): 
 }
 
 /**
- * Restores a backup into an empty database. At the end the counts and digests of all tables are compared; only then is it there.
- * @throws BackupError when the file is no whole backup, the database is not empty, or what came out is not what went in
+ * Restores a backup into an empty database.
+ * The rows are committed only if the row counts and digests of all tables match the backup.
+ * @throws BackupError when the file is not a complete backup, the database is not empty, or the restored data differs
  */
 export async function restoreBackup(file: string, { db, address, dataDir }: Target): Promise<Summary> {
   const archive = await openArchive(file);
@@ -138,7 +139,7 @@ export async function restoreBackup(file: string, { db, address, dataDir }: Targ
     await requeueJobs(db);
     return summaryOf(manifest);
   } catch (error) {
-    // Of values and of constraints: what the rows do not fit to.
+    // Classes 22 (data exception) and 23 (constraint violation): the rows do not fit the schema.
     const misfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
     throw misfit ? new BackupError(`The backup is damaged, nothing was restored: ${error.message}`) : error;
   } finally {

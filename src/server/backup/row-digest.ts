@@ -5,16 +5,14 @@ const NEWLINE = 0x0a;
 const MODULUS = 1n << 256n;
 
 /**
- * Lets the rows of a COPY in text format through and counts them. Their digest is the sum of the SHA-256 of each row,
- * modulo 2²⁵⁶: it does not depend on the order of the rows, which no database promises. In this format a line break
- * ends a row and stands nowhere else.
+ * Passes the rows of a COPY in text format through and counts them. The digest is the sum of the SHA-256 of each row, modulo 2²⁵⁶, so it
+ * does not depend on the order of the rows, which the database does not guarantee. In this format every line break ends a row.
  */
 export class RowDigest extends Transform {
   rows = 0;
   #sum = 0n;
   #row: Hash | undefined;
 
-  /** 64 hexadecimal digits. */
   get digest(): string {
     return this.#sum.toString(16).padStart(64, '0');
   }

@@ -5,7 +5,7 @@ import { from, to } from 'pg-copy-streams';
 import { UNFINISHED } from '../db/index.ts';
 import { RowDigest } from './row-digest.ts';
 
-/** The same text for the same value, whatever the database is set to. */
+/** Settings that give the same text for the same value, whatever the configuration of the server. */
 const SAME_TEXT = [
   `set timezone to 'UTC'`,
   `set datestyle to 'ISO, YMD'`,
@@ -18,14 +18,14 @@ const SAME_TEXT = [
 /** A connection for one backup or restore. */
 export async function connect(address: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: address, application_name: 'synaq backup' });
-  // A lost connection fails the query under way.
+  // Without a listener a lost connection would end the process. The running query fails anyway.
   client.on('error', () => {});
   await client.connect();
   for (const statement of SAME_TEXT) await client.query(statement);
   return client;
 }
 
-/** Tables of the schema that hold data of the installation, with the columns that are stored as they are given. */
+/** The tables that hold the data of the installation, with their columns except generated ones. */
 export async function listTables(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -39,9 +39,9 @@ export async function listTables(client: pg.Client): Promise<Map<string, string[
 
 const names = (columns: readonly string[]) => columns.map(pg.escapeIdentifier).join(', ');
 
-/** All rows, as COPY writes them. */
+/** All rows in the text format of COPY. */
 export function rowsOf(client: pg.Client, table: string, columns: readonly string[]): Readable {
-  // A query instead of a table reads partitioned tables as well.
+  // COPY of a query also reads partitioned tables.
   return client.query(to(`copy (select ${names(columns)} from ${pg.escapeIdentifier(table)}) to stdout`));
 }
 

@@ -20,10 +20,10 @@ import {
 import { RowDigest } from './row-digest.ts';
 import { connect, listTables, readSequences, rowsOf } from './tables.ts';
 
-/** What of the data folder belongs to an installation beside its database. */
+/** The folders of the data folder that belong in a backup. */
 const FOLDERS = ['files', 'imports'];
 
-/** Kept files are named by their hash, and uploaded tables by a number; what is being written has a longer name. */
+/** Stored files are named by their hash, uploaded tables by a number. Files that are still being written have longer names. */
 const WHOLE = /^(?:[0-9a-f]{64}|\d+)$/;
 
 async function filesOf(dataDir: string): Promise<string[]> {
@@ -69,7 +69,7 @@ class FileDigest extends Transform {
   }
 }
 
-/** Reads everything in one snapshot, and the files that it names and maybe newer ones. */
+/** Reads all rows in one snapshot, then the files. Files that were added after the snapshot may be included too. */
 async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Manifest> {
   const client = await connect(address);
   try {
@@ -97,7 +97,7 @@ async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Man
     }
     for (const path of await filesOf(dataDir)) {
       const file = join(dataDir, path);
-      // Deleted since the folder was read: the snapshot may still name it, as it may name what was never there.
+      // Deleted since the folder was listed.
       if ((await stat(file).catch(() => undefined)) === undefined) continue;
       const digest = new FileDigest();
       await add(zip, filePath(path), createReadStream(file), digest, false);
@@ -111,9 +111,10 @@ async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Man
 }
 
 /**
- * Writes a backup: all rows as they were at one moment, and the stored files. The installation may be in use meanwhile.
- * @param address of the database; @param file gets its name when it is whole
- * @throws BackupError when there is nothing to back up, or a file of the name
+ * Writes a backup: all rows in one snapshot, and the stored files. The installation may be in use meanwhile.
+ * @param address of the database
+ * @param file is created only when the backup is complete
+ * @throws BackupError when there is nothing to back up, or the file exists already
  */
 export async function writeBackup(address: string, dataDir: string, file: string): Promise<Summary> {
   if ((await stat(file).catch(() => undefined)) !== undefined) throw new BackupError(`${file} is there already.`);

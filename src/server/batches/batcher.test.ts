@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BatchRules, Batcher } from './batcher.ts';
 
-/** A place that notes its batches, and answers each write with its double. */
+/** Records its batches and answers each item with its double. */
 function place(rules: Partial<BatchRules<number, number>> = {}) {
   const batches: number[][] = [];
   const shared = new Batcher<number, number>({

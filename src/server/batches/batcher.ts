@@ -6,23 +6,19 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** How items that have arrived together are carried out. */
+/** How a batch is run. */
 export interface BatchRules<Item, Result> {
-  /**
-   * Two items of one place never come into the same batch: the second waits for the next. Without it, as for looks that change nothing,
-   * any may come.
-   */
+  /** A batch holds at most one item of each place; a second one waits for the next batch. Without it a batch may hold any items. */
   place?: (item: Item) => string;
-  /** Carries a batch out; the results in the order of the items. */
+  /** Runs a batch. Results are in the order of the items. */
   run: (batch: readonly Item[]) => Promise<readonly Result[]>;
-  /** Items in one batch at most. */
+  /** The most items in one batch. */
   limit: number;
 }
 
 /**
- * Carries out together what many people ask for at the same moment: what has arrived by one turn of the event loop,
- * or while others were being served. Under load one batch serves many, and a single item is not held back for
- * company.
+ * Runs items in batches. A batch holds the items that arrived in the same turn of the event loop, or while the previous batch was running.
+ * So the batches grow with the load, and a single item never waits for others.
  */
 export class Batcher<Item, Result> {
   readonly #rules: BatchRules<Item, Result>;
@@ -33,7 +29,7 @@ export class Batcher<Item, Result> {
     this.#rules = rules;
   }
 
-  /** @returns, once its batch is through, what became of the item */
+  /** @returns the result of the item, once its batch has run */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
@@ -44,13 +40,13 @@ export class Batcher<Item, Result> {
   async #runAll(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      // Requests that have arrived meanwhile get their turn here, and come into the batch.
+      // One more turn of the event loop, so that requests that have already arrived join the batch.
       await setImmediate();
       const batch = this.#nextBatch();
       try {
         await this.#run(batch);
       } catch {
-        // One that the database refuses must not take the others with it: each is tried alone and gets its own error.
+        // The batch failed. Run each item alone, so that one bad item fails only itself.
         for (const one of batch) await this.#run([one]).catch(one.reject);
       }
     }

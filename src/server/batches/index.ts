@@ -1,6 +1,6 @@
 /**
- * What many people do at the same moment, done once for all of them: writes that share a commit ({@link SharedWrites}), and looks that
- * share a query ({@link SharedLookup}). Nobody waits for company: what has arrived by one turn of the event loop goes together.
+ * Batching of concurrent requests: writes that share a commit ({@link SharedWrites}) and lookups that share a query ({@link SharedLookup}).
+ * No item waits for a batch to fill up: a batch holds what arrived in the same turn of the event loop, or while the last one ran.
  */
 export { SharedLookup } from './shared-lookup.ts';
 export { SharedWrites } from './shared-writes.ts';

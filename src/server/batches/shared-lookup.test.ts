@@ -6,7 +6,7 @@ interface Row {
   value: number;
 }
 
-/** A place to look at, each look of which ends when it is told to. */
+/** A fake query: each call ends when the test says so. */
 function place() {
   const looks: { keys: readonly string[]; end: (value: number) => void; fail: (error: Error) => void }[] = [];
   const shared = new SharedLookup<string, Row>(
@@ -51,7 +51,7 @@ it('tells those whose look failed, and looks again for the others', async () => 
   await looked(1);
   const next = of('a');
   looks[0]?.fail(new Error('gone'));
-  // Once more, alone.
+  // One key alone.
   await looked(2);
   looks[1]?.fail(new Error('gone'));
   await expect(failing).rejects.toThrow('gone');

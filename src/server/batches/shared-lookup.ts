@@ -1,15 +1,15 @@
 import { Batcher } from './batcher.ts';
 
 /**
- * Lets those who look for things at the same time share a query. Nobody gets what was read before they asked: whoever
- * asks while others are being looked up is part of the next query.
+ * Combines concurrent lookups into one query. A lookup never gets a row that was read before it was asked for: a lookup that arrives while
+ * a query is running goes into the next query.
  */
 export class SharedLookup<K, Row> {
   readonly #looks: Batcher<K, Row | undefined>;
 
   /**
-   * @param limit keys in one query
-   * @param find the rows of different keys, in any order
+   * @param limit the most keys in one query
+   * @param find gives the rows of distinct keys, in any order
    */
   constructor(limit: number, find: (keys: readonly K[]) => Promise<readonly Row[]>, keyOf: (row: Row) => K) {
     this.#looks = new Batcher({
@@ -22,7 +22,7 @@ export class SharedLookup<K, Row> {
     });
   }
 
-  /** @returns undefined where there is none */
+  /** @returns undefined when there is no row */
   find(key: K): Promise<Row | undefined> {
     return this.#looks.add(key);
   }

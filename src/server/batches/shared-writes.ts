@@ -1,18 +1,18 @@
 import { Batcher } from './batcher.ts';
 
-/** How writes that have arrived together are written. */
+/** How a batch of writes is run. */
 export interface WriteRules<W, Row> {
-  /** Writes in one commit at most. */
+  /** The most writes in one commit. */
   limit: number;
-  /** What a write touches: a batch may touch it once. */
+  /** What a write changes. A batch holds at most one write for each place. */
   place: (write: W) => string;
-  /** Writes a batch in one commit; it gives a row for each write that it carried out, and none for the others. */
+  /** Writes a batch in one commit. Returns a row for each write that was carried out, and none for the others. */
   write: (batch: readonly W[]) => Promise<readonly Row[]>;
-  /** The place that a row is of. */
+  /** The place that a row belongs to. */
   placeOf: (row: Row) => string;
 }
 
-/** Writes of many people that have arrived together, in one commit. */
+/** Combines concurrent writes into one commit. */
 export class SharedWrites<W, Row> {
   readonly #batches: Batcher<W, Row | undefined>;
 
@@ -28,7 +28,7 @@ export class SharedWrites<W, Row> {
     });
   }
 
-  /** @returns, once the commit is on the disk, the row of the write; undefined when it was not carried out */
+  /** @returns after the commit the row of the write; undefined when it was not carried out */
   write(write: W): Promise<Row | undefined> {
     return this.#batches.add(write);
   }

@@ -5,7 +5,7 @@ import { pick } from './random.ts';
 
 type Answer = Schemas['Answer'];
 
-/** The answer of somebody who knows. */
+/** The fully correct answer. */
 export function rightAnswer(key: ItemKey): Answer | null {
   if (key.type === 'short_text') return { type: 'short_text', text: key.answers[0]?.text ?? '' };
   if (key.type === 'numeric') return { type: 'numeric', text: String(key.answers[0]?.value ?? '') };
@@ -19,8 +19,8 @@ type Wrong<T extends ItemKey['type']> = (
 ) => Answer;
 
 /**
- * In the way people err: the wrong option, one too few, two the wrong way round. What people mark is written by hand, where the demo has
- * any.
+ * Typical wrong answers: the wrong option, one option too few, two items swapped. Essays and files have none: the demo has its own texts
+ * for them.
  */
 const WRONG: { readonly [T in ItemKey['type']]?: Wrong<T> } = {
   single: ({ options }, _, random) => ({ type: 'single', choice: wrongOption(options, random) }),
@@ -59,7 +59,7 @@ const WRONG: { readonly [T in ItemKey['type']]?: Wrong<T> } = {
   },
 };
 
-/** The answer of somebody who errs; null: the question stays unanswered. */
+/** A typical wrong answer; null leaves the question unanswered. */
 export function wrongAnswer(key: ItemKey, words: readonly string[], random: Random): Answer | null {
   return wrongOf(key.type)?.(key, words, random) ?? null;
 }

@@ -14,18 +14,18 @@ type Answering = RecordedAttempt['answer'];
 interface Surroundings {
   now: Date;
   random: Random;
-  /** What people type who do not know. */
+  /** Typed as wrong answers. */
   words: readonly string[];
 }
 
-/** So many of those who did not pass try again. */
+/** The share of people who try again after they failed. */
 const RETRY_SHARE = 0.6;
-/** Of those who err, so many leave the question open. */
+/** The share of wrong answers that are left blank. */
 const BLANK_SHARE = 0.12;
-/** So many are still writing when their time is up. */
+/** The share of attempts that run until the deadline. */
 const LATE_SHARE = 0.04;
 
-/** The attempts at one test over the last weeks: first ones, second ones of those who failed, running ones. */
+/** The attempts at one test over the last weeks: first attempts, second attempts after a failure, and running ones. */
 export async function writeAttempts(trx: Trx, test: DemoTest, place: Surroundings): Promise<void> {
   const { random } = place;
   const own = test.learners.filter(({ login }) => login === 'user');
@@ -63,7 +63,7 @@ export async function writeAttempts(trx: Trx, test: DemoTest, place: Surrounding
 
 const present = (list: readonly (RecordedAttempt | undefined)[]) => list.filter((one) => one !== undefined);
 
-/** Person → the start of the attempt that was not passed. */
+/** Person → the start of the failed attempt. */
 async function whoFailed(trx: Trx, testId: number): Promise<Map<number, Date>> {
   const rows = await trx
     .selectFrom('attempts')
@@ -78,7 +78,7 @@ function anyDay({ content }: DemoTest, random: Random): number {
   return between(random, ...content.days);
 }
 
-/** @returns undefined when the attempt would not have been over by now, or by the end of the window */
+/** @returns undefined when the attempt would end in the future or after the window of the test */
 function finished(
   test: DemoTest,
   person: DemoPerson,
@@ -89,7 +89,7 @@ function finished(
 ): RecordedAttempt | undefined {
   const startedAt = atWork(now, day, random);
   const deadlineAt = deadlineOf(startedAt, test.content.durationMinutes, test.closesAt);
-  // Nobody works a whole day on the homework without a pause, so the time really used is that of a sitting.
+  // For tests that last a whole day, assume that people work for at most four hours.
   const sitting = Math.min(test.content.durationMinutes, 240) * MINUTE_MS;
   const isLate = random() < LATE_SHARE;
   const submittedAt = isLate ? deadlineAt : later(startedAt, Math.round(sitting * (0.3 + 0.65 * random())));
@@ -118,7 +118,7 @@ function secondTry(
   return finished(test, person, 2, day, byAbility(0.88, place), place);
 }
 
-/** What the content says of the attempts of the account `user`: the later ones lie nearer to today. */
+/** The attempts of the account `user`, as the content describes them. Later attempts are closer to today. */
 function scripted(test: DemoTest, person: DemoPerson, number: number, place: Surroundings): RecordedAttempt[] {
   const ending = test.content.user[number - 1];
   if (ending === undefined) return [];
@@ -145,7 +145,7 @@ function unfinished(test: DemoTest, person: DemoPerson, index: number, place: Su
   };
 }
 
-/** Answers of one person, whose ability lies around the mean; questions worth more are harder. */
+/** Answers by ability: each person's ability varies around the mean, and questions with more points are harder. */
 function byAbility(mean: number, { random, words }: Surroundings): Answering {
   const ability = Math.min(0.98, Math.max(0.25, mean + 0.12 * bell(random)));
   return (item, key) => {
@@ -155,7 +155,7 @@ function byAbility(mean: number, { random, words }: Surroundings): Answering {
   };
 }
 
-/** Whoever has taken a test was signed in by then. */
+/** Sets the last sign-in of people who have taken a test. */
 export async function touchSignIns(trx: Trx): Promise<void> {
   await sql`
     update users set last_sign_in_at = greatest(last_sign_in_at, latest.at)

@@ -36,12 +36,12 @@ export interface PlanContent {
   certificateMonths: number | null;
   /** Slugs, in order. */
   themes: string[];
-  /** Slug → its hours in this plan, where they are others than the theme's own. */
+  /** Slug → hours in this plan, where they differ from the theme's own. */
   hours: Record<string, number>;
   assign: { everyone: boolean; regions: string[]; positions: string[] };
 }
 
-/** What a theme is learned from. */
+/** A learning material of a theme. */
 export interface MaterialContent {
   theme: string;
   kind: Schemas['ThemeMaterial']['kind'];
@@ -54,7 +54,7 @@ export interface MaterialContent {
 }
 
 export interface RetakeContent {
-  /** The ref of the test; one of those who failed it asks. */
+  /** The ref of the test. One of the people who failed it sends the request. */
   test: string;
   status: 'pending' | 'accepted' | 'rejected' | 'granted';
   daysAgo: number;
@@ -75,21 +75,21 @@ export interface TestContent
   opensDays: number | null;
   closesDays: number | null;
   fixed: { theme: string; count: number }[];
-  /** The theme of which the test has one question of every type. */
+  /** The theme from which the test takes one question of each type. */
   oneOfEachType: string | null;
   pools: { theme: string; difficultyFrom: number; difficultyTo: number; count: number }[];
   assign: { everyone: boolean; regions: string[]; positions: string[]; logins: string[]; random: number };
-  /** So many learners have taken it, on days counted from the day of loading. */
+  /** How many learners have taken it, on days counted from the day of loading. */
   people: number;
   days: [from: number, to: number];
-  /** How the attempts of the account `user` ended. */
+  /** The results of the attempts of the account `user`. */
   user: ('pass' | 'fail')[];
-  /** Learners who are at it while the demo is loaded. */
+  /** How many learners have a running attempt when the demo is loaded. */
   running: number;
 }
 
 export interface RequestContent {
-  /** 'learner': somebody of the organisation asks. */
+  /** 'learner': the request comes from a learner of the organisation. */
   person: 'learner' | null;
   identifier: string | null;
   contact: string;
@@ -115,7 +115,7 @@ export type Sex = 'male' | 'female';
 export interface NameGroup {
   share: number;
   languages: Language[];
-  /** The form of men; {@link surnameOf} makes that of women. */
+  /** The masculine forms; {@link surnameOf} makes the feminine ones. */
   surnames: string[];
   male: string[];
   female: string[];
@@ -130,7 +130,7 @@ export interface PeopleContent {
   regions: { ref: string; share: number }[];
   /** Cyrillic letter → Latin letters, for logins. */
   latin: Record<string, string>;
-  /** What people type who do not know. */
+  /** Typed as wrong answers. */
   wrongWords: Record<Language, string[]>;
 }
 
@@ -150,5 +150,5 @@ export const readTests = () => read<TestContent[]>('tests.json');
 export const readRequests = () => read<RequestContent[]>('restoration-requests.json');
 export const readQuestions = (theme: string) => read<QuestionContent[]>(`questions/${theme}.json`);
 
-/** The slugs of the themes that have a file of questions. */
+/** The slugs of the themes that have a question file. */
 export const questionFiles = () => readdirSync(new URL('questions/', folder)).map((file) => file.replace('.json', ''));

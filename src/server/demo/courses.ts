@@ -14,7 +14,7 @@ interface Place {
   adminId: number;
 }
 
-/** Plans with their themes, and whom they are assigned to. */
+/** Plans with their themes and assignments. */
 export async function writePlans(trx: Trx, place: Place): Promise<void> {
   const createdAt = midnight(place.now, -130);
   for (const plan of readPlans()) {
@@ -62,7 +62,7 @@ async function assignPlan(
     .execute();
 }
 
-/** What the themes are learned from; a test of them must be there. */
+/** The learning materials of the themes. Tests that they link to must exist already. */
 export async function writeMaterials(
   trx: Trx,
   themes: ReadonlyMap<string, number>,
@@ -86,7 +86,7 @@ export async function writeMaterials(
   await trx.insertInto('theme_materials').values(rows).execute();
 }
 
-/** Requests for a further attempt, in each state, by people who did not pass. */
+/** Requests for a retake in each state, by people who failed. */
 export async function writeRetakes(
   trx: Trx,
   tests: ReadonlyMap<string, number>,

@@ -27,7 +27,7 @@ function inAllLanguages(text: LocalizedText | null | undefined): boolean {
   );
 }
 
-/** Every text of a question that a reader sees. */
+/** Every text of a question that a learner can see. */
 function textsOf({ text, content, explanation }: QuestionContent): LocalizedText[] {
   const own = [text, ...(explanation ? [explanation] : [])];
   switch (content.type) {
@@ -50,7 +50,7 @@ function textsOf({ text, content, explanation }: QuestionContent): LocalizedText
   }
 }
 
-/** Gaps and pictures are for some themes only. */
+/** Only some themes have cloze and hotspot questions. */
 const USUAL_TYPES = ['single', 'multiple', 'true_false', 'short_text', 'numeric', 'matching', 'ordering'];
 
 describe('the questions of the demo', () => {

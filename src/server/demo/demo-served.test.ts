@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'synaq-demo-'));
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The demo organisation as its accounts meet it; the server checks each of its answers against the contract. */
+/** Reads the demo through the API with its own accounts. The server checks each answer against the contract. */
 describe('the demo organisation, served', () => {
   const server = withApp({ DATA_DIR: dataDir });
   const tokens = new Map<string, Client>();

@@ -18,7 +18,7 @@ export interface DemoPerson {
   positionId: number | null;
   blocked: boolean;
   isLearner: boolean;
-  /** In which they read, and take tests. */
+  /** The language in which they read and take tests. */
   language: Language;
 }
 
@@ -40,7 +40,7 @@ interface Surroundings {
   findValue: FindValue;
 }
 
-/** Writes the tests with what they are made of and whom they are assigned to. */
+/** Writes the tests with their sections and assignments. */
 export async function writeTests(trx: Trx, place: Surroundings): Promise<DemoTest[]> {
   const tests: DemoTest[] = [];
   for (const content of readTests()) {
@@ -70,7 +70,7 @@ async function writeTest(trx: Trx, content: TestContent, { now, random, themes, 
       shuffle_questions: content.shuffleQuestions,
       review_policy: content.reviewPolicy,
       review_from: content.reviewFrom,
-      // An exam is not tried again the same day, nor as often as one likes.
+      // Exams: a day between attempts, and a limited number of attempts.
       cooldown_hours: content.kind === 'exam' ? 24 : 0,
       retake_limit: content.kind === 'exam' ? 2 : 0,
       created_at: createdAt,

@@ -25,30 +25,28 @@ type Trx = Transaction<Database>;
 /** The logins of the demo accounts, one for each role. */
 export const demoAccounts: readonly string[] = readPeople().accounts.map(({ role }) => role.toLowerCase());
 
-/** Whose people these are. */
+/** The name of the demo organisation. */
 const ORGANISATION = { ru: 'Ұлы Дала Теміржолы', en: 'Great Steppe Railways', kz: 'Ұлы Дала Теміржолы' };
 
-/** Any number would do; this one is part of what every installation shows. */
+/** Any number would do, but a fixed one gives every installation the same demo. */
 const SEED = 20_261_121;
 
-/** Stands in the table `installation` once the demo is there. */
+/** The key in the table `installation` that says that the demo has been loaded. */
 const MARK = 'demo';
 
 export interface DemoSettings {
   now: Date;
-  /** Where the pictures of the questions are kept. */
+  /** The folder for the pictures of the questions. */
   dataDir: string;
-  /** Of the demo accounts and of every learner. */
+  /** The password of the demo accounts and of every learner. */
   password: string;
   random?: Random;
 }
 
 /**
- * Loads the demo organisation, an invented railway of Kazakhstan, into an installation that has no people yet. All of
- * it in one transaction: after a crash in the middle nothing of it is there, and the next start loads it anew.
- *
- * @returns `seeded`: whether it was loaded now; `present`: whether it is there, which it is not when the installation is
- *   somebody's own
+ * Loads the demo organisation, an invented railway of Kazakhstan, into an installation without people. All of it is one transaction: after
+ * a crash nothing is left, and the next start loads it again.
+ * @returns `seeded`: whether it was loaded by this call; `present`: whether the installation holds the demo
  */
 export async function seedDemo(
   db: Db,

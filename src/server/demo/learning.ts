@@ -40,7 +40,7 @@ export async function writeThemes(trx: Trx, findValue: FindValue, now: Date): Pr
 }
 
 /**
- * @param pictures the tokens of the pictures by the names that the content has for them
+ * @param pictures the tokens of the pictures by their names in the content
  * @returns the questions of the whole bank, in the order of the content
  */
 export async function writeQuestions(
@@ -70,7 +70,7 @@ export async function writeQuestions(
     )
     .returning('id')
     .execute();
-  // The rows of one insert get their ids in the order of its values.
+  // PostgreSQL gives the rows of one insert their ids in the order of its values.
   const ids = made.map(({ id }) => id).sort((one, other) => one - other);
   return bank.map(({ theme, content }, index) => ({ id: ids[index] ?? 0, theme, type: content.type }));
 }
@@ -80,7 +80,7 @@ function withPictures(content: Schemas['QuestionContent'], pictures: ReadonlyMap
   return mapTexts(content, { html: same, plain: same, picture: (name) => pictures.get(name) ?? name });
 }
 
-/** The content files leave out the opaque ids of what a question consists of. */
+/** The content files have no part ids, so they are made here. */
 function partId(random: Random): string {
   return Array.from({ length: 12 }, () => between(random, 0, 35).toString(36)).join('');
 }

@@ -25,7 +25,7 @@ export function nameOf(group: NameGroup, sex: Sex, random: Random): FullName {
   };
 }
 
-/** A login such as `akhmetov.n`; with a number where that is taken. */
+/** A login such as `akhmetov.n`; a number is added when it is taken. */
 export function loginOf({ surname, name }: FullName, latin: Record<string, string>, taken: Set<string>): string {
   const spelt = (text: string) => [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
   const base = `${spelt(surname)}.${spelt(name).slice(0, 1)}`;
@@ -36,7 +36,7 @@ export function loginOf({ surname, name }: FullName, latin: Record<string, strin
 }
 
 /**
- * An individual identification number that fits the date of birth and the sex and that nobody here has.
+ * An individual identification number (IIN) that fits the date of birth and the sex and is not taken yet.
  * @param birth YYYY-MM-DD, from 1900 to 2099
  */
 export function iinOf(birth: string, sex: Sex, random: Random, taken: Set<string>): string {

@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 const LEARNERS = 300;
-/** One learner of so many is blocked. */
+/** One learner in so many is blocked. */
 const BLOCKED_EACH = 45;
 
 interface Person extends FullName {
@@ -119,7 +119,7 @@ function toRow(person: Person, index: number, iins: Set<string>, emailDomain: st
   };
 }
 
-/** No operator has the code 799, so these numbers reach nobody. */
+/** No operator in Kazakhstan has the code 799, so nobody owns these numbers. */
 function phoneOf(index: number): string {
   const digits = String(index + 1).padStart(4, '0');
   return `+7 799 000 ${digits.slice(0, 2)} ${digits.slice(2)}`;

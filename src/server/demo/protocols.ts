@@ -3,17 +3,17 @@ import type { Database } from '../db/index.ts';
 
 type Trx = Transaction<Database>;
 
-/** Every so many attempts somebody left the page, copied a text, lost some minutes to the room. Primes, so that they meet seldom. */
+/** In every 7th attempt somebody left the page, and so on. The numbers are prime, so that such events rarely coincide. */
 const LEFT_THE_PAGE = 7;
 const COPIED = 13;
 const WAS_GIVEN_TIME = 17;
 
 const GIVEN_MINUTES = 10;
 
-/** Why staff gave time, in the language of the organisation. */
+/** The reason that staff give for extra time, in the language of the organisation. */
 const REASON = 'Замена рабочего места: не работала мышь';
 
-/** Gives the attempts at exams a past: what their protocols would tell had they been taken in a browser. */
+/** Adds events to the attempts at exams, as if they had been taken in a browser. */
 export async function writeProtocols(trx: Trx, examinerId: number): Promise<void> {
   const part = (share: number) =>
     sql`a.started_at + (coalesce(a.submitted_at, a.deadline_at) - a.started_at) * ${share}::double precision`;

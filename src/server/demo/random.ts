@@ -7,7 +7,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return picked;
 }
 
-/** One of the list, as often as its share of the sum of shares says. */
+/** A random entry, with a probability in proportion to its share. */
 export function pickByShare<T extends { share: number }>(random: Random, list: readonly T[]): T {
   let rest = random() * list.reduce((sum, { share }) => sum + share, 0);
   for (const one of list) {
@@ -17,7 +17,7 @@ export function pickByShare<T extends { share: number }>(random: Random, list: r
   return pick(random, list);
 }
 
-/** About normal (the sum of six draws), mean 0, deviation 1. */
+/** Approximately normal (the sum of six uniform draws), mean 0, standard deviation 1. */
 export function bell(random: Random): number {
   return (random() + random() + random() + random() + random() + random() - 3) * Math.SQRT2;
 }

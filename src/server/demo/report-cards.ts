@@ -8,7 +8,7 @@ import type { DemoPerson, DemoTest } from './exams.ts';
 
 type Trx = Transaction<Database>;
 
-/** The exam that runs now, and where its first stream ended. */
+/** The running exam, and the day on which its first stream ended. */
 const EXAM = 'traffic-exam';
 const FIRST_STREAM_DAYS = -7;
 
@@ -28,7 +28,7 @@ const TITLES = {
 const REMARKS = 'Экзамен прошёл по расписанию. Первый поток сдавал в учебном центре, связь не прерывалась.';
 const REMARK = 'Прибыл с опозданием на 10 минут, время не продлевалось.';
 
-/** The examiner's exams, the closed sheet of the first stream and the open one of the second. */
+/** The examiner's exams, a closed report card of the first stream and an open one of the second. */
 export async function writeReportCards(
   trx: Trx,
   tests: readonly DemoTest[],
@@ -74,7 +74,7 @@ export async function writeReportCards(
   try {
     await signCard(trx, closedAt, { userId: examiner.id, roleKey: 'examiner' }, first.id);
   } catch (error) {
-    // Where answers wait for a marker the sheet stays open, as it would for anybody.
+    // A report card with answers that still wait for a marker cannot be closed, so it stays open.
     if (!(error instanceof PublicError)) throw error;
   }
   await card(TITLES.second, { started_from: turn }, later(turn, 11 * 60 * MINUTE_MS));

@@ -13,7 +13,7 @@ import type { BankQuestion } from './learning.ts';
 
 type Trx = Transaction<Database>;
 
-/** A question that people mark. */
+/** A question that people mark by hand. */
 interface Marked {
   text: LocalizedText;
   rubric: Schemas['Rubric'];
@@ -24,7 +24,7 @@ interface WrittenExam {
   title: LocalizedText;
   description: LocalizedText;
   question: Marked & Pick<Schemas['EssayContent'], 'maxWords'>;
-  /** Of the bank only: no test asks it. */
+  /** It is only in the bank: no test uses it. */
   file: Marked & Pick<Schemas['FileContent'], 'maxFiles' | 'maxMegabytes' | 'extensions'>;
   answers: string[];
 }
@@ -32,13 +32,13 @@ interface WrittenExam {
 const CLOSED_QUESTIONS = 4;
 const DURATION = 40;
 
-/** Its own, so that what else the demo draws stays as it is. */
+/** A seed of its own, so that the rest of the demo does not change with this exam. */
 const SEED = 77;
 
-/** Difficult enough that no pool of the other tests draws it. */
+/** So difficult that no pool of the other tests draws it. */
 const HARDEST = 5;
 
-/** An exam with an essay that two people mark, and answers that wait for them. */
+/** An exam with an essay that two people mark, and answers that still wait for marking. */
 export async function writeWrittenExam(
   trx: Trx,
   place: {

@@ -4,7 +4,7 @@ import { BREAK_MS, REST_MS, SLICE_MS } from './limits.ts';
 let last = Promise.resolve();
 let isResting = false;
 
-/** Has all optional work of this process rest between its slices, while its event loop is late. */
+/** Makes all optional work of this process pause between its slices while the event loop is late. */
 export function restBetweenSlices(resting: boolean): void {
   isResting = resting;
 }
@@ -15,15 +15,15 @@ async function turn(): Promise<void> {
 }
 
 /**
- * Lets others have their turn of the event loop. However many ask, in each turn one of them goes on: together they hold it no longer than
- * one would.
+ * Yields to the event loop. In each turn only one of the waiting tasks continues, so that together they block it no longer than one of them
+ * would.
  */
 export function giveWay(): Promise<void> {
   last = last.then(turn);
   return last;
 }
 
-/** Says again and again whether it is time to give way, and does. */
+/** Returns a function to call often in long work: it yields to the event loop when the current slice is over. */
 export function breather(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -33,7 +33,7 @@ export function breather(): () => Promise<void> {
   };
 }
 
-/** The same rows, with others having their turn between them. */
+/** Yields the same rows, giving way to other requests between slices. */
 export async function* unhurried<T>(rows: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
   const breathe = breather();
   for await (const row of rows) {

@@ -1,4 +1,7 @@
-/** What the server can bear: it watches itself, refuses optional work first, and does it in bounded number and small slices. */
+/**
+ * Overload protection. The server measures its own load, refuses optional work first, limits how much of it runs at once, and runs it in
+ * small slices.
+ */
 export { breather, unhurried } from './breathe.ts';
 export { PATIENCE_MS, STALLED_MS, WORK, type WorkKind } from './limits.ts';
 export { loopDelay } from './loop.ts';

@@ -1,6 +1,6 @@
 import { LOOKS_IN_A_ROW } from './limits.ts';
 
-/** One long wait is no reason to refuse anything: something is late, and in time again, after several readings that agree. */
+/** Hysteresis: the state changes to late, or back, only after several readings in a row that agree. One slow reading refuses nothing. */
 export class Lateness {
   readonly #limitMs: number;
   #isLate = false;

@@ -3,12 +3,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e6;
 
-/** What the watch reads of the event loop: how long whoever came since the last reading has waited for its next turn, on average. */
+/** The average wait for the next turn of the event loop since the last reading. */
 export type LoopDelay = () => number;
 
 /**
- * Measures the event loop of this process. Someone who comes at any moment falls into a long turn more probably than
- * into a short one, and into its middle on average: E[d²] / 2E[d] over the lengths d of the turns.
+ * Measures the event loop of this process. A task that arrives at a random moment is more likely to arrive in a long turn than in a short
+ * one, and on average in its middle. So its mean wait is E[d²] / 2E[d], where d is the length of a turn.
  */
 export function loopDelay(): { read: LoopDelay; stop: () => void } {
   const turns = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

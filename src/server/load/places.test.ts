@@ -8,8 +8,8 @@ const { atOnce, perPerson } = WORK.export;
 const exports = (places: WorkPlaces) => places.occupancy.find(({ kind }) => kind === 'export');
 
 /**
- * Many who come at once, each at work until the next turn of the loop.
- * @returns the most that were at work at once, in all and of one person
+ * Many concurrent requests, each of which holds its place until the next turn of the event loop.
+ * @returns the most places in use at once, in total and by one person
  */
 async function crowd(places: WorkPlaces, people: readonly string[]) {
   const running = new Map<string, number>();

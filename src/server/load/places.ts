@@ -4,11 +4,11 @@ import { PATIENCE_MS, RETRY_AFTER_SECONDS, WAITING_PER_PERSON, WORK, type WorkKi
 
 interface Person {
   own: SemaphoreInterface;
-  /** Their requests: at work and waiting. */
+  /** How many requests of the person run or wait. */
   count: number;
 }
 
-/** How many are at work in one kind of work, and how many wait. */
+/** How many requests of one kind of work run, and how many wait. */
 export interface Occupancy {
   kind: WorkKind;
   running: number;
@@ -16,14 +16,14 @@ export interface Occupancy {
   atOnce: number;
 }
 
-/** Gives a place back; a second call does nothing. */
+/** Releases a place. A second call does nothing. */
 export type Leave = () => void;
 
-/** A semaphore that has whoever waits too long give up. */
+/** A semaphore with a timeout for waiting. */
 const impatient = (places: number, patienceMs: number, tired: Error) =>
   withTimeout(new Semaphore(places), patienceMs, tired);
 
-/** The places of one kind of work: so many at once, and of these so many for one person. */
+/** The semaphore of one kind of work, with a limit for each person. */
 class Places {
   readonly #kind: WorkKind;
   readonly #patienceMs: number;
@@ -79,7 +79,7 @@ class Places {
   }
 }
 
-/** The places of all kinds of work of a server. */
+/** The semaphores of all kinds of work. */
 export class WorkPlaces {
   readonly #places = new Map<WorkKind, Places>();
   readonly #patienceMs: number;
@@ -89,8 +89,8 @@ export class WorkPlaces {
   }
 
   /**
-   * Waits for a place, shortly.
-   * @throws PublicError 429 while the person's own work takes all that one may have, 503 while that of others does
+   * Waits a short time for a place.
+   * @throws PublicError 429 when the person's own work takes all their places, 503 when other people's work takes them all
    */
   enter(kind: WorkKind, who: string): Promise<Leave> {
     const places = this.#places.get(kind) ?? new Places(kind, this.#patienceMs);

@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { LoopDelay } from './loop.ts';
 
-/** Room of a disk, in bytes; what is kept for the system's own user is not counted as free. */
+/** Disk space in bytes. `free` leaves out what is reserved for root. */
 export interface Room {
   free: number;
   total: number;
 }
 
-/** How the watch reads what it watches. */
+/** The measurements that the watch is built on. */
 export interface Probes {
   loopDelay: LoopDelay;
   room: () => Promise<Room>;
-  /** Resolves when the database has answered. */
+  /** Resolves when the database has answered a query. */
   database: () => Promise<unknown>;
 }
 
-/** The room where the folder is, or where it will be. */
+/** The disk space at a folder, which need not exist yet. */
 export async function roomOf(folder: string): Promise<Room> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

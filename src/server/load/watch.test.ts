@@ -15,7 +15,7 @@ import { Watch } from './watch.ts';
 
 const MUCH = DISK_LOW_BYTES * 10;
 
-/** A watch over what the test says. */
+/** A watch with fake probes that the test controls. */
 function watched() {
   const seen = { delayMs: 0, free: MUCH, database: async (): Promise<unknown> => undefined };
   const told: string[] = [];

@@ -16,7 +16,7 @@ import type { Probes, Room } from './probes.ts';
 
 export type Status = 'ok' | 'degraded' | 'failing';
 
-/** How the server is, by the parts that it needs. */
+/** The state of the server and of each part that it depends on. */
 export interface Reading {
   status: Status;
   loop: { status: Status; delayMs: number };
@@ -31,10 +31,7 @@ interface Logger {
 
 const WORST: readonly Status[] = ['failing', 'degraded', 'ok'];
 
-/**
- * The server's watch over its own event loop, its disk and its database. It looks by itself between start and stop; until then, whenever it
- * is asked.
- */
+/** Measures the event loop, the disk and the database: every second between start and stop, otherwise on demand. */
 export class Watch {
   readonly #probes: Probes;
   readonly #log: Logger;
@@ -43,7 +40,7 @@ export class Watch {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** When the query went out that the database has not answered yet. */
+  /** When the query was sent that the database has not answered yet. */
   #asked: number | undefined;
   #answerMs = 0;
   #delayMs = 0;
@@ -66,7 +63,7 @@ export class Watch {
     restBetweenSlices(false);
   }
 
-  /** How the server is, as it was seen last. */
+  /** The last reading. */
   get reading(): Reading {
     const loop: Status = this.#loop.isLate ? 'degraded' : 'ok';
     const { free, total } = this.#room;
@@ -81,7 +78,7 @@ export class Watch {
     };
   }
 
-  /** How the server is now; several who ask within a second are told the same. */
+  /** A current reading. Calls within one second share a reading. */
   async look(): Promise<Reading> {
     if (performance.now() - this.#lookedAt >= LOOK_EVERY_MS / 2) {
       this.#lookedAt = performance.now();
@@ -94,14 +91,14 @@ export class Watch {
     return this.reading;
   }
 
-  /** Why optional work has to wait now; undefined when it need not. */
+  /** Why optional work is refused now; undefined when it is not. */
   get refusal(): PublicError | undefined {
     const { loop, disk, database } = this.reading;
     if (disk.status !== 'ok') return errors.diskLow(RETRY_AFTER_SECONDS);
     return loop.status === 'ok' && database.status === 'ok' ? undefined : errors.busy(RETRY_AFTER_SECONDS);
   }
 
-  /** To be called between the steps of long work: others have their turn, and a longer one while the server is late. */
+  /** Call this between the steps of long work: it yields to the event loop, and pauses while the server is late. */
   async rest(): Promise<void> {
     const { loop, database } = this.reading;
     if (loop.status !== 'ok' || database.status !== 'ok') await delay(JOB_REST_MS);
@@ -114,7 +111,7 @@ export class Watch {
     restBetweenSlices(this.#loop.isLate);
   }
 
-  /** Never fails: what cannot be read is a reading too. */
+  /** Never throws: a failed probe becomes part of the reading. */
   async #lookAround(): Promise<void> {
     await Promise.all([this.#lookAtDisk(), this.#askDatabase()]);
     this.#database.note(this.#answerMs);
@@ -130,7 +127,7 @@ export class Watch {
     }
   }
 
-  /** A query that has no answer yet is not asked a second time: the wait goes on. */
+  /** If the last query has no answer yet, no second one is sent: the wait continues. */
   async #askDatabase(): Promise<void> {
     if (this.#asked === undefined) {
       const overdue = Promise.withResolvers<void>();

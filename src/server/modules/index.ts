@@ -27,7 +27,7 @@ import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
 
-/** Every module of the server; an operation of the contract that none of them handles does not compile. */
+/** The handlers of all modules. It does not compile if an operation of the contract has no handler. */
 export function allHandlers(ctx: Context): Handlers {
   return {
     ...assignmentsHandlers(ctx),
@@ -58,7 +58,7 @@ export function allHandlers(ctx: Context): Handlers {
   };
 }
 
-/** The long work that the modules know how to do. */
+/** The background jobs of all modules. */
 export function jobKinds(ctx: Context): JobKinds {
   return {
     ...bulkKinds(ctx),

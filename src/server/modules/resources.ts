@@ -10,7 +10,7 @@ import { tests } from './exams/tests/index.ts';
 import { themes } from './content/themes/index.ts';
 import { users } from './identity/users/index.ts';
 
-/** A resource without the types of its records: for bulk jobs and the history, which check values against the contract. */
+/** A resource without the types of its records, for bulk jobs and the history, which validate values against the contract. */
 export type AnyResource = Resource<keyof Database, { id: number }, unknown, unknown, unknown, object, Order>;
 
 /** In the order in which they were added. */
@@ -27,5 +27,5 @@ const ALL = [
   retakes,
 ] as unknown as readonly AnyResource[];
 
-/** The resources whose records are managed in bulk and have a history, by name. */
+/** The resources with bulk jobs and a history, by name. */
 export const RESOURCES: ReadonlyMap<string, AnyResource> = new Map(ALL.map((resource) => [resource.name, resource]));

@@ -1,6 +1,6 @@
 /**
- * Whatever a person uploads is read in a thread of its own, within limits of memory and time: {@link readInWorker} is the
- * only door. A reader is a module that exports `read`, a {@link ReadFile}.
+ * Uploaded files are read only in worker threads, within limits of memory and time: always use {@link readInWorker}. A reader is a module
+ * that exports `read`, a {@link ReadFile}.
  */
 export { type Reader, type ReadOptions, readInWorker } from './read-in-worker.ts';
 export type { ReadFile, Reading } from './reading.ts';

@@ -3,35 +3,35 @@ import pLimit from 'p-limit';
 import type { FromWorker, ReadFile, ToWorker } from './reading.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** A way to read files: where its module is, and how long it may take. */
+/** A reader: the address of its module, and its time limit. */
 export interface Reader<Order, Part, Reply = void> {
   module: URL;
   seconds: number;
-  /** Only says what the module's `read` takes and gives. */
+  /** Only carries the types of the module's `read`. */
   readonly read?: ReadFile<Order, Part, Reply>;
 }
 
 export interface ReadOptions {
-  /** Hears now and then how far the reader is; what it throws ends the reading. */
+  /** Called now and then with the progress. If it throws, reading stops. */
   beat?: (done: number) => Promise<void>;
-  /** Megabytes that the reader's objects and texts may take. */
+  /** The memory limit for the heap of the thread, in megabytes. */
   megabytes?: number;
 }
 
-/** Threads that read at the same time; the others wait for their turn. */
+/** How many threads read at the same time. Further files wait. */
 const AT_ONCE = 2;
 const MEGABYTES = 512;
 const BEAT_MS = 250;
-/** How long a thread waits for the next file: starting one costs more than reading a small file. */
+/** How long an idle thread waits for the next file, because starting a thread costs more than reading a small file. */
 const IDLE_MS = 20_000;
 
 const turn = pLimit(AT_ONCE);
 
 /**
- * Reads a file in a thread of its own, part by part: the server stays free, and a file that would take all its memory or
- * time ends the thread and nothing else.
- * @param onPart makes something of a part; its result goes back to the reader, which then goes on
- * @throws UnreadableFile for what is in the file, and for one that takes too much memory or too long
+ * Reads a file in a worker thread, part by part. The server stays responsive, and a file that needs too much memory or time ends only the
+ * thread.
+ * @param onPart handles a part; its result goes back to the reader, which waits for it
+ * @throws UnreadableFile when the content is bad, or reading takes too much memory or time
  */
 export function readInWorker<Order, Part, Reply = void>(
   reader: Reader<Order, Part, Reply>,
@@ -49,7 +49,7 @@ export function readInWorker<Order, Part, Reply = void>(
       for (;;) {
         const asked = performance.now();
         const answer = await answerTo(worker, question, { milliseconds, seconds: reader.seconds, beat });
-        // What the server makes of a part is not the reader's time.
+        // The time that the server spends on a part does not count against the reader's limit.
         milliseconds -= performance.now() - asked;
         if (answer.kind === 'part') {
           question = { kind: 'reply', reply: await onPart(answer.part as Part) };
@@ -85,7 +85,7 @@ function newWorker(megabytes: number): Worker {
     execArgv: [],
     stderr: true,
   });
-  // Between two questions nobody else listens; that the thread has ended is seen at the next one.
+  // Errors between two messages have no other listener. The end of the thread is noticed at the next message.
   worker.on('error', () => undefined);
   worker.on('exit', () => {
     if (idle?.worker !== worker) return;
@@ -101,7 +101,7 @@ function giveBack(worker: Worker): void {
     return;
   }
   const leave = setTimeout(() => void worker.terminate(), IDLE_MS);
-  // A thread that waits keeps no process alive.
+  // An idle thread does not keep the process alive.
   leave.unref();
   worker.unref();
   idle = { worker, leave };
@@ -109,7 +109,7 @@ function giveBack(worker: Worker): void {
 
 interface Heartbeat {
   progress: (done: number) => void;
-  /** Rejects with what the listener throws. */
+  /** Rejects with the error that the listener throws. */
   broken: Promise<never>;
   stop: () => void;
 }
@@ -117,7 +117,7 @@ interface Heartbeat {
 function heartbeat(tell: (done: number) => Promise<void>): Heartbeat {
   let done = 0;
   const { promise: broken, reject } = Promise.withResolvers<never>();
-  // Whoever waits for the reader hears of it; between two parts nobody does.
+  // Handled by whoever waits for the reader; between two parts nobody does, so avoid an unhandled rejection.
   broken.catch(() => undefined);
   const timer = setInterval(() => void tell(done).catch(reject), BEAT_MS);
   return {
@@ -148,7 +148,7 @@ async function answerTo(worker: Worker, question: ToWorker, waiting: Waiting): P
   const ended = () => reject(new UnreadableFile('readers.tooLarge'));
   const broke = (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? ended() : reject(error));
   worker.on('message', listen).on('exit', ended).on('error', broke);
-  // A thread that has ended answers nothing more.
+  // A thread that has ended never answers.
   if (worker.threadId === -1) ended();
   worker.postMessage(question);
   try {

@@ -99,7 +99,7 @@ describe('a server whose reader is busy', () => {
   });
 });
 
-/** Whether the readers wait already or are yet to come: none waits any more. */
+/** Releases all readers, those that wait and those that will come. */
 function open(gate: SharedArrayBuffer): void {
   const sign = new Int32Array(gate);
   Atomics.store(sign, 0, 1);

@@ -1,18 +1,18 @@
-/** What a reader may do while it reads, in its thread. */
+/** What a reader can do while it reads, in its thread. */
 export interface Reading<Part, Reply> {
-  /** Hands a part over and waits for what the server makes of it: no more than one is ever on the way. */
+  /** Sends a part and waits until the server has handled it, so that at most one part is in transit. */
   send: (part: Part) => Promise<Reply>;
-  /** Says how far it is, in whatever it counts; nothing waits for that. */
+  /** Reports progress, in any unit. Does not wait. */
   progress: (done: number) => void;
 }
 
 /** Reads one file in a thread. @throws UnreadableFile for what is in it */
 export type ReadFile<Order, Part, Reply = void> = (order: Order, reading: Reading<Part, Reply>) => Promise<void>;
 
-/** What a thread is told. */
+/** A message to a worker thread. */
 export type ToWorker = { kind: 'order'; module: string; order: unknown } | { kind: 'reply'; reply: unknown };
 
-/** What a thread says. */
+/** A message from a worker thread. */
 export type FromWorker =
   | { kind: 'part'; part: unknown }
   | { kind: 'progress'; done: number }

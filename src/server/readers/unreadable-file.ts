@@ -1,4 +1,4 @@
-/** Why a file cannot be read, in a sentence at `errors.fields.<key>`; it crosses from the thread as its parts. */
+/** Why a file cannot be read. The message is `errors.fields.<key>` in the locales. Between threads it is sent as plain data. */
 export class UnreadableFile extends Error {
   readonly key: string;
   readonly params: Record<string, string | number>;

@@ -6,10 +6,10 @@ type Place = Pick<Env, 'dataDir'>;
 
 const folder = ({ dataDir }: Place) => join(dataDir, 'imports');
 
-/** Where an uploaded file waits until it is imported or forgotten. */
+/** The path of an uploaded file until it is imported or expires. */
 export const pathOfUpload = (env: Place, name: string): string => join(folder(env), name);
 
-/** @throws the file system's error; nothing of the file is left then */
+/** @throws the error of the file system; no partial file is left */
 export async function storeUpload(env: Place, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder(env), { recursive: true });
   try {

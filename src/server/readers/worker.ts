@@ -6,7 +6,7 @@ type AnyReader = { read: ReadFile<unknown, unknown, unknown> };
 
 const heard = (port: MessagePort) => new Promise<ToWorker>((resolve) => port.once('message', resolve));
 
-/** Reads one file after another, as they are ordered. */
+/** Reads files one after another, as they are ordered. */
 async function serve(port: MessagePort): Promise<void> {
   const say = (message: FromWorker) => port.postMessage(message);
   const send = async (part: unknown) => {
@@ -30,7 +30,7 @@ async function serve(port: MessagePort): Promise<void> {
 
 const PAUSE_MS = 100;
 
-/** Tells the first number at once and others now and then: more would only fill the memory of who hears it. */
+/** Throttles progress messages: the first at once, later ones now and then, so that they do not fill the receiver's memory. */
 function seldom(tell: (done: number) => void): (done: number) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (done) => {
@@ -41,7 +41,7 @@ function seldom(tell: (done: number) => void): (done: number) => void {
   };
 }
 
-/** A text longer than one can be and a call deeper than it can be are too much of a file, not a fault of the reader. */
+/** Too long strings and too deep recursion are the fault of the file, not of the reader. */
 function asMessage(error: unknown): FromWorker {
   if (error instanceof UnreadableFile) return { kind: 'unreadable', key: error.key, params: error.params };
   return error instanceof RangeError

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** A shape of one colour, in pixels: positive outside, negative inside, as far as its edge is away. */
+/** A shape of one colour as a signed distance function: the distance to its edge in pixels, positive outside, negative inside. */
 export interface Shape {
   color: Color;
   distance: (x: number, y: number) => number;
-  /** left, top, right, bottom: nothing of it lies beyond. */
+  /** Bounding box: left, top, right, bottom. */
   bounds: readonly [number, number, number, number];
 }
 
@@ -41,7 +41,7 @@ export function box(color: Color, left: number, top: number, right: number, bott
   };
 }
 
-/** The picture as PNG: one shape over the other, with smooth edges. */
+/** The shapes as a PNG, painted in order, with smooth edges. */
 export async function drawn(width: number, height: number, shapes: readonly Shape[]): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3, 255);
   for (const { color, distance, bounds } of shapes) {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/index.ts';
 import { storeImage } from '../../modules/platform/files/index.ts';
 import { drawScene, SCENE_NAMES } from './scenes.ts';
 
-/** Draws and stores the pictures that questions of the demo are about. @returns their tokens by name */
+/** Draws and stores the pictures of the demo questions. @returns their tokens by name */
 export async function writePictures(
   trx: Db,
   { now, dataDir }: { now: Date; dataDir: string },

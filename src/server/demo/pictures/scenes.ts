@@ -116,10 +116,10 @@ const SCENES = {
   ],
 } satisfies Record<string, () => Shape[]>;
 
-/** The names of the pictures that questions of the demo are about. */
+/** The names of the pictures that the demo questions use. */
 export const SCENE_NAMES: readonly string[] = Object.keys(SCENES);
 
-/** A picture of the demo as PNG. @throws Error for a name that there is not */
+/** A picture as PNG. @throws Error for an unknown name */
 export async function drawScene(name: string): Promise<Buffer> {
   const scene = SCENES[name as keyof typeof SCENES];
   if (scene === undefined) throw new Error(`The demo has no picture ${name}`);

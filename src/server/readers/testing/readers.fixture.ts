@@ -4,11 +4,11 @@ import { UnreadableFile } from '../unreadable-file.ts';
 export interface FixtureOrder {
   what: 'echo' | 'forever' | 'hoard' | 'deep' | 'fail' | 'unreadable' | 'hold';
   words?: string[];
-  /** `hold` waits here until somebody wakes it. */
+  /** `hold` waits here until the test releases it. */
   gate?: SharedArrayBuffer;
 }
 
-/** Readers as hostile files make them. */
+/** Readers that behave as hostile files make them. */
 export async function read({ what, words = [], gate }: FixtureOrder, { send, progress }: Reading<string, string>) {
   switch (what) {
     case 'echo':

@@ -6,7 +6,7 @@ import { presentActor } from './batches.ts';
 
 const id = sql.ref('audit_events.place');
 
-/** The lines of the trail; the place in the chain is what the interface calls id. */
+/** Audit events. Their position in the chain is `id` in the API. */
 export function selectAuditEvents(db: Db) {
   return db
     .selectFrom('audit_events')

@@ -8,7 +8,7 @@ import { canBeUndone } from './undo.ts';
 
 const id = sql.ref('batches.id');
 
-/** Batches, the newest first; those who do not read the audit trail see their own. */
+/** Batches, newest first. People without access to the audit trail see only their own. */
 export function batchList(user: SignedIn): ListRules<Schemas['BatchFilter'], Schemas['BatchSort']> {
   const mine = seesEveryone(user) ? sql<boolean>`true` : sql<boolean>`batches.actor_id = ${user.userId}`;
   return {

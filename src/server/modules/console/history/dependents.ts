@@ -5,13 +5,16 @@ import { localized } from '../../../i18n.ts';
 import { plainText } from '../../content/questions/index.ts';
 import { RESOURCES } from '../../resources.ts';
 
-/** Where the records of a resource are, and what people call one. */
+/** The table of a resource, and the column with the name of a record. */
 interface Named {
   table: string;
   title: RawBuilder<unknown>;
 }
 
-/** Records without a definition of a resource. What is in neither holds nothing a person would miss: sessions, links, imports under way. */
+/**
+ * Tables with records that are not defined as resources. Tables that are in neither list hold nothing a person would miss: sessions, links,
+ * unfinished imports.
+ */
 const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['assignments', { table: 'assignments', title: sql`(select title from tests where tests.id = test_id)` }],
   ['plan-assignments', { table: 'plan_assignments', title: sql`(select title from plans where plans.id = plan_id)` }],
@@ -24,14 +27,14 @@ interface Reference {
   table: string;
   column: string;
   target: string;
-  /** What the database does when the record goes: a (nothing, so refuses), r (refuses), c (deletes too), n (empties). */
+  /** The ON DELETE rule as in pg_constraint: a (no action), r (restrict), c (cascade), n (set null), d (set default). */
   rule: 'a' | 'r' | 'c' | 'n' | 'd';
-  /** The resource whose records the rows are, or are parts of, as the history has it, and the column with the id of the record. */
+  /** The resource that the rows belong to, as the history records it, and the column with the id of the record. */
   resource: string | null;
   record: string | null;
 }
 
-/** The database's own references are asked, and the triggers of its history, so that none is forgotten. */
+/** Read from the foreign keys and history triggers of the database, so that none can be forgotten. */
 async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column", t.attname as target, c.confdeltype as rule,
@@ -48,11 +51,11 @@ async function referencesTo(db: Db, table: string): Promise<Reference[]> {
 interface Dependents extends Named {
   resource: string;
   blocks: boolean;
-  /** SQL of the ids of the records; a record may be there more than once. */
+  /** SQL of the ids of the records. An id may occur more than once. */
   ids: RawBuilder<unknown>[];
 }
 
-/** What names the records, and what would become of it. Each record counts once, however often and by whatever part of it it does. */
+/** The records that refer to the given ones, and what would happen to them. Each record counts once. */
 export async function dependentsOf(
   db: Db,
   table: string,
@@ -66,7 +69,7 @@ export async function dependentsOf(
     if (named === undefined || (tracked.resource === null && named.table !== name)) continue;
     const blocks = rule === 'a' || rule === 'r';
     const known = found.get(`${resource} ${blocks}`) ?? { ...named, resource, blocks, ids: [] };
-    // What goes together does not depend on itself.
+    // Records that are deleted together do not count as dependents of each other.
     const others = named.table === table ? sql`and r.${sql.ref(record)} <> all (${[...ids]}::bigint[])` : sql``;
     known.ids.push(sql`select r.${sql.ref(record)} as id from ${sql.table(name)} r
       where r.${sql.ref(column)} in (select t.${sql.ref(target)} from ${sql.table(table)} t where t.id = any (${[...ids]}::bigint[]))

@@ -5,7 +5,7 @@ import { RESOURCES } from '../../resources.ts';
 type FieldChange = Schemas['FieldChange'];
 type Values = Record<string, unknown>;
 
-/** A row of `changes`, as far as showing it goes. */
+/** The columns of `changes` that are needed to show a change. */
 export interface RowChange {
   table_name: string;
   key: Values;
@@ -17,7 +17,7 @@ export interface RowChange {
 /** The tables whose rows are parts of records. */
 const PARTS: Parts = Object.assign({}, ...[...RESOURCES.values()].map(({ parts }) => parts));
 
-/** Bookkeeping that stands in whole rows. */
+/** Internal columns that are never shown. */
 const SILENT_COLUMNS = new Set([
   'id',
   'search',
@@ -43,7 +43,7 @@ const shown = (column: string, value: unknown): unknown =>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What changed of one record, field by field, from changes in their order: the first value and the last one. Lists are told as a whole.
+ * The changed fields of one record, from its changes in order: the first value and the last one. Lists are compared as a whole.
  * @example a plan renamed and given a theme → [{ field: 'title', from, to }, { field: 'themes', from: [], to: [{ themeId: 3, hours: null }]
  * }]
  */
@@ -93,7 +93,7 @@ function inOrder(field: string, rows: ReadonlyMap<string, Values>): unknown[] {
   return sorted.map((row) => Object.fromEntries(columns.map((column) => [fieldOf(column), row[column] ?? null])));
 }
 
-/** Whether the changes made the record, removed it, or only changed it. */
+/** Whether the changes together created, deleted or updated the record. */
 export function actionOf(rows: readonly RowChange[]): Schemas['Change']['action'] {
   const own = rows.filter(({ table_name }) => !Object.hasOwn(PARTS, table_name));
   if (own.at(-1)?.action === 'delete') return 'delete';

@@ -29,7 +29,7 @@ async function finished(client: SignedInClient, job: { id: number; status: strin
   return answer;
 }
 
-/** Everything a table holds, without what only counts edits. */
+/** All rows of a table, without the columns that count edits. */
 async function contentOf(
   server: RunningApp,
   table: 'users' | 'plans' | 'plan_themes' | 'questions' | 'tests' | 'test_pools',

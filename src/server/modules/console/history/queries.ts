@@ -27,7 +27,7 @@ export async function findBatch(db: Db, id: number): Promise<BatchRow | undefine
   return selectBatches(db).where('batches.id', '=', id).executeTakeFirst();
 }
 
-/** The kinds of changes in a batch, by resource: what undoing it would ask for. */
+/** The kinds of changes in a batch, by resource. They decide which permissions undoing it needs. */
 export async function contentsOf(db: Db, batchId: number) {
   return db
     .selectFrom('changes')
@@ -58,7 +58,7 @@ export async function markUndone(db: Db, batchId: number, undoneBy: number | nul
   await db.updateTable('batches').set({ undone_by: undoneBy }).where('id', '=', batchId).execute();
 }
 
-/** One line of a record's history: what a batch did to it. Changes without a batch stand for themselves. */
+/** Groups changes into the lines of a record's history: one line for each batch; changes without a batch are grouped by step. */
 const GROUP = sql`coalesce('b' || c.batch_id, 's' || c.step)`;
 
 export interface ChangeGroup {
@@ -111,7 +111,7 @@ async function countGroups(db: Db, filter: Schemas['ChangeFilter']): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** The changes of a record after one version and up to another. */
+/** The changes of a record after one version, up to and including another. */
 export async function changesBetween(
   db: Db,
   { resource, recordId, from, to }: { resource: string; recordId: number; from: number; to: number | undefined },
@@ -135,7 +135,7 @@ export async function findChange(db: Db, id: number) {
 
 type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
-/** Where the changes of one line of a record's history begin, and what they did to the record's own row, if anything. */
+/** The first change of one line of a record's history, and what the line did to the record's own row, if anything. */
 export async function lineOf(db: Db, { resource, record_id, batch_id, step }: ChangeRow, table: string) {
   const together = batch_id === null ? sql<boolean>`step = ${step}` : sql<boolean>`batch_id = ${batch_id}`;
   return db

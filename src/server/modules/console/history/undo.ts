@@ -8,10 +8,13 @@ import { RESOURCES } from '../../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
 import { type BatchRow, contentsOf, findBatch, findChange, lineOf, markUndone, recordsOf } from './queries.ts';
 
-/** What has left the house cannot be taken back: links that were sent, passwords that people know, retakes that were begun. */
+/**
+ * Batches that cannot be undone, because their effects have left the system: links that were sent, passwords that people know, retakes that
+ * have been used.
+ */
 const FINAL_KINDS = new Set(['set-password', 'accept', 'reject', 'request', 'use']);
 
-/** Whether a batch could be taken back by somebody. */
+/** Whether a batch can be undone at all. */
 export const canBeUndone = ({ kind, undone_by }: Pick<BatchRow, 'kind' | 'undone_by'>): boolean =>
   undone_by === null && !FINAL_KINDS.has(kind);
 
@@ -31,10 +34,10 @@ function refuseStale(stale: readonly Stale[]): void {
   if (stale.length > 0) throw errors.conflict('changed-since', { records: stale }, { smart_count: stale.length });
 }
 
-/** A statement takes no more than 65,535 parameters, and ids are among them. */
+/** PostgreSQL allows at most 65,535 parameters in a statement, and each id is one. */
 const ASKED_AT_ONCE = 2000;
 
-/** Asks the rules of each resource about the records that are about to change, or have. */
+/** Applies the rules of each resource to the records, before or after the change. */
 async function askRules(trx: Trx, actor: Actor, records: ReadonlyMap<string, number[]>, when: 'before' | 'after') {
   for (const [resource, ids] of records) {
     const ask = RESOURCES.get(resource)?.revert;
@@ -44,7 +47,7 @@ async function askRules(trx: Trx, actor: Actor, records: ReadonlyMap<string, num
   }
 }
 
-/** A refusal of the database in the words of the resources. */
+/** Turns an error of the database into the message of the resource. */
 async function inWords(db: Db, error: unknown, what: Reverted): Promise<unknown> {
   const unique = Object.fromEntries([...RESOURCES.values()].flatMap((resource) => Object.entries(resource.unique)));
   return asPublicError(error, unique, await tablesWrittenBack(db, what)) ?? error;
@@ -70,7 +73,7 @@ async function takeBack(trx: Trx, actor: Actor, { what, records, progress, ...ba
   });
 }
 
-/** Takes a whole batch back: one transaction, one batch of its own, which can be undone too. */
+/** Undoes a whole batch in one transaction, as a new batch that can be undone itself. */
 async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { batchId: id } = payload as { batchId: number };
   try {
@@ -94,7 +97,7 @@ async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): 
       });
       if (batchId === undefined) throw errors.conflict('nothing-to-undo');
       await markUndone(trx, id, batchId);
-      // What an undo took back stands again when the undo itself is undone.
+      // Undoing an undo makes the original batch stand again.
       if (batch.undo_of !== null) await markUndone(trx, batch.undo_of, null);
       await finish(trx, { result: { count: batch.count, undone: id }, batchId });
     });
@@ -108,13 +111,13 @@ export const historyKinds = (ctx: Context) =>
     undo: (run) => undo(ctx, run),
   }) satisfies Partial<JobKinds>;
 
-/** Brings a record back to the version after a change. @returns the batch; undefined when it is that version already */
+/** Restores the version of a record after a change. @returns the batch; undefined when the record already equals that version */
 export async function restore(ctx: Context, user: SignedIn, changeId: number): Promise<number | undefined> {
   const change = await findChange(ctx.db, changeId);
   if (change === undefined) throw errors.notFound();
   const { resource, record_id: recordId } = change;
   allow(user, resource, 'edit');
-  // After a deletion there is no version to return to: what is meant is the record as it was deleted.
+  // A deletion has no version after it, so the version before it is restored.
   const line = await lineOf(ctx.db, change, RESOURCES.get(resource)?.table ?? '');
   const after = line.deletes ? line.first - 1 : changeId;
   const what = { resource, recordId, after };

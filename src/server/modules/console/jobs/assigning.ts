@@ -2,7 +2,7 @@ import type { Permission } from '#shared/access/permissions.ts';
 import type { Trx } from '../../../db/index.ts';
 import { assignPlans, assignTests } from '../../training/assignments/index.ts';
 
-/** Gives people tests or plans; what they have already stays. */
+/** Assigns tests or plans to people. Existing assignments stay. */
 type Assign = (
   trx: Trx,
   at: Date,

@@ -14,16 +14,16 @@ import { ASSIGNING } from './assigning.ts';
 
 type BulkJob = Schemas['BulkJob'];
 
-/** Rows of one statement. Between two of them the person may cancel, and others have their turn. */
+/** Rows in one statement. Between two statements the job may be cancelled and yields to other requests. */
 const CHUNK = 2000;
 
-/** What may be done with records: what the contract says of them, and the code that does it. */
+/** A resource with its definition in the contract and its code. */
 interface Managed {
   contract: ContractResource;
   resource: AnyResource;
 }
 
-/** @throws PublicError 404 for a resource that there is none of */
+/** @throws PublicError 404 for an unknown resource */
 function managedOf(name: string): Managed {
   const [contract, resource] = [CONTRACT_RESOURCES.get(name), RESOURCES.get(name)];
   if (contract === undefined || resource === undefined) throw errors.notFound();
@@ -31,7 +31,7 @@ function managedOf(name: string): Managed {
 }
 
 /**
- * Looks at an order before it becomes a job, so that what is wrong with it is said at once.
+ * Validates an order before the job starts, so that errors are reported at once.
  * @returns the order as the job will read it
  * @throws PublicError 400, 403, 404 or 422
  */
@@ -43,7 +43,7 @@ export function checkedOrder(order: BulkJob, user: SignedIn): BulkJob {
   return order;
 }
 
-/** @throws PublicError 400 when the resource knows no such action of many */
+/** @throws PublicError 400 when the resource has no such bulk action */
 function permissionsFor({ action }: BulkJob, { permissions, bulkEdit, bulkDelete }: ContractResource): Asked[] {
   if (action === 'edit') {
     if (bulkEdit === undefined) throw errors.badRequest({ changes: { key: 'unchangeable' } });
@@ -74,7 +74,7 @@ function filterProblems({ filter }: ContractResource, value: object | undefined)
   return value === undefined || filter === undefined ? {} : schemaProblems([filter], value);
 }
 
-/** Values keep the rules of an edit of one record, and only some fields may be the same for many. */
+/** Checks new values by the rules of editing one record, and that each field may be changed in bulk. */
 function changeProblems({ bulkEdit }: ContractResource, changes: object): FieldErrors {
   if (bulkEdit === undefined) return {};
   const others = Object.keys(changes).filter((field) => !bulkEdit.fields.has(field));
@@ -85,8 +85,8 @@ function changeProblems({ bulkEdit }: ContractResource, changes: object): FieldE
 }
 
 /**
- * The ids of what is selected, in order.
- * @throws PublicError 404 when a named record is gone, 409 when another number is selected than was seen
+ * The ids of the selection, in order.
+ * @throws PublicError 404 when a named record no longer exists, 409 when the number of records differs from the one the person saw
  */
 async function selectedIds(trx: Trx, resource: AnyResource, { selection, expected }: BulkJob): Promise<number[]> {
   const filter = selection.ids === undefined ? (selection.filter ?? {}) : { id: selection.ids };
@@ -104,7 +104,7 @@ async function selectedIds(trx: Trx, resource: AnyResource, { selection, expecte
   return ids;
 }
 
-/** Does what is ordered to some of the records. */
+/** Applies the action to some of the records. */
 async function step(
   trx: Trx,
   resource: AnyResource,
@@ -122,11 +122,11 @@ async function step(
   else await resource.remove(trx, ids, actor);
 }
 
-/** What a batch is called: as its job, or as what many had done to them. */
+/** The kind of the batch that a job writes. */
 const kindOf = ({ action }: BulkJob) =>
   action === 'edit' || action === 'delete' ? (`bulk-${action}` as const) : action;
 
-/** Runs the order: one transaction, one batch, in steps that can be seen and stopped. */
+/** Runs the order as one transaction and one batch, in steps that report progress and can be cancelled. */
 async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const order = checkedOrder(payload as BulkJob, user);
   const { resource } = managedOf(order.resource);

@@ -23,7 +23,7 @@ function present(row: ViewRow, userId: number): Schemas['SavedView'] {
   };
 }
 
-/** @throws PublicError 422 for a name that is only spaces */
+/** @throws PublicError 422 for a name of spaces only */
 function tidied<T extends { name?: string }>(input: T): T {
   if (input.name === undefined) return input;
   const name = input.name.trim();
@@ -31,7 +31,7 @@ function tidied<T extends { name?: string }>(input: T): T {
   return { ...input, name };
 }
 
-/** How people look at lists: what they keep for themselves, and what they share. */
+/** Saved views of lists: private ones and shared ones. */
 export function savedViewsHandlers(ctx: Context) {
   async function own(trx: Trx, user: SignedIn, id: number): Promise<ViewRow> {
     const row = await ownView(trx, user.userId, id);
@@ -39,7 +39,7 @@ export function savedViewsHandlers(ctx: Context) {
     return row;
   }
 
-  /** One change of a view with its line in the audit trail. */
+  /** Runs one change of a view and writes its audit event. */
   async function change<T>(user: SignedIn, kind: ChangeKind, work: (trx: Trx) => Promise<{ ids: number[]; value: T }>) {
     const batch = { actorId: user.userId, kind, resource: 'saved-views' };
     try {

@@ -21,7 +21,7 @@ function selectViews(db: Db) {
 
 export type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['execute']>>[number];
 
-/** A person's own views of a list, and what others share, by name. */
+/** A person's own views of a list and the shared ones of others, by name. */
 export async function viewsFor(db: Db, userId: number, resource: string): Promise<ViewRow[]> {
   return selectViews(db)
     .where('saved_views.resource', '=', resource)
@@ -31,7 +31,7 @@ export async function viewsFor(db: Db, userId: number, resource: string): Promis
     .execute();
 }
 
-/** A person's own view: nobody else's is theirs to change. */
+/** A view, if the person owns it: only the owner may change it. */
 export async function ownView(db: Db, userId: number, id: number): Promise<ViewRow | undefined> {
   return selectViews(db).where('saved_views.id', '=', id).where('saved_views.owner_id', '=', userId).executeTakeFirst();
 }

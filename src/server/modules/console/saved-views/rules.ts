@@ -5,27 +5,24 @@ import { CONTRACT_RESOURCES, type ContractResource } from '../../../contract/res
 import { schemaProblems } from '../../../contract/schema-check.ts';
 import { errors } from '../../../errors.ts';
 
-/** Views of one list that one person may keep. */
+/** The most views that one person may keep of one list. */
 export const MOST_VIEWS = 100;
-/** Characters of a filter as JSON. */
+/** The most characters of a filter as JSON. */
 const LONGEST_FILTER = 4000;
 
-/** @throws PublicError 400 for a list that there is none of */
+/** @throws PublicError 400 for an unknown list */
 function rulesOf(resource: string): ContractResource {
   const rules = CONTRACT_RESOURCES.get(resource);
   if (rules === undefined) throw errors.badRequest({ resource: { key: 'enum' } });
   return rules;
 }
 
-/**
- * Views are for those who may see the list.
- * @throws PublicError 400 for a list that there is none of, 403
- */
+/** Only people who may see the list may have views of it. @throws PublicError 400 for an unknown list, 403 without the permission */
 export function refuseUnseen(user: SignedIn, resource: string): void {
   if (!can(user.permissions, rulesOf(resource).permissions.list ?? '')) throw errors.forbidden();
 }
 
-/** @throws PublicError 422 for a view that the list could not show */
+/** @throws PublicError 422 for a view that does not fit the list */
 export function refuseImpossible(resource: string, view: Schemas['GridView']): void {
   const rules = rulesOf(resource);
   const { filter, sort, columns } = view;

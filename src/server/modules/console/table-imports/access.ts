@@ -5,13 +5,13 @@ import { errors } from '../../../errors.ts';
 import type { Settings } from './mapping/plan.ts';
 import { targetOf } from './targets/index.ts';
 
-/** What a person may do with the rows of a table. */
+/** What the person may do with the rows: create, update, or both. */
 export function modesOf(
   resource: Schemas['ImportTarget'],
   { permissions }: SignedIn,
 ): { create: boolean; update: boolean } {
   const { permissions: asked } = targetOf(resource);
-  // Questions have a permission of their own for whole files.
+  // Importing questions needs a permission of its own.
   if (resource === 'questions' && !can(permissions, 'questions:import')) return { create: false, update: false };
   return {
     create: can(permissions, asked.create),
@@ -20,7 +20,7 @@ export function modesOf(
 }
 
 /**
- * @param settings what the import is to do; anything at all where absent
+ * @param settings of the import; without them the permission to create or to update is enough
  * @throws PublicError 403
  */
 export function refuseForbidden(resource: Schemas['ImportTarget'], user: SignedIn, settings?: Settings): void {

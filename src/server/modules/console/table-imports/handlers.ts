@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 type Person = Pick<Call<'getTableImport'>, 'user' | 'language'>;
 
 export function tableImportsHandlers(ctx: Context) {
-  /** @throws PublicError 404 for what is not there, not theirs, or has expired */
+  /** @throws PublicError 404 when the import does not exist, is somebody else's, or has expired */
   async function own(id: number, user: SignedIn): Promise<ImportRow> {
     const row = await findImport(ctx.db, id, user.userId);
     if (row === undefined || row.expires_at <= ctx.clock()) throw errors.notFound();
@@ -39,7 +39,7 @@ export function tableImportsHandlers(ctx: Context) {
     return row;
   }
 
-  /** One whose rows are there and not yet imported. */
+  /** An import whose rows have been read and not imported yet. */
   async function open(id: number, user: SignedIn): Promise<ImportRow> {
     const row = await own(id, user);
     if (row.status === 'done') throw errors.conflict('import-done');
@@ -65,7 +65,7 @@ export function tableImportsHandlers(ctx: Context) {
     return id === undefined ? undefined : ctx.jobs.get(row.owner_id, id);
   }
 
-  /** @throws PublicError 409 while a job is at it: two at once would not know of each other */
+  /** @throws PublicError 409 while a job of the import is running: two jobs at once would conflict */
   async function refuseBusy(row: ImportRow): Promise<void> {
     const { status } = (await jobOf(row)) ?? {};
     if (status === 'queued' || status === 'running') throw errors.conflict('import-busy');
@@ -75,7 +75,7 @@ export function tableImportsHandlers(ctx: Context) {
     for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeUpload(ctx.env, String(id));
   }
 
-  /** Keeps the file of a new import and has it read. */
+  /** Stores the file of a new import and starts the job that reads it. */
   async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
     await storeUpload(ctx.env, String(id), bytes);
     if (resource === 'users' && (await isPhotoArchive(ctx, String(id)))) {
@@ -101,7 +101,7 @@ export function tableImportsHandlers(ctx: Context) {
       try {
         await take(id, body, query.resource, { user, language });
       } catch (error) {
-        // As on a full disk: an import whose file is not there helps nobody.
+        // For instance on a full disk: an import without its file is useless.
         await deleteImport(ctx.db, id);
         await removeUpload(ctx.env, String(id));
         throw error;

@@ -1,4 +1,4 @@
-/** Tables of people, values, themes, questions and assignments, read from spreadsheets. {@link tableImportKinds} are the jobs of it. */
+/** Imports of users, dictionary values, themes, questions and assignments from spreadsheets. {@link tableImportKinds} are its jobs. */
 import type { Context } from '../../../context.ts';
 import type { JobKinds } from '../../../jobs/index.ts';
 import { checkImport, runImport } from './apply/run-import.ts';

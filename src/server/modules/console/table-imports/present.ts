@@ -15,7 +15,7 @@ import { labelOf, type RowError, type Target } from './targets/target.ts';
 const SAMPLE_ROWS = 10;
 const OPTION_LIMIT = 1000;
 
-/** One import as its owner sees it, in the language that they read. */
+/** An import as the API returns it, in its owner's language. */
 export async function presentImport(
   ctx: Context,
   row: ImportRow,
@@ -89,7 +89,7 @@ function fieldsOf(target: Target, options: Options, language: Language, creates:
   });
 }
 
-/** The reasons in the order of the columns; those about the row as a whole come last. */
+/** Errors in the order of the columns. Errors about the whole row come last. */
 export function inOrder<T extends { column: number | null }>(errors: readonly T[]): T[] {
   return errors.toSorted(
     (one, other) => (one.column ?? Number.MAX_SAFE_INTEGER) - (other.column ?? Number.MAX_SAFE_INTEGER),
@@ -115,7 +115,7 @@ function presentReport({ problems, ...report }: StoredReport, telling: Telling):
   };
 }
 
-/** Makes sentences of the reasons, with the column of the person's own file. */
+/** Makes messages from errors, with the headings of the person's own file. */
 export function teller({
   target,
   settings,

@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../../db/index.ts';
 import type { Settings } from './mapping/plan.ts';
 import type { Outcome, StoredReport } from './apply/report.ts';
 
-/** What the file was read as. */
+/** The format that the file was read as. */
 export interface Source {
   format: 'xlsx' | 'csv' | 'photos';
   sheets: { name: string; hidden: boolean }[];
@@ -36,7 +36,7 @@ export async function findImport(db: Db, id: number, ownerId: number): Promise<I
   );
 }
 
-/** The same, locked until the transaction ends. */
+/** An import, locked until the transaction ends. */
 export async function lockImport(trx: Trx, id: number, ownerId: number): Promise<ImportRow | undefined> {
   return typed(
     await trx
@@ -76,7 +76,7 @@ export async function insertImport(
   return id;
 }
 
-/** The latest job that read, checked or imported it. */
+/** The latest job of an import. */
 export async function latestJob(
   db: Db,
   { id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>,
@@ -124,7 +124,7 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
   await db.deleteFrom('table_imports').where('id', '=', id).execute();
 }
 
-/** Forgets what has expired. @returns the ids */
+/** Deletes expired imports. @returns their ids */
 export async function deleteExpired(db: Db, now: Date): Promise<number[]> {
   const rows = await db.deleteFrom('table_imports').where('expires_at', '<', now).returning('id').execute();
   return rows.map(({ id }) => id);
@@ -159,7 +159,7 @@ export async function rowsAfter(db: Db, importId: number, after: number, limit: 
     .execute();
 }
 
-/** The same with what became of them. */
+/** The next rows in the order of the file, with their results. */
 export async function outcomesAfter(db: Db, importId: number, after: number, limit: number, onlyProblems: boolean) {
   const rows = await db
     .selectFrom('table_import_rows')
@@ -179,7 +179,7 @@ export async function writeOutcomes(db: Db, importId: number, outcomes: readonly
     where r.import_id = ${importId} and r.number = (e ->> 'number')::integer`.execute(db);
 }
 
-/** The distinct values of a column with the number of their rows, the most frequent first. */
+/** The distinct values of a column with their numbers of rows, the most frequent first. */
 export async function valuesOfColumn(
   db: Db,
   importId: number,
@@ -222,7 +222,7 @@ export async function rememberedMapping(
   return row?.settings as unknown as Settings | undefined;
 }
 
-/** Photos by the name of their file without its extension. */
+/** Photos by file name without the extension. */
 export async function photosOf(db: Db, importId: number): Promise<{ name: string; token: string; hash: string }[]> {
   return db
     .selectFrom('table_import_photos')
@@ -241,7 +241,7 @@ export async function keepPhoto(db: Db, importId: number, name: string, token: s
     .execute();
 }
 
-/** What each of the stored pictures shows, by its hash. */
+/** The content hash of each stored picture. */
 export async function hashesOf(db: Db, tokens: readonly string[]): Promise<Map<string, string>> {
   if (tokens.length === 0) return new Map();
   const rows = await db.selectFrom('files').select(['token', 'content_hash']).where('token', 'in', tokens).execute();

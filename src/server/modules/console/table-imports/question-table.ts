@@ -21,10 +21,10 @@ interface Wanted {
   filter?: Schemas['QuestionFilter'] | undefined;
 }
 
-/** Columns that are there whether a question needs them or not. */
+/** Columns that are always present, even when no question uses them. */
 const ALWAYS = new Set(['id', 'themeId', 'type', 'correct', 'points', 'difficulty', 'tags', 'active']);
 
-/** Questions in the columns that their import reads, so that they come back as they are. */
+/** Questions as a table that the import reads back without changes. */
 export async function questionTable(
   ctx: Context,
   { format = 'xlsx', filter }: Wanted,
@@ -34,7 +34,7 @@ export async function questionTable(
   const wordsOf = (field: string, value: unknown): string | undefined => {
     const option = options.get(field)?.options.find((one) => one.value === String(value));
     if (option === undefined) return undefined;
-    // Themes may be called the same, but never have the same number.
+    // Theme titles are not unique, so the number is included.
     return field === 'themeId'
       ? (option.words.find((words) => words.endsWith(`. ${labelOfOption(option, language)}`)) ?? option.words[0])
       : labelOfOption(option, language);
@@ -75,7 +75,7 @@ function cellsOf(question: Schemas['Question'], language: Language): TableCells 
   };
 }
 
-/** The columns that some question has something in; texts stand in the columns of their languages. */
+/** The columns that at least one question uses, with one column for each language of a text. */
 async function usedFields(ctx: Context, filter: Wanted['filter'], language: Language): Promise<Set<string>> {
   const used = new Set([...ALWAYS, `text.${language}`]);
   for await (const question of allQuestions(ctx, filter)) {
@@ -85,7 +85,7 @@ async function usedFields(ctx: Context, filter: Wanted['filter'], language: Lang
   return used;
 }
 
-/** In the order of their numbers, page by page. */
+/** In the order of their ids, page by page. */
 async function* allQuestions(ctx: Context, filter: Wanted['filter']): AsyncGenerator<Schemas['Question']> {
   const breathe = breather();
   for (let after = 0; ; ) {

@@ -15,7 +15,7 @@ import { anySettings, dirtyTable, iinOf, pick, type World } from './testing/dirt
 import { afterJob, csv, undo, upload, xlsx } from './testing/tables.fixture.ts';
 
 const FILES = 120;
-/** So many are left as they are imported, so that later files meet their records. */
+/** The share of imports that are not undone, so that later files find existing records. */
 const KEPT = 0.1;
 const MINUTES = 10 * 60_000;
 
@@ -138,7 +138,7 @@ describe('any table', () => {
           expect((await undo(admin, done.batchId)).body, `${seed}`).toMatchObject({ status: 'done' });
           expect(await contents(server.db), `${seed}: undone`).toEqual(before);
         } else {
-          // What was imported and is imported again by its key changes nothing.
+          // Importing the same file again, matched by key, changes nothing.
           const again = await upload(admin, resource, file, made.body.fileName);
           const second = (await afterJob(admin, again.body.id, 'check')).body;
           total.same += second.report.counts.same;
@@ -147,7 +147,7 @@ describe('any table', () => {
         }
         if (seed % 25 === 0) await admin.delete(`/table-imports/${made.body.id}`);
       }
-      // The rows were of every kind.
+      // Every kind of row has occurred.
       for (const count of Object.values(total)) expect(count).toBeGreaterThan(Math.floor(FILES / 100));
     });
   });

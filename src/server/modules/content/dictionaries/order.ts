@@ -5,9 +5,9 @@ import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
 
 /**
- * Puts the values of a dictionary in order, as one batch; values that are not named follow as they were.
- * @returns the batch, undefined where they stood so already
- * @throws PublicError 404 when there is no such dictionary, 422 at an id that is none of its values
+ * Orders the values of a dictionary, in one batch. Values that are not named come after the named ones.
+ * @returns the batch; undefined when the order is unchanged
+ * @throws PublicError 404 for an unknown dictionary, 422 at an id that is not one of its values
  */
 export async function orderValues(
   ctx: Context,

@@ -34,7 +34,7 @@ export async function typeExists(trx: Trx, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The place after the last value of a type. */
+/** The next free position in a type. */
 export async function endOf(trx: Trx, type: string): Promise<number> {
   const { end } = await trx
     .selectFrom('dictionaries')
@@ -44,7 +44,7 @@ export async function endOf(trx: Trx, type: string): Promise<number> {
   return end;
 }
 
-/** Without a position the value goes to the end of its type. */
+/** Without a position the value is added at the end of its type. */
 export async function insertValue(trx: Trx, input: Schemas['DictionaryValueCreate']): Promise<number> {
   const { id } = await trx
     .insertInto('dictionaries')

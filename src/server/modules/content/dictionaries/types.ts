@@ -20,7 +20,7 @@ function presentType(row: TypeRow): Schemas['DictionaryType'] {
   };
 }
 
-/** Kinds of dictionaries. The product itself names the builtin ones, so those stay. */
+/** Kinds of dictionaries. The code depends on the builtin ones, so those cannot be deleted. */
 export const dictionaryTypes: Resource<
   'dictionary_types',
   TypeRow,

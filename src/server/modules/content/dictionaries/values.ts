@@ -28,7 +28,7 @@ function presentValue(row: ValueRow): Schemas['DictionaryValue'] {
   };
 }
 
-/** Values of dictionaries. A value never changes its type: records of the old one may name it. */
+/** Values of dictionaries. The type of a value cannot change: records that use the value depend on its type. */
 export const dictionaryValues: Resource<
   'dictionaries',
   ValueRow,

@@ -7,7 +7,10 @@ import { cleanHtml, mapLanguages } from './texts.ts';
 
 type Content = Schemas['QuestionContent'];
 
-/** The same content with its localized texts changed; keys and structure stay. @param change without `picture` its token stays */
+/**
+ * Applies a function to every localized text of a content; keys and structure stay.
+ * @param change without `picture`, the picture stays
+ */
 export function mapTexts(
   content: Content,
   { picture = (token) => token, ...change }: Omit<TextChange, 'picture'> & Partial<TextChange>,
@@ -15,7 +18,7 @@ export function mapTexts(
   return questionType(content.type).content.mapTexts(content, { ...change, picture });
 }
 
-/** The token of the picture that a content is about. */
+/** The token of the picture that a question is about. */
 export function pictureOf(content: Content): string | undefined {
   let found: string | undefined;
   const picture = (token: string) => (found = token);
@@ -31,14 +34,14 @@ function cleanPlain(text: LocalizedText): LocalizedText {
   );
 }
 
-/** An opaque id for an option, a pair, an item, a gap or a region. It says nothing about place or correctness. */
+/** An opaque id for an option, pair, item, gap or region. It reveals neither position nor correctness. */
 function newPartId(): string {
   return randomBytes(9).toString('base64url');
 }
 
 /**
- * The content as it is stored: texts sanitized, every part with an id of its own. Ids that are there
- * stay, so that statistics can follow an option through edits; a repeated one is replaced.
+ * The content as it is stored: texts are sanitized, and every part has a unique id. Existing ids stay, so that statistics can follow a part
+ * through edits.
  */
 export function prepareContent(content: Content, newId: () => string = newPartId): Content {
   const cleaned = mapTexts(content, { html: cleanHtml, plain: cleanPlain });

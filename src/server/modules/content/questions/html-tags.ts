@@ -1,9 +1,9 @@
-/** A tag as it stands in a text. */
+/** A tag in a text, with its position. */
 export interface Tag {
   /** In lower case. */
   name: string;
   closes: boolean;
-  /** From its `<` to behind its `>`. */
+  /** From `<` up to and including `>`. */
   start: number;
   end: number;
   text: string;
@@ -11,10 +11,10 @@ export interface Tag {
 
 const OPENING = /<(\/?)([a-z]\w*)/iuy;
 const SIGN = /[>"']/gu;
-/** What stands right before a quote that opens a value. */
+/** What precedes a quote that opens an attribute value. */
 const EQUALS = /=\s{0,20}$/u;
 
-/** The tags of a text in one walk over it, however it is made; what begins like a tag and never ends is text. */
+/** Finds the tags of a text in one pass, also in hostile input. A tag that never ends is text. */
 export function* tagsIn(html: string): Generator<Tag> {
   const endOf = tagEnds(html);
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start)) {
@@ -25,14 +25,14 @@ export function* tagsIn(html: string): Generator<Tag> {
       continue;
     }
     const end = endOf(start + head.length);
-    // Where this one has no end no later one has.
+    // If this tag has no end, no later tag has one.
     if (end < 0) return;
     yield { name: name.toLowerCase(), closes: closing !== '', start, end, text: html.slice(start, end) };
     start = end;
   }
 }
 
-/** Finds the places behind `>`, those in quoted values left out; a quote that is never closed is none. */
+/** Finds the positions after `>`, except inside quoted values. A quote that is never closed does not count. */
 export function tagEnds(html: string): (from: number) => number {
   const last: Record<string, number> = { '"': html.lastIndexOf('"'), "'": html.lastIndexOf("'") };
   return (from) => {

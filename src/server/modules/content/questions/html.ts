@@ -1,10 +1,10 @@
 import sanitize from 'sanitize-html';
 import { tagsIn } from './html-tags.ts';
 
-/** Pictures come from our own files only; their tokens are unguessable. */
+/** Only our own pictures are allowed; their tokens cannot be guessed. */
 const OWN_PICTURE = /^\/api\/v1\/files\/[\w-]{1,200}$/u;
 
-/** Links lead to other sites only: an address within the product is for those who may see it anyway. */
+/** Links may lead to other sites only, not into the product. */
 const ELSEWHERE = /^(?:https?:\/\/|mailto:)[^\s]/iu;
 
 const RULES: sanitize.IOptions = {
@@ -27,7 +27,7 @@ const RULES: sanitize.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 60,
   transformTags: {
-    // The page that a person reads, maybe in the middle of an exam, stays; nor does the other site learn about it.
+    // Opens in a new tab, so that a learner does not leave the exam; the other site gets no referrer.
     a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }),
   },
   exclusiveFilter: ({ tag, attribs }) => {
@@ -37,20 +37,20 @@ const RULES: sanitize.IOptions = {
 };
 
 /**
- * Rich text as it may be shown to anyone: basic formatting, tables, our own pictures, links to other sites that open
- * beside the page; no script and no style. Formulas are text to it.
+ * Sanitizes rich text so that it can be shown to anyone: basic formatting, tables, our own pictures, and links to other sites that open in
+ * a new tab. No scripts, no styles. Formulas are plain text.
  */
 export function sanitizeRichText(html: string): string {
   const text = storable(html);
   return isEndless(text) ? richTextFromPlain(plainText(text)) : sanitize(text, RULES).trim();
 }
 
-/** Beyond this the parser walks through all that is open for each tag: such a text keeps its words alone. */
+/** With more open elements than this, the parser takes quadratic time. Such a text is reduced to its words. */
 const MOST_OPEN = 1000;
-/** Elements that nobody needs to close. */
+/** Elements whose end tag is optional. */
 const CLOSED_BY_OTHERS = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'br', 'hr', 'img', 'input', 'col', 'wbr']);
 
-/** Whether more elements are open at once than any text has. */
+/** Whether more elements are open at once than in any real text. */
 function isEndless(html: string): boolean {
   const open = new Map<string, number>();
   let count = 0;
@@ -65,24 +65,23 @@ function isEndless(html: string): boolean {
   return false;
 }
 
-/** Text that a database can hold: no NUL, no half of a surrogate pair. */
+/** Removes what PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
-/** Plain text as rich text: every character stands for itself, line breaks stay. */
+/** Plain text as rich text: characters are escaped, line breaks stay. */
 export function richTextFromPlain(text: string): string {
   return escapeHtml(storable(text).trim()).replaceAll('\n', '<br />');
 }
 
-/** `<`, `>`, `&` and quotes as entities. */
+/** Escapes `<`, `>`, `&` and quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /**
- * Rich text in one line of words, for lists, search and comparison. A picture is its description.
- *
+ * Rich text as one line of plain text, for lists, search and comparison. A picture becomes its description.
  * @example plainText('<p>H<sub>2</sub>O</p><p>is</p>') // → 'H2O is'
  */
 export function plainText(html: string): string {
@@ -100,13 +99,13 @@ export function plainText(html: string): string {
 
 const ALT = /\balt="([^"]*)"/iu;
 
-/** Elements that words before and after do not run into one another across. */
+/** Elements that separate words. */
 const BREAKS = new Set([
   ...['p', 'br', 'div', 'li', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'dt', 'dd'],
   ...['table', 'hr', 'pre', 'blockquote', 'figure', 'figcaption'],
 ]);
 
-/** Whether a reader would see nothing: neither a letter nor a picture. */
+/** Whether a reader would see nothing: neither text nor a picture. */
 export function isBlankHtml(html: string): boolean {
   return !/<img\b/iu.test(html) && plainText(html) === '';
 }

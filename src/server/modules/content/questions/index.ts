@@ -1,8 +1,7 @@
 /**
- * The question bank: questions with their keys, how they come onto a paper and how answers are graded.
- *
- * The exams build papers with {@link buildPaperItem}, check what a learner sends with {@link checkAnswer}, grade it with
- * {@link grade}, and show the key, once the review policy allows it, with {@link reviewKey}.
+ * The question bank: questions with their keys, how they are put on papers, and how answers are graded.
+ * The exam modules build papers with {@link buildPaperItem}, validate answers with {@link checkAnswer}, grade them with {@link grade}, and
+ * show the key with {@link reviewKey} once the review policy allows it.
  */
 export { mapTexts, prepareContent } from './content.ts';
 export { checkAnswer } from './paper/answers.ts';

@@ -7,7 +7,7 @@ import { rubricPoints } from './rules/rubric.ts';
 
 const BATCH = 500;
 
-/** Questions with the name of their theme and the number of tests that name them. */
+/** Questions with the title of their theme and the number of tests that contain them by name. */
 export function selectQuestions(db: Db) {
   return db
     .selectFrom('questions')
@@ -33,7 +33,7 @@ export function selectQuestions(db: Db) {
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
 
-/** A question as it is stored: its texts are clean and its rules are kept. */
+/** A question ready for storing: sanitized and validated. */
 export type QuestionWrite = Schemas['QuestionCreate'];
 
 function columns(input: Schemas['QuestionUpdate']) {
@@ -50,7 +50,7 @@ function columns(input: Schemas['QuestionUpdate']) {
   });
 }
 
-/** Without the spaces around them and without repetitions. */
+/** Trimmed, without duplicates. */
 function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 }
@@ -89,7 +89,7 @@ export async function updateQuestions(
     .execute();
 }
 
-/** Text and content as they are, locked for the change that depends on them. */
+/** Text and content, locked until the change is committed. */
 export async function questionForUpdate(trx: Trx, id: number) {
   return trx
     .selectFrom('questions')
@@ -99,7 +99,7 @@ export async function questionForUpdate(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-/** The questions among these whose points their rubrics share out, with other sums than these points. */
+/** Those of the questions whose rubric gives another sum than these points. */
 export async function withOtherRubrics(trx: Trx, ids: readonly number[], points: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('questions')
@@ -114,7 +114,7 @@ export async function deleteQuestions(trx: Trx, ids: readonly number[]): Promise
   await trx.deleteFrom('questions').where('id', 'in', ids).execute();
 }
 
-/** The tests that name one of the questions. */
+/** The tests that contain one of the questions by name. */
 export async function testsNaming(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('tests')

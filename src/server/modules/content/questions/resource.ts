@@ -25,10 +25,10 @@ import { correctInWords } from './words.ts';
 
 const id = sql.ref('questions.id');
 
-/** Another question has the same words, whatever their letters' size and the markup around them. */
+/** Whether another question has the same text, ignoring case and markup. */
 const sayTheSame = sql<boolean>`exists (select from questions other where other.id <> questions.id and other.search = questions.search)`;
 
-/** The question bank: what the kernel needs to know of it. */
+/** The question bank, as the generic resource code needs it. */
 export const questions: Resource<
   'questions',
   QuestionRow,
@@ -115,7 +115,7 @@ export const questions: Resource<
   ],
 };
 
-/** What is stored of a text and its content. @throws PublicError 422 where the question could not be asked */
+/** Text and content for storing. @throws PublicError 422 when the question is invalid */
 async function checked(
   trx: Trx,
   { text, content, points }: Pick<Schemas['Question'], 'text' | 'content' | 'points'>,
@@ -131,7 +131,7 @@ async function checked(
   return clean;
 }
 
-/** Text and content are one: when one of them changes, both are looked at together. */
+/** Text and content depend on each other, so a change of one validates both. */
 async function checkedChange(trx: Trx, questionId: number, changes: Schemas['QuestionUpdate'], actor: Actor) {
   const before = await questionForUpdate(trx, questionId);
   if (before === undefined) throw errors.notFound();
@@ -139,20 +139,20 @@ async function checkedChange(trx: Trx, questionId: number, changes: Schemas['Que
   return checked(trx, { text, content, points }, actor);
 }
 
-/** Points that a rubric shares out are changed with it. */
+/** Points that come from a rubric can be changed only with the rubric. */
 async function refuseRubrics(trx: Trx, ids: readonly number[], points: number): Promise<void> {
   if ((await withOtherRubrics(trx, ids, points)).length > 0)
     throw errors.invalid({ points: { key: 'questions.rubricPoints' } });
 }
 
-/** An explanation that says nothing is none. */
+/** An empty explanation becomes null. */
 function withExplanation({ explanation }: Pick<Schemas['QuestionUpdate'], 'explanation'>) {
   if (explanation === undefined) return {};
   const clean = explanation === null ? {} : cleanHtml(explanation);
   return { explanation: Object.keys(clean).length === 0 ? null : clean };
 }
 
-/** The tests to name in the refusal; more would not fit a message. */
+/** How many tests the error message names. */
 const NAMED_TESTS = 5;
 
 async function refuseUsed(trx: Trx, ids: readonly number[], language: Actor['user']['language']): Promise<void> {

@@ -8,11 +8,10 @@ import type { Add } from './rules/keys.ts';
 import { validateRubricSum } from './rules/rubric.ts';
 
 /**
- * What the schema of the contract cannot say about a question: is there a right answer, can a reader of one language
- * see all of it, are two options the same. Give it what {@link prepareContent} made, so that what is checked is what is stored.
- *
- * @param points what the question is worth, for what its parts must come to; undefined: not looked at
- * @returns errors by field path: `text`, `content.options.1.text`, …; empty: the question can be asked
+ * Checks what the schemas of the contract cannot express: is there a right answer, is the question complete in a language, are two options
+ * the same. Call it with the result of {@link prepareContent}, so that what is checked is what is stored.
+ * @param points of the question, for the check of rubrics; undefined: not checked
+ * @returns errors by field path: `text`, `content.options.1.text`, …; empty: valid
  */
 export function validateQuestion(
   text: LocalizedText,

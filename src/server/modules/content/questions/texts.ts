@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './html.ts';
 
-/** The texts of each language changed by one function; languages left empty go. */
+/** Applies a function to the text of each language. Empty languages are removed. */
 export function mapLanguages(
   text: LocalizedText,
   change: (text: string) => string,
@@ -11,17 +11,17 @@ export function mapLanguages(
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }
 
-/** Rich text in each language, sanitized; languages that would show nothing go. */
+/** Sanitizes the rich text of each language. Languages without content are removed. */
 export function cleanHtml(text: LocalizedText): LocalizedText {
   return mapLanguages(text, sanitizeRichText, isBlankHtml);
 }
 
-/** A plain text as a rich one: what looks like a tag in it is text. */
+/** A plain text as rich text, escaped. */
 export function asRich(text: LocalizedText): LocalizedText {
   return mapLanguages(text, richTextFromPlain, (value) => value === '');
 }
 
-/** Rich texts that read alike are the same; with pictures or sub- and superscripts the markup counts too. */
+/** A form for comparing rich texts by what a reader sees. Markup counts only with pictures, subscripts and superscripts. */
 export function looksLike(html: string): string {
   return (/<(?:img|sub|sup)\b/iu.test(html) ? html : plainText(html)).normalize('NFC').trim();
 }

@@ -4,15 +4,15 @@ import { isBlankHtml, sanitizeRichText } from '../questions/index.ts';
 
 type Material = Schemas['ThemeMaterial'];
 
-/** The tests that materials name. */
+/** The ids of the tests that materials link to. */
 export const testsOf = (materials: readonly Material[]): number[] => [
   ...new Set(materials.flatMap(({ kind, testId }) => (kind === 'test' && testId !== null ? [testId] : []))),
 ];
 
 /**
- * Materials as they may be kept: pages sanitized, and of each only what belongs to its kind.
- * @param knownTests the tests that there are
- * @throws PublicError 422 at each part that is missing, at a test that there is none of, at an address that is not https
+ * Materials as they are stored: pages are sanitized, and fields of other kinds are dropped.
+ * @param knownTests the tests that exist
+ * @throws PublicError 422 at each missing field, at an unknown test, at an address that is not https
  */
 export function checkedMaterials(materials: readonly Material[], knownTests: ReadonlySet<number>): Material[] {
   const fields: FieldErrors = {};
@@ -35,14 +35,14 @@ export function checkedMaterials(materials: readonly Material[], knownTests: Rea
 
 const isBlankText = (text: LocalizedText) => Object.values(text).every((words) => words.trim() === '');
 
-/** A page without anything to read is none. */
+/** A page without content counts as no page. */
 function cleanBody(body: LocalizedText | null): LocalizedText | null {
   const languages = Object.entries(body ?? {}).map(([language, html]) => [language, sanitizeRichText(html)] as const);
   const written = languages.filter(([, html]) => !isBlankHtml(html));
   return written.length === 0 ? null : Object.fromEntries(written);
 }
 
-/** @returns the address as browsers write it; null when it is none of https, or has a name and password in it */
+/** @returns the normalised address; null when it is not https, or contains a user name and password */
 function httpsAddress(text: string | null): string | null {
   const url = URL.parse((text ?? '').trim());
   return url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '' ? null : url.href;

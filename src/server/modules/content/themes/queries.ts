@@ -66,7 +66,7 @@ export async function updateThemes(
   if (changes.materials !== undefined) await writeMaterials(trx, ids, changes.materials);
 }
 
-/** Gives the themes these materials; rows that stay as they are are not written, so that the history tells only what changed. */
+/** Replaces the materials of themes. Unchanged rows are not written, so that the history shows only real changes. */
 async function writeMaterials(
   trx: Trx,
   themeIds: readonly number[],
@@ -89,7 +89,7 @@ async function writeMaterials(
       (excluded.kind, excluded.title, excluded.test_id, excluded.body, excluded.url, excluded.required)`.execute(trx);
 }
 
-/** Which of the tests there are. */
+/** Those of the tests that exist. */
 export async function knownTests(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await trx

@@ -9,13 +9,13 @@ import { deleteThemes, insertTheme, knownTests, selectThemes, type ThemeRow, upd
 
 const id = sql.ref('themes.id');
 
-/** The input with its materials as they may be kept. @throws PublicError 422 */
+/** The input with its materials as they are stored. @throws PublicError 422 */
 async function checked<T extends Schemas['ThemeUpdate']>(trx: Trx, input: T): Promise<T> {
   if (input.materials === undefined) return input;
   return { ...input, materials: checkedMaterials(input.materials, await knownTests(trx, testsOf(input.materials))) };
 }
 
-/** Themes of learning: what the kernel needs to know of them. */
+/** Themes, as the generic resource code needs them. */
 export const themes: Resource<
   'themes',
   ThemeRow,

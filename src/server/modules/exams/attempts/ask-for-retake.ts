@@ -12,9 +12,9 @@ interface Learner {
 }
 
 /**
- * Writes down that a learner asks for one more attempt.
- * @throws PublicError 404 when the test is none of the learner's, 409 when an attempt is left, a request waits, as many
- *   were accepted as the test allows, or the test is known to be passed
+ * Stores a learner's request for a retake.
+ * @throws PublicError 404 when the learner does not see the test, 409 when an attempt is left, a request is pending, the limit of retakes
+ * is reached, or the test has been passed
  */
 export function askForRetake(ctx: Context, learner: Learner, comment: string | null): Promise<Schemas['MyRetake']> {
   const now = ctx.clock();

@@ -4,33 +4,31 @@ import { startRefusal, type TestWindow } from './rules.ts';
 
 export { nextAttemptFrom } from './cooldown.ts';
 
-/** What a learner has had of a test, and been given. */
+/** A learner's attempts and retakes at a test. */
 export interface History {
-  /** Whether the test is assigned to the person now. */
   assigned: boolean;
-  /** Attempts, finished or not, with those that retakes gave. */
+  /** The number of attempts, finished or not, including those of retakes. */
   attempts: number;
   /** The newest first. */
   retakes: readonly MyRetakeJson[];
-  /** Retakes that one person may be given on request; 0 or absent: without limit. */
+  /** How many retakes one person may be granted on request; 0 or absent: no limit. */
   retakeLimit?: number;
 }
 
-/** What a learner may do with a test now, with the retakes that were given. */
+/** Whether a learner may start a test now. */
 export interface Chance {
   state: 'available' | 'upcoming' | 'finished';
-  /** With those of retakes; 0 means without limit. */
+  /** Including the attempts of retakes; 0: no limit. */
   attemptsAllowed: number;
   opensAt: Date | null;
   closesAt: Date | null;
-  /** Whether nothing is left but to ask for a retake. */
+  /** Whether the learner may request a retake, because nothing else is left. */
   mayAsk: boolean;
 }
 
 /**
- * The test's own rules count first; where they let nobody start, a retake opens the test within its own window. The
- * pause between attempts holds for retakes too, unless they have a window of their own. A test that is not published
- * is opened by nothing.
+ * The test's own rules come first. If they allow no attempt, a retake may allow one within its own window. The cooldown also applies to a
+ * retake, unless it has a window of its own. Only a published test can be taken.
  */
 export function chanceOf(test: TestWindow, history: History, now: Date): Chance {
   const { assigned, attempts } = history;
@@ -47,7 +45,7 @@ export function chanceOf(test: TestWindow, history: History, now: Date): Chance 
   );
   const open = standing.filter((retake) => isOpen(retake, now)).sort(byEnd)[0];
   const coming = open ?? standing.sort(byStart)[0];
-  // A pause that outlasts the test leaves no attempt of its own.
+  // A cooldown that ends after the test closes leaves no attempt.
   const pausing = refusal === 'cooldown' && (test.closesAt === null || next === null || next < test.closesAt);
   if (coming !== undefined && (open !== undefined || !pausing)) {
     return {
@@ -64,18 +62,18 @@ export function chanceOf(test: TestWindow, history: History, now: Date): Chance 
   return { state, attemptsAllowed: limited, ...window, mayAsk };
 }
 
-/** Whether a request waits already, or as many were accepted as the test allows. */
+/** Whether a request is pending, or the limit of retakes is reached. */
 function mayNotAsk({ retakes, retakeLimit = 0 }: History): boolean {
   return retakes.some(({ status }) => status === 'pending') || isAtLimit(retakes, retakeLimit);
 }
 
-/** Whether a person has been given as many retakes on request as a test allows; what staff gave unasked does not count. */
+/** Whether a person has been granted as many retakes on request as the test allows. Retakes that staff granted unasked do not count. */
 export function isAtLimit(retakes: readonly MyRetakeJson[], limit: number): boolean {
   if (limit === 0) return false;
   return retakes.filter(({ origin, status }) => origin === 'request' && status === 'accepted').length >= limit;
 }
 
-/** A retake without a window of its own opens when the pause between attempts is over. */
+/** A retake without a window of its own opens when the cooldown is over. */
 function afterPause<R extends { opensAt: Date | null; closesAt: Date | null }>(retake: R, next: Date | null): R {
   const hasWindow = retake.opensAt !== null || retake.closesAt !== null;
   return hasWindow || next === null ? retake : { ...retake, opensAt: next };
@@ -87,7 +85,7 @@ type Window = { opensAt: Date | null; closesAt: Date | null };
 const byEnd = (one: Window, other: Window) => at(one.closesAt, Number.MAX_VALUE) - at(other.closesAt, Number.MAX_VALUE);
 const byStart = (one: Window, other: Window) => at(one.opensAt, 0) - at(other.opensAt, 0);
 
-/** The newest retake, as its person sees it. */
+/** The newest retake, as the learner sees it. */
 export function presentMyRetake([newest]: readonly MyRetakeJson[]): Schemas['MyRetake'] | null {
   if (newest === undefined) return null;
   const { status, used, comment, reason, opensAt, closesAt, createdAt } = readRetake(newest);

@@ -3,30 +3,30 @@ import type { Surroundings } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import { noteEvents } from './protocol.ts';
 
-/** What the server has just heard of the window of an attempt. */
+/** A heartbeat of an attempt's window. */
 export interface Contact {
   attemptId: number;
   testId: number;
   epoch: number;
   at: Date;
-  /** The number of the last save that the device has written down. */
+  /** The number of the last save in the device's journal. */
   headSeq: number;
-  /** How many of them the server has not acknowledged. */
+  /** How many saves the server has not acknowledged. */
   queued: number;
   ip: string;
-  /** The moment of the newest receipt that the device held: what it tells was true after that. */
+  /** The time of the newest receipt that the device had when it sent the heartbeat: the heartbeat is not older than that. */
   boundAt: Date | null;
 }
 
-/** How long what was heard may wait for company before it is written, in milliseconds. */
+/** How long heartbeats are collected before they are written, in milliseconds. */
 const DELAY_MS = 1000;
 
-/** Rows per statement: few enough that others do not wait long for them. */
+/** Rows in one statement: few enough that others do not wait long for the locks. */
 const CHUNK = 500;
 
 /**
- * Keeps, for each attempt, when its window was last heard of and how far its journal had got. Thousands of windows beat
- * every ten seconds: what was heard in one second is written with one statement. What a crash takes of it is heard again.
+ * Stores for each attempt its last heartbeat and how far its journal had got. Thousands of windows send a heartbeat every ten seconds, so
+ * those of one second are written with one statement. A crash may lose one second of them; the next heartbeats repeat it.
  */
 export class Contacts {
   readonly #ctx: Surroundings;
@@ -46,7 +46,7 @@ export class Contacts {
     }, DELAY_MS).unref();
   }
 
-  /** Writes what is waiting. A window that is heard of from another address than before has that noted in its protocol. */
+  /** Writes the collected heartbeats. A change of the IP address is noted in the protocol of the attempt. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

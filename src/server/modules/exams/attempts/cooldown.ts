@@ -1,16 +1,16 @@
 const HOUR_MS = 3_600_000;
 
-/** What decides when a person may begin again. */
+/** What decides when a person may start the next attempt. */
 export interface Cooldown {
-  /** Hours that the test asks for between attempts; 0: none. */
+  /** Hours between attempts that the test requires; 0: none. */
   cooldown_hours: number;
   /** When the person's last attempt ended; null: there was none. */
   last_ended_at: Date | null;
 }
 
 /**
- * When the next attempt may begin at the earliest: the hours of the test after the end of the last one.
- * @param now where it is given, a moment that has passed is none
+ * When the next attempt may start: the cooldown of the test after the end of the last attempt.
+ * @param now if given, a time in the past gives null
  * @returns null: at once
  * @example nextAttemptFrom({ cooldown_hours: 24, last_ended_at: new Date(0) }) // new Date(86_400_000)
  */

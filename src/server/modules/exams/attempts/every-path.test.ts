@@ -40,7 +40,7 @@ describe('the rules of an attempt', () => {
     server.clock.follow();
   });
 
-  /** An attempt of half an hour that has just been started, with one question to tick and one that takes a file. */
+  /** Starts an attempt of half an hour with two questions: a single choice and a file upload. */
   async function start(): Promise<Run> {
     const questions = [
       (await buildQuestion(server.db, { content: CONTENTS.true_false })).id,
@@ -62,7 +62,7 @@ describe('the rules of an attempt', () => {
   const update = (run: Run, fields: { paused_at: Date }) =>
     server.db.updateTable('attempts').set(fields).where('id', '=', run.attemptId).execute();
 
-  /** What happens to an attempt before somebody does something with it. */
+  /** The situation that an attempt is brought into first. */
   const SITUATIONS = {
     'in time': async () => server.clock.forward({ minutes: MINUTES - 1 }),
     'in the moments after the deadline': async () => server.clock.forward({ minutes: MINUTES, milliseconds: 2900 }),
@@ -107,7 +107,8 @@ describe('the rules of an attempt', () => {
   const open = (run: Run) => run.learner.post(path(run, 'open'), { deviceId: DEVICE });
 
   /**
-   * Everything that somebody may do, each in a window that was opened at the start where it needs one. @returns what came of it in one word
+   * Everything that can be done to an attempt, in a window that was opened at the start where it needs one.
+   * @returns the outcome in one word
    */
   const PATHS = {
     'an answer': async (run) => told(await run.learner.put(path(run, 'answers/0'), { epoch: 1, seq: 1, answer: TRUE })),
@@ -124,7 +125,7 @@ describe('the rules of an attempt', () => {
     },
     'handing in': async (run) => (await run.learner.post(path(run, 'submit'))).body.submitReason as string,
     'the sweeper': async () => {
-      // As in every round of the watch. Where nobody keeps the pulse there is none.
+      // As in every round of the watch. There is no pulse if no server keeps one.
       const kept = await server.db.selectFrom('server_pulse').select('id').executeTakeFirst();
       if (kept !== undefined) await notePulse(context());
       return (await submitOverdue(context())) > 0 ? 'ends it' : 'leaves it';
@@ -186,7 +187,7 @@ describe('the rules of an attempt', () => {
     await SITUATIONS[situation as keyof typeof SITUATIONS](run);
     const entry = { epoch: 1, seq: 1, position: 0, answer: TRUE, at, receipt: session.receipt };
     const { body } = await run.learner.post(path(run, 'late-answers'), { entries: [entry] });
-    // A clock that was set back makes the past look like the future: a person has to look at that (docs/exams.md).
+    // After a clock was set back, a past moment looks like a future one, so a person has to decide (docs/exams.md).
     const outcome = situation.startsWith('the clock set back') ? 'refused' : 'applied';
     expect(body.entries).toMatchObject([{ outcome }]);
   });
@@ -224,7 +225,7 @@ describe('the rules of an attempt', () => {
         checkRunning(row, now);
         return true;
       } catch {
-        // Refused, for whichever reason.
+        // Refused, for any reason.
         return false;
       }
     };

@@ -146,7 +146,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     },
 
     reportIntegrity: async ({ params, body, user }) => {
-      // Some that cannot be read are left out; nothing but such is a mistake of the page.
+      // Events that cannot be read are dropped. It is an error only if none can be read.
       if (body.events.length === 0) throw errors.badRequest({ events: { key: 'type' } });
       return { status: 200, body: await reportIntegrity(ctx, params.id, user.userId, body) };
     },
@@ -159,7 +159,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     },
 
     getMyAttemptResult: async ({ params, user, language }) => {
-      // What looks over may only have lost its time to an outage that nobody has noted yet.
+      // The attempt may look overdue only because of an outage that has not been credited yet.
       await settleIfOver(ctx, params.id);
       const found = await loadFinished(ctx.db, params.id, user.userId);
       if (found === undefined) throw errors.notFound();

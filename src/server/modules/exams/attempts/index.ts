@@ -1,9 +1,8 @@
 /**
- * Attempts: learners take tests and see what came of it, staff see everything.
- *
- * The server runs {@link startWatch}, which notes the pulse of the server, hands in what is overdue and prepares
- * papers; the demo organisation is filled with {@link recordAttempts}. What others do to attempts goes through {@link
- * submitAttempts}, {@link regradeAttempts} and {@link noteEvents}, in one transaction with it.
+ * Attempts: learners take tests and see their results, staff see all attempts.
+ * {@link startWatch} runs in the server: it notes the server's pulse, submits overdue attempts and prepares papers. The demo uses
+ * {@link recordAttempts}. Other modules change attempts with {@link submitAttempts}, {@link regradeAttempts} and {@link noteEvents},
+ * within their own transaction.
  */
 export { attemptsHandlers } from './handlers.ts';
 export { recordAttempts, type RecordedAttempt } from './grading/record.ts';

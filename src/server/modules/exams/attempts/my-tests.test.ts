@@ -143,7 +143,7 @@ describe('my tests', () => {
       await run.save(0, { type: 'essay', text: 'Что знаю, то и пишу' });
       await run.submit();
       expect(await only(run)).toMatchObject({ outcome: 'completed', bestPercentage: null });
-      // Another attempt that failed says nothing of the one that waits.
+      // Another failed attempt does not decide while one is still being marked.
       const failed = await continueAttempt(run.learner, run.testId);
       await failed.submit();
       expect(await only(run)).toMatchObject({ outcome: 'completed', bestPercentage: 0 });

@@ -8,8 +8,8 @@ import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
 import { hasRunOut } from './running.ts';
 
 /**
- * The tests that a learner sees, with what the own attempts came to, in one query: those published and assigned now,
- * those with own attempts, whatever became of the assignment, and those that a retake opens.
+ * The tests that a learner sees, with the results of their attempts, in one query: published tests that are assigned now, tests with own
+ * attempts even when no longer assigned, and tests that a retake opens.
  */
 export function selectMyTests(db: Db, userId: number) {
   const mine = db
@@ -79,7 +79,7 @@ export function policyOf(row: MyTestRow): ReviewPolicy {
   };
 }
 
-/** What the learner may do with the test now. */
+/** Whether the learner may start the test now. */
 export function chanceAt(row: MyTestRow, now: Date): Chance {
   const window = {
     status: row.status,
@@ -123,12 +123,12 @@ export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
   };
 }
 
-/** The best that was reached counts: once passed, a further attempt does not take it away. */
+/** The best attempt counts: a passed test stays passed. */
 function outcomeOf(row: MyTestRow, scored: boolean): Schemas['MyTest']['outcome'] {
   if ((row.used ?? 0) === 0) return 'assigned';
   if (!scored || (row.finished ?? 0) === 0) return 'completed';
   if (row.passed === true) return 'passed';
-  // A marker may still say that it is passed; of a paper whose every question was dropped nobody says anything.
+  // Not known yet while an answer waits for marking; never known if every question of the paper was dropped.
   return row.passed === null || (row.waiting ?? 0) > 0 ? 'completed' : 'not_passed';
 }
 

@@ -1,18 +1,16 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
-/**
- * What a test decides about an attempt, frozen when the attempt begins: a later edit of the test changes nothing for those who sit in it.
- */
+/** The rules of a test, frozen when an attempt starts: later edits of the test do not change running attempts. */
 export interface AttemptPolicy {
   partialCredit: boolean;
-  /** 0–100, percent of the points of a question that a wrong answer takes away. */
+  /** How many percent of a question's points a wrong answer costs, 0–100. */
   penaltyPercent: number;
   sectionMinimums: readonly Schemas['SectionMinimum'][];
   integrity: Pick<Schemas['IntegrityRules'], 'policy' | 'limit' | 'requireFullScreen' | 'blockClipboard'>;
   lateMinutes: number;
 }
 
-/** What attempts were taken by before tests had policies. */
+/** The rules of attempts from before tests had policies. */
 const NO_POLICY: AttemptPolicy = {
   partialCredit: true,
   penaltyPercent: 0,
@@ -21,7 +19,7 @@ const NO_POLICY: AttemptPolicy = {
   lateMinutes: 0,
 };
 
-/** The policy of an attempt, as its row has it. */
+/** The policy of an attempt from its database row. */
 export function readPolicy(stored: Record<string, unknown>): AttemptPolicy {
   return { ...NO_POLICY, ...(stored as Partial<AttemptPolicy>) };
 }

@@ -1,28 +1,30 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
 
-/** A line of the protocol of an attempt. */
+/** An entry in the protocol (event log) of an attempt. */
 export interface ProtocolLine {
   attemptId: number;
   testId: number;
   kind: Schemas['AttemptEventKind'];
-  /** When the server learned of it. */
+  /** When the server learned of the event. */
   at: Date;
-  /** When it happened, as the device says. */
+  /** When it happened by the clock of the device. */
   clientAt?: Date;
-  /** Who of the staff did it; absent for the learner and the server. */
+  /** The member of staff who did it; absent for the learner and the server. */
   actorId?: number;
   details?: Record<string, unknown>;
 }
 
-/** Lines with which an attempt stops, and with which it goes on: what is opened again stood still since it had been handed in. */
+/** Entries that stop an attempt, and entries that resume it. A reopened attempt was stopped since its submission. */
 export const STOPS = ['pause', 'submitted', 'force-submit', 'ended-by-policy'] as const;
 export const GOES_ON = ['resume', 'reopen'] as const;
 
-/** Rows per statement: 65,535 parameters are the most that the protocol takes. */
+/** Rows in one statement: the PostgreSQL protocol allows at most 65,535 parameters. */
 const CHUNK = 1000;
 
-/** Writes lines into the protocols of attempts, as part of what they tell of. They can never be changed or taken out. */
+/**
+ * Adds entries to the protocols of attempts, in the transaction of the change that they describe. Entries can never be changed or deleted.
+ */
 export async function noteEvents(trx: Trx, lines: readonly ProtocolLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += CHUNK) {
     const rows = lines.slice(from, from + CHUNK).map((line) => ({

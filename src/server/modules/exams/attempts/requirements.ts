@@ -5,7 +5,7 @@ import { isPlaceAllowed } from '../exam-access/index.ts';
 import { nextAttemptFrom } from './chance.ts';
 import type { MyTestRow } from './my-tests.ts';
 
-/** What a test asks of a learner before and while it is taken, and what this learner is given. Never the code itself. */
+/** What a test requires of a learner, and the accommodations of this learner. Never contains the access code itself. */
 export async function requirementsOf(
   db: Db,
   row: MyTestRow,

@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/support/attempt-run.ts';
 import { buildQuestion, buildTheme, CONTENTS, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
-/** What a key, or a part of one, would look like in any answer of the server. */
+/** Words that would give a key away in a response of the server. */
 const KEY_WORDS =
   /"(correct|keys?|weight|tolerance|caseSensitive|questionId|explanation|content|distractors)":(?!null)/;
 
@@ -192,7 +192,7 @@ describe('results', () => {
           expect([200, 201]).toContain(status);
           expect(JSON.stringify(body)).not.toMatch(KEY_WORDS);
         }
-        // The order and the ids of what is shown are made for the paper, not those of the bank.
+        // The order and the ids on a paper are its own, not those of the bank.
         expect(JSON.stringify(replies)).not.toMatch(/"id":"[abcd]\d"/);
       },
     );
@@ -203,7 +203,7 @@ describe('results', () => {
       await run.submit();
       const visibleFrom = new Date(closes_at.getTime() + 3000).toISOString();
       expect((await run.result()).body).toMatchObject({ visible: 'nothing', visibleFrom, score: null, items: [] });
-      // Somebody else's last answers may still be under way.
+      // Late saves of others may still arrive until the grace period is over.
       server.clock.set(new Date(closes_at.getTime() + 3000));
       expect((await run.result()).body.visible).toBe('nothing');
       server.clock.forward({ milliseconds: 1 });

@@ -14,7 +14,7 @@ describe('retaking tests', () => {
   const detail = async (learner: SignedInClient, testId: number) =>
     (await learner.get(`/my/tests/${testId}`)).body as Schemas['MyTestDetail'];
 
-  /** A learner who has used the only attempt and not passed. */
+  /** A learner who has used the only attempt and failed. */
   async function failed(fields: Parameters<typeof assignTest>[1] = {}) {
     const { learner, testId } = await assignTest(server, { attempts_allowed: 1, review_policy: 'score', ...fields });
     await (await continueAttempt(learner, testId)).submit();

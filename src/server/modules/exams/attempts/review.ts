@@ -5,7 +5,7 @@ import { type PrintedSecret, readExplanations, readItems } from '../papers/index
 import { reviewKey } from '../../content/questions/index.ts';
 import { type ReviewPolicy, shows, visibleFrom, visibleLevel } from './rules.ts';
 
-/** A finished attempt with the policy of its test as it is now. */
+/** A finished attempt with the current policy of its test. */
 export async function loadFinished(db: Db, attemptId: number, userId: number) {
   return db
     .selectFrom('attempts')
@@ -42,7 +42,7 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
 
 type FinishedRow = NonNullable<Awaited<ReturnType<typeof loadFinished>>>;
 
-/** A result as far as the policy shows it now: what is hidden is not even read from the database. */
+/** The result as far as the policy shows it now. Hidden parts are not even read from the database. */
 export async function presentResult(
   db: Db,
   row: FinishedRow,
@@ -80,8 +80,8 @@ export async function presentResult(
 }
 
 /**
- * The questions of an attempt with what was answered and how it was graded.
- * @param keyLanguage the language of the reader when the key and the explanations are to be there; undefined hides them
+ * The questions of an attempt with answers and grades.
+ * @param keyLanguage includes the key and the explanations in this language; undefined hides them
  */
 export async function reviewItems(
   db: Db,
@@ -104,7 +104,7 @@ export async function reviewItems(
   const secrets = paper.keys as PrintedSecret[];
   const [items] = await readItems(db, [paper.items]);
   const explanations = keyLanguage === undefined ? [] : await readExplanations(db, secrets);
-  // A question that was never touched has no row; once the attempt is graded, that is worth nothing.
+  // An unanswered question has no row. Once the attempt is graded, it counts 0 points.
   const untouched =
     paper.status === 'submitted' ? ({ points: 0, verdict: 'unanswered' } as const) : { points: null, verdict: null };
   return (items ?? []).map((item, position) => {

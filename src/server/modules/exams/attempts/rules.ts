@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type ReviewLevel = Schemas['ReviewLevel'];
 
-/** How long after the deadline a save that was sent in time may still be under way, in milliseconds. */
+/** The grace period in milliseconds: a save that was sent before the deadline may arrive this much later. */
 export const GRACE_MS = 3000;
 
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
 /**
- * The end of an attempt: its full duration, or the closing of the test if that comes first.
+ * The deadline of an attempt: its full duration, or the closing of the test if that comes first.
  * @example deadlineOf(new Date(0), 30, new Date(600_000)) // 10 minutes after the start
  */
 export function deadlineOf(startedAt: Date, durationMinutes: number, closesAt: Date | null): Date {
@@ -18,50 +18,50 @@ export function deadlineOf(startedAt: Date, durationMinutes: number, closesAt: D
   return closesAt !== null && closesAt < full ? closesAt : full;
 }
 
-/** The longest that loading the paper may take off nobody's time, in milliseconds. */
+/** The most loading time that is given back, in milliseconds. */
 const LOADING_MS = 60_000;
 
-/** What of an attempt says how long it lasts. */
+/** What the length of an attempt depends on. */
 export interface Span {
   startedAt: Date;
   durationMinutes: number;
-  /** The closing that bounded it when it was started: of the test, or of the retake that gave it. */
+  /** The closing time at the start of the attempt: of the test, or of the retake. */
   closingAt: Date | null;
 }
 
-/** The time that is given back when the clock starts: what passed since the start, up to a minute. */
+/** The loading time that is given back when the clock starts: the time since the start of the attempt, up to a minute. */
 export function loadingTime(startedAt: Date, begunAt: Date): number {
   return Math.min(LOADING_MS, Math.max(0, begunAt.getTime() - startedAt.getTime()));
 }
 
 /**
- * By how much the deadline moves when the clock starts, in milliseconds: as if the attempt had been started later by
- * what loading took. Beyond the closing it never moves, and what staff, pauses and outages have moved it by stays.
+ * By how much the deadline moves when the clock starts, in milliseconds: as if the attempt had started later by its loading time. It never
+ * moves past the closing. Earlier changes by staff, pauses and outages stay.
  */
 export function gainOfLoading({ startedAt, durationMinutes, closingAt }: Span, begunAt: Date): number {
   const end = (start: Date) => deadlineOf(start, durationMinutes, closingAt).getTime();
   return end(later(startedAt, loadingTime(startedAt, begunAt))) - end(startedAt);
 }
 
-/** Whether the time of an attempt has run out, with what the network may need. */
+/** Whether the deadline and the grace period have passed. */
 export function isOver(deadlineAt: Date, now: Date): boolean {
   return deadlineAt < later(now, -GRACE_MS);
 }
 
-/** What decides whether an attempt may be started, and what a learner sees of it. */
+/** The times and limits of a test that decide whether an attempt may start. */
 export interface TestWindow {
   status: Schemas['Test']['status'];
   opensAt: Date | null;
   closesAt: Date | null;
   attemptsAllowed: number;
-  /** When the next attempt may begin at the earliest; null or absent: at once. See nextAttemptFrom of cooldown.ts. */
+  /** The earliest start of the next attempt; null or absent: at once. See nextAttemptFrom in cooldown.ts. */
   nextAttemptFrom?: Date | null;
 }
 
 export type StartRefusal = 'test-not-open' | 'test-closed' | 'attempts-used-up' | 'cooldown';
 
 /**
- * Why a further attempt may not be started; undefined when it may.
+ * Why another attempt may not be started; undefined when it may.
  * @param assigned whether the test is assigned to the person now
  * @param used attempts that the person has had, finished or not
  */
@@ -74,7 +74,7 @@ export function startRefusal(test: TestWindow, assigned: boolean, used: number, 
   return undefined;
 }
 
-/** How much of a result a learner sees, and from when. */
+/** How much of a result a learner sees, and when. */
 export interface ReviewPolicy {
   status: Schemas['Test']['status'];
   closesAt: Date | null;
@@ -83,14 +83,14 @@ export interface ReviewPolicy {
 }
 
 /**
- * When results that wait for the closing are shown: once nobody can hand in an answer any more.
- * @returns null when that is not known: the test has no end
+ * When results that are shown after the closing become visible: once nobody can send an answer any more.
+ * @returns null when the test has no closing
  */
 function closedFrom(closesAt: Date | null): Date | null {
   return closesAt === null ? null : later(closesAt, GRACE_MS);
 }
 
-/** What the policy shows now of a finished attempt. A test without an end has closed when it is archived. */
+/** What the policy shows of a finished attempt now. A test without a closing counts as closed when it is archived. */
 export function visibleLevel(policy: ReviewPolicy, now: Date): ReviewLevel {
   if (policy.reviewFrom === 'submitted') return policy.reviewPolicy;
   const from = closedFrom(policy.closesAt);
@@ -98,14 +98,14 @@ export function visibleLevel(policy: ReviewPolicy, now: Date): ReviewLevel {
   return closed ? policy.reviewPolicy : 'nothing';
 }
 
-/** When the policy will show more than now; null when it never will, or when nobody can tell. */
+/** When the policy will show more; null when it never will, or when that is not known. */
 export function visibleFrom(policy: ReviewPolicy, now: Date): Date | null {
   return visibleLevel(policy, now) === policy.reviewPolicy ? null : closedFrom(policy.closesAt);
 }
 
 const LEVELS: readonly ReviewLevel[] = ['nothing', 'score', 'answers', 'key'];
 
-/** Whether a level includes another: each includes the ones before it. */
+/** Whether a level includes another. Each level includes the ones before it. */
 export function shows(visible: ReviewLevel, level: ReviewLevel): boolean {
   return LEVELS.indexOf(visible) >= LEVELS.indexOf(level);
 }

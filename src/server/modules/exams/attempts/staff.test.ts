@@ -14,7 +14,7 @@ import { translator } from '../../../i18n.ts';
 describe('attempts for staff', () => {
   const server = withApp();
 
-  /** Two people, one test; the first has handed it in. */
+  /** Two attempts of two people at one test; the first is submitted. */
   async function twoAttempts(surname: string) {
     const test = await buildTest(server.db, { title: { ru: `=Тест ${surname}`, en: 'Test' }, pass_percentage: 10 });
     const people = [

@@ -4,10 +4,7 @@ import { type ExportColumn, hasWords, isEqual, isOneOf, type ListRules } from '.
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 
-/**
- * Attempts as staff see them, with the person and the test, who are always there: joined from the left so that counting
- * attempts, and finding a page of them, need not look anybody up.
- */
+/** Attempts as staff see them, with person and test. These always exist; left joins let the database skip them when it counts and pages. */
 export function selectAttempts(db: Db) {
   return db
     .selectFrom('attempts')
@@ -50,7 +47,7 @@ export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSo
   id,
   sort: {
     id,
-    // People and tests are sorted as they are read: by name and title.
+    // Sorted by what is displayed: names and titles.
     userId: sql.ref('users.full_name'),
     testId: sql`tests.title->>'ru'`,
     number: sql.ref('attempts.number'),

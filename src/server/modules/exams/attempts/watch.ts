@@ -4,15 +4,13 @@ import { notePulse, PULSE_MS } from './outages/server-pulse.ts';
 import { cryptoRandom } from './random.ts';
 import { prepareStock } from './taking/stock.ts';
 
-/** How often papers that will be needed are looked for, in milliseconds. */
+/** How often papers are prepared, in milliseconds. */
 const STOCK_MS = 5000;
 
 /**
- * Sees to the attempts while the server runs: notes its pulse, hands in what is overdue, prepares papers. The pulse
- * comes first in every round: what an outage took is given back before anything is held for overdue. A round never
- * begins before the last one ended.
- *
- * @returns stops it; resolves when the running round has ended
+ * The background work for attempts while the server runs: notes the pulse, submits overdue attempts, prepares papers. Each round notes the
+ * pulse first, so that an outage is credited before any attempt counts as overdue. Rounds never overlap.
+ * @returns a function that stops the work; it resolves when the running round has ended
  */
 export function startWatch(ctx: Surroundings): () => Promise<void> {
   const stops = [
@@ -31,9 +29,7 @@ export function startWatch(ctx: Surroundings): () => Promise<void> {
   };
 }
 
-/**
- * Does the work at once and then again and again, with a rest between two rounds. A round that fails is logged, and followed by the next.
- */
+/** Runs the work again and again, with a pause between two rounds. A failed round is logged, and the next one follows. */
 function everyNow(ctx: Surroundings, rest: number, failure: string, work: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -7,15 +7,15 @@ import { lockForHandingIn } from './lock.ts';
 import { remapKey } from './remap-key.ts';
 import { findVersion } from './versions.ts';
 
-/** What a paper carries of a correction, at the place of the question. */
+/** A correction as a paper stores it, at the position of the question. */
 export interface CarriedCorrection {
   correctionId: number;
   action: Schemas['CorrectionAction'];
-  /** In the ids of the paper; of a corrected key. */
+  /** The corrected key in the ids of the paper. */
   key?: ItemKey;
 }
 
-/** One question on one paper, with what the paper carries of it. */
+/** A question on a paper, with the correction that the paper has. */
 export interface PaperPlace {
   attempt_id: number;
   /** From 0. */
@@ -31,7 +31,7 @@ export interface InForce {
   content: Schemas['QuestionContent'] | null;
 }
 
-/** The corrections of a version of a question that hold at a test; of two the later. null: none does. */
+/** The corrections in force for a version of a question at a test; of several the latest. null: none. */
 export async function inForceAt(
   db: Db,
   { testId, questionId, version }: { testId: number; questionId: number; version: number | null },
@@ -50,8 +50,8 @@ export async function inForceAt(
 }
 
 /**
- * What the paper has to carry.
- * @returns undefined where the corrected key cannot be brought into the ids of the paper
+ * The correction that the paper has to store.
+ * @returns undefined when the corrected key cannot be translated into the ids of the paper
  */
 export function carriedBy(
   correction: InForce,
@@ -64,7 +64,7 @@ export function carriedBy(
   return corrected && { correctionId: id, action, key: corrected };
 }
 
-/** Places of a version of a question on papers. */
+/** The papers, and positions, that contain a version of a question. */
 export async function placesOf(
   db: Db,
   attemptIds: readonly number[],
@@ -83,7 +83,7 @@ export async function placesOf(
   return rows.map((row, index) => ({ ...row, item: items[0]?.[index] as Schemas['PaperItem'] }));
 }
 
-/** Writes what papers carry at places; null takes it off. */
+/** Stores corrections on papers; null removes one. */
 export async function writeCarried(
   trx: Trx,
   places: readonly { attemptId: number; position: number; carried: CarriedCorrection | null }[],
@@ -103,9 +103,8 @@ export async function writeCarried(
 }
 
 /**
- * Sees to it that papers carry the corrections that hold now, just before they are graded: whoever hands in, on
- * whichever paper, is graded by the keys that are in force at that moment. Waits for a correction that is being
- * applied; called once the rows of the attempts are locked.
+ * Updates the corrections on papers just before they are graded, so that everybody is graded by the keys that are in force at that moment.
+ * Waits for a correction that is being applied. Call it after the rows of the attempts have been locked.
  */
 export async function carryCorrections(trx: Trx, attemptIds: readonly number[]): Promise<void> {
   if (attemptIds.length === 0) return;

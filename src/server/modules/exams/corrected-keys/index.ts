@@ -1,7 +1,6 @@
 /**
- * Corrected keys on papers: what a paper carries of a correction, in its own ids. Attempts ask {@link
- * carryCorrections} before they grade; the module that corrects keys writes the rest. Knows of no attempt's score, so
- * that both may use it.
+ * Corrected keys on papers, in the ids of each paper. Attempts call {@link carryCorrections} before they grade; the module key-corrections
+ * writes the corrections. This module knows nothing of scores, so that both may import it.
  */
 export {
   type CarriedCorrection,

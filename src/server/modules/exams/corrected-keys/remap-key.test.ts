@@ -12,7 +12,7 @@ const onPaper = (content: Content, seed: number) =>
 
 const SEEDS = Array.from({ length: 25 }, (_, index) => 17 + index * 101);
 
-/** Each type with another key: the answer that is right by it. */
+/** For each type, the same question with another key. */
 const CORRECTED: Record<Exclude<keyof typeof CONTENTS, 'essay' | 'file'>, Content> = {
   single: {
     ...CONTENTS.single,
@@ -57,7 +57,7 @@ const CORRECTED: Record<Exclude<keyof typeof CONTENTS, 'essay' | 'file'>, Conten
 
 const TYPES = Object.keys(CORRECTED) as (keyof typeof CORRECTED)[];
 
-/** What somebody answers who knows the key: typed ones as they stand in it. */
+/** A fully correct answer by the key. */
 function known(content: Content, key: ItemKey): Schemas['Answer'] {
   if (content.type === 'short_text') return { type: 'short_text', text: content.answers[0]?.text ?? '' };
   if (content.type === 'numeric') return { type: 'numeric', text: String(content.answers[0]?.value) };
@@ -73,7 +73,7 @@ describe('remapKey', () => {
       expect(remapKey(CONTENTS[type], CONTENTS[type], item, key)).toEqual(key);
       const corrected = remapKey(CONTENTS[type], CORRECTED[type], item, key);
       if (corrected === undefined) throw new Error(`Nothing for ${type}`);
-      // The same as if the paper had been made of the corrected question by the same lot; where that does not show, by its answers.
+      // Equal to a paper that was built from the corrected question with the same random numbers; otherwise compared by grading.
       expect(grade(corrected, known(CORRECTED[type], corrected), 6)).toMatchObject({ points: 6, verdict: 'correct' });
       expect(grade(corrected, known(CONTENTS[type], key), 6).verdict).not.toBe('correct');
     }
@@ -95,14 +95,14 @@ describe('remapKey', () => {
       options: CONTENTS.single.options.map((option) => ({ ...option, text: { ru: `${option.text.ru}!` } })),
     };
     expect(remapKey(renamed, CORRECTED.single, item, key)).toBeUndefined();
-    // Two options that say the same.
+    // Two options with the same text.
     const twins: Content = {
       ...CONTENTS.single,
       options: CONTENTS.single.options.map((option) => ({ ...option, text: { ru: 'То же' } })),
     };
     const paper = onPaper(twins, 5);
     expect(remapKey(twins, twins, paper.item, paper.key)).toBeUndefined();
-    // The paper was asked by another key than the version has.
+    // The paper was built with another key than the version has.
     expect(remapKey(CORRECTED.single, CONTENTS.single, item, key)).toBeUndefined();
     expect(remapKey(CONTENTS.true_false, CORRECTED.single, item, key)).toBeUndefined();
   });

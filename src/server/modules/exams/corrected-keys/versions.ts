@@ -12,7 +12,7 @@ export interface AskedVersion {
   newestVersion: number;
 }
 
-/** A version of a question; without a number the present one, which papers without a number may hold. undefined: there is none. */
+/** A version of a question. Without a number: the current version. undefined: there is none. */
 export async function findVersion(
   db: Db,
   questionId: number,

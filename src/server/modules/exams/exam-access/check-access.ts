@@ -5,17 +5,17 @@ import { isPlaceAllowed } from './places.ts';
 import { isSafeExamBrowser } from './safe-exam-browser.ts';
 import type { WrongCodes } from './wrong-codes.ts';
 
-/** What a test asks of those who come to take it. */
+/** The access rules of a test. */
 export interface AccessRules {
-  /** null: no code is asked for. */
+  /** null: no access code. */
   accessCode: string | null;
-  /** Addresses and CIDR ranges; empty: from anywhere. */
+  /** IP addresses and CIDR ranges; empty: any address. */
   ipRanges: readonly string[];
   /** Config keys of Safe Exam Browser; empty: any browser. */
   sebKeys: readonly string[];
 }
 
-/** What somebody comes with. */
+/** What a request brings: IP address, access code and browser proof. */
 export interface Visit {
   ip: string;
   accessCode?: string | undefined;
@@ -23,8 +23,7 @@ export interface Visit {
 }
 
 /**
- * Lets nobody in who is not where, and with what, the test asks for. Place and browser come first: who stands in the wrong room learns
- * nothing of the code.
+ * Checks the access rules of a test. Place and browser come first, so that nobody in the wrong room can guess codes.
  * @param publicOrigin the address that people type, without a path
  * @throws PublicError 403 `place-not-allowed`, 403 `seb-required`, 422 at `accessCode`
  */
@@ -40,7 +39,8 @@ export function checkAccess(test: AccessRules, visit: Visit, publicOrigin: strin
 }
 
 /**
- * The same without the code, for one who began and comes back: the code opens the door once, the room and the browser have to stay.
+ * The same without the access code, for attempts that have started: the code is needed only at the start, the place and the browser all the
+ * time.
  * @throws PublicError 403 `place-not-allowed`, 403 `seb-required`
  */
 export function checkSurroundings(
@@ -54,8 +54,7 @@ export function checkSurroundings(
 }
 
 /**
- * `checkAccess` for a person who may have guessed already: ten wrong codes in five minutes are refused with 429, also when the next one is
- * right.
+ * `checkAccess` with a limit on wrong codes: after ten wrong codes in five minutes every code is refused with 429.
  * @throws PublicError as checkAccess, and 429 `too-many-requests`
  */
 export function checkAccessOf(
@@ -71,7 +70,7 @@ export function checkAccessOf(
   try {
     checkAccess(test, visit, publicOrigin);
   } catch (error) {
-    // An empty field is no guess.
+    // An empty field does not count as a guess.
     if (visit.accessCode !== undefined && visit.accessCode.trim() !== '') {
       wrongCodes.count(who.userId, who.testId, who.now);
     }

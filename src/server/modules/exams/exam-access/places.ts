@@ -2,15 +2,15 @@ import ipaddr from 'ipaddr.js';
 
 type Range = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
 
-/** An IPv4 address in IPv6 clothes has its 32 bits after these. */
+/** IPv4-mapped IPv6 addresses have a prefix of 96 bits before the IPv4 address. */
 const MAPPED_BITS = 96;
 
-/** Only 1.2.3.4: the shorthands of C ("10.1", "0x7f.1") mean something else to most people. */
+/** Accepts only the form 1.2.3.4: the short forms of C ("10.1", "0x7f.1") mean something else to most people. */
 function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const trimmed = text.trim();
   if (ipaddr.IPv4.isValidFourPartDecimal(trimmed)) return ipaddr.IPv4.parse(trimmed);
   if (!trimmed.includes(':')) return undefined;
-  // A zone says through which card of this machine the address is reached, not where it is.
+  // The zone names a network interface of this machine, so it is dropped.
   const [bare = ''] = trimmed.split('%');
   if (!ipaddr.IPv6.isValid(bare)) return undefined;
   return ipaddr.process(bare);
@@ -29,7 +29,7 @@ function readRange(text: string): Range | undefined {
 }
 
 /**
- * Whether this is an address or a range in CIDR notation (RFC 4632, RFC 4291), as a test may name them.
+ * Whether the text is an IP address or a range in CIDR notation (RFC 4632, RFC 4291).
  * @example isIpRange('10.20.0.0/16') // true
  * @example isIpRange('10.20') // false
  */
@@ -38,9 +38,9 @@ export function isIpRange(text: string): boolean {
 }
 
 /**
- * Whether a test may be taken from this address. Without ranges it may from anywhere; with ranges an address that
- * cannot be read may from nowhere. IPv4 addresses are the same in their IPv6 form (`::ffff:10.0.0.1`).
- * @param ranges addresses and ranges in CIDR notation; those that cannot be read let nobody in
+ * Whether a test may be taken from this address. Without ranges any address is allowed; with ranges an unreadable address is refused.
+ * IPv4-mapped IPv6 addresses (`::ffff:10.0.0.1`) count as IPv4.
+ * @param ranges addresses and ranges in CIDR notation; unreadable ones match nothing
  */
 export function isPlaceAllowed(ranges: readonly string[], ip: string): boolean {
   if (ranges.length === 0) return true;

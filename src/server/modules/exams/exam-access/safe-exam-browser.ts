@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** Where learners take tests; a hash that was made for another page proves nothing here. */
+/** The pages on which learners take tests. A hash for any other page is refused. */
 const LEARNER_PATH = '/user/';
 
 function learnerPage(url: string, publicOrigin: string): string | undefined {
@@ -10,7 +10,7 @@ function learnerPage(url: string, publicOrigin: string): string | undefined {
   const { origin, pathname, username, password } = new URL(url);
   const ours = origin === new URL(publicOrigin).origin && username === '' && password === '';
   if (!ours || !pathname.startsWith(LEARNER_PATH)) return undefined;
-  // The hash is made of the address as the browser writes it, not as we would.
+  // Use the address exactly as the browser sent it: the hash is made from that.
   return url.split('#', 1)[0];
 }
 
@@ -27,11 +27,11 @@ export function isSafeExamBrowser(keys: readonly string[], proof: Schemas['SebPr
   const url = learnerPage(proof.url, publicOrigin);
   if (url === undefined) return false;
   const given = proof.configKeyHash.toLowerCase();
-  // No early end: how long it takes does not tell which key it was.
+  // No early exit, so that the time does not reveal which key matched.
   return keys.reduce((found, key) => isSameSecret(configKeyHash(url, key), given) || found, false);
 }
 
-/** What Safe Exam Browser makes of the address of a page and a config key, in lower case. */
+/** The hash that Safe Exam Browser makes from a page address and a config key, in lower case. */
 export function configKeyHash(url: string, key: string): string {
   return createHash('sha256')
     .update(url + key.trim().toLowerCase(), 'utf8')

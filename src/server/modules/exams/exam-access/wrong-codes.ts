@@ -1,20 +1,19 @@
 import { errors } from '../../../errors.ts';
 
-/** Wrong codes that a person may try at one test within the window; enough for typing errors, far from enough for guessing. */
+/** Wrong codes that a person may try at one test within the window: enough for typing errors, too few for guessing. */
 const WRONG_CODES = 10;
 const WINDOW_MS = 5 * 60_000;
 
-/** People who tried last are remembered; beyond it the oldest are forgotten, so that the memory does not grow for ever. */
+/** The most people in memory; beyond it the oldest are forgotten. */
 const REMEMBERED = 20_000;
 
 /**
- * Counts wrong access codes per person and test, in the memory of this server: a restart forgets them, which gives a guesser ten more
- * tries.
+ * Counts wrong access codes for each person and test, in the memory of this server. A restart forgets them, which allows ten more tries.
  */
 export class WrongCodes {
   readonly #tries = new Map<string, number[]>();
 
-  /** @throws PublicError 429 while too many codes have been wrong */
+  /** @throws PublicError 429 after too many wrong codes */
   refuse(userId: number, testId: number, now: Date): void {
     const recent = this.#recent(userId, testId, now);
     const [first] = recent;

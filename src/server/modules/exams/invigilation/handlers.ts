@@ -43,7 +43,7 @@ export function invigilationHandlers(ctx: Context) {
 
     listAttemptQuestions: async ({ params }) => {
       const rows = await selectAsked(ctx.db, params.id);
-      // No attempt is without a paper, and no paper without a question.
+      // Every attempt has a paper with at least one question, so no rows means no attempt.
       if (rows.length === 0) throw errors.notFound();
       return { status: 200, body: rows.map(presentAsked) };
     },

@@ -68,7 +68,7 @@ describe('bareItems', () => {
 describe('papers', () => {
   const store = withDatabase();
 
-  /** Papers lie under the numbers of attempts that may come later. */
+  /** Stores papers under the ids of attempts that need not exist yet. */
   async function keep(papers: readonly Paper[]): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('attempts', 'id')) as id from generate_series(1, ${papers.length})`.execute(

@@ -4,13 +4,13 @@ import type { Paper, PaperSecret } from '../tests/index.ts';
 import { itemsWith, keepText, printItems, refsOf, textAt } from './printed.ts';
 import { insertTexts, readTexts } from './texts.ts';
 
-/** What only the server knows of a question on a paper, as the database keeps it: with the name of the explanation. */
+/** The private part of a question on a paper as stored: with the reference of its explanation instead of the text. */
 export type PrintedSecret = Omit<PaperSecret, 'explanation'> & { explanation: string | null };
 
-/** Rows per statement: 65,535 parameters are the most that the protocol takes. */
+/** Rows in one statement: the PostgreSQL protocol allows at most 65,535 parameters. */
 const CHUNK = 500;
 
-/** Stores papers under the numbers of their attempts, and what they say where nobody has said it before. */
+/** Stores papers under the ids of their attempts, and their texts unless they are stored already. */
 export async function insertPapers(trx: Trx, papers: readonly { attemptId: number; paper: Paper }[]): Promise<void> {
   const texts = new Map<string, LocalizedText>();
   const rows = papers.map(({ attemptId, paper }) => ({
@@ -32,10 +32,7 @@ function printSecret({ explanation, ...secret }: PaperSecret, texts: Map<string,
   return { ...secret, explanation: explanation === null ? null : keepText(explanation, texts) };
 }
 
-/**
- * Papers as the learner sees them.
- * @returns in the order of the papers
- */
+/** The questions of papers as learners see them. @returns in the order of the papers */
 export async function readItems(
   db: Db,
   papers: readonly (readonly PrintedItem[])[],

@@ -2,14 +2,14 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { PrintedItem, TextField } from '../../../db/index.ts';
 import { textRef } from './text-ref.ts';
 
-/** Texts by their names. */
+/** Texts by reference. */
 export type Texts = ReadonlyMap<string, LocalizedText>;
 
 const TEXT_FIELDS: readonly TextField[] = ['text', 'label', 'alt'];
 
 const isTextField = (field: string) => TEXT_FIELDS.some((name) => name === field);
 
-/** Rebuilds a value with something else in the place of each text. */
+/** Replaces every text in a value. */
 function withTexts(value: unknown, inPlaceOf: (text: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((part) => withTexts(part, inPlaceOf));
   if (typeof value !== 'object' || value === null) return value;
@@ -20,40 +20,40 @@ function withTexts(value: unknown, inPlaceOf: (text: unknown) => unknown): unkno
   return result;
 }
 
-/** Notes a text under its name. @returns the name */
+/** Adds a text to the map. @returns its reference */
 export function keepText(text: LocalizedText, texts: Map<string, LocalizedText>): string {
   const ref = textRef(text);
   texts.set(ref, text);
   return ref;
 }
 
-/** @param texts gets what the items say, by name */
+/** Replaces the texts of items by references. @param texts collects the texts by reference */
 export function printItems(items: readonly Schemas['PaperItem'][], texts: Map<string, LocalizedText>): PrintedItem[] {
   return withTexts(items, (text) => keepText(text as LocalizedText, texts)) as PrintedItem[];
 }
 
-/** The names of all that items say. */
+/** The references of all texts in items. */
 export function refsOf(items: readonly PrintedItem[]): Set<string> {
   const refs = new Set<string>();
   withTexts(items, (ref) => refs.add(ref as string));
   return refs;
 }
 
-/** @throws Error for a name that `texts` does not have: a paper without its words is never shown */
+/** @throws Error for an unknown reference: a paper is never shown without its texts */
 export function textAt(ref: string, texts: Texts): LocalizedText {
   const text = texts.get(ref);
   if (text === undefined) throw new Error(`No text ${ref}`);
   return text;
 }
 
-/** @throws Error for a name that `texts` does not have */
+/** @throws Error for an unknown reference */
 export function itemsWith(items: readonly PrintedItem[], texts: Texts): Schemas['PaperItem'][] {
   return withTexts(items, (ref) => textAt(ref as string, texts)) as Schemas['PaperItem'][];
 }
 
 const NOTHING: LocalizedText = Object.freeze({});
 
-/** The items without what they say, which is enough to check an answer by. */
+/** The items without texts, which is enough to check an answer. */
 export function bareItems(items: readonly PrintedItem[]): Schemas['PaperItem'][] {
   return withTexts(items, () => NOTHING) as Schemas['PaperItem'][];
 }

@@ -4,19 +4,19 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import type { Texts } from './printed.ts';
 
-/** Characters of texts that are kept in memory, about. */
+/** The approximate number of characters in the cache. */
 const MOST_CHARACTERS = 32_000_000;
 
-/** What a text costs beside its characters. */
+/** The overhead of a cached text, counted as characters. */
 const OVERHEAD = 100;
 
 const sizeOf = (text: LocalizedText) =>
   Object.values(text).reduce((sum, words) => sum + (words?.length ?? 0), OVERHEAD);
 
-/** A name says what its text is, so what is kept here is never out of date, whatever becomes of a transaction. */
+/** A reference is a hash of its text, so entries never become outdated, even when a transaction is rolled back. */
 const known = new LRUCache<string, LocalizedText>({ maxSize: MOST_CHARACTERS, sizeCalculation: sizeOf });
 
-/** Stores what is not there yet. In one order, so that two writers wait for one another and never both. */
+/** Stores the texts that are missing, always in the same order, so that two writers cannot deadlock. */
 export async function insertTexts(trx: Trx, texts: Texts): Promise<void> {
   const rows = [...texts].map(([ref, text]) => ({ ref, text })).sort((a, b) => (a.ref < b.ref ? -1 : 1));
   await sql`
@@ -25,7 +25,7 @@ export async function insertTexts(trx: Trx, texts: Texts): Promise<void> {
     on conflict do nothing`.execute(trx);
 }
 
-/** @returns what is there of them */
+/** @returns those that exist */
 export async function readTexts(db: Db, refs: Iterable<string>): Promise<Texts> {
   const texts = new Map<string, LocalizedText>();
   const missing: string[] = [];

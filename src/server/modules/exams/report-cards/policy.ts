@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedIn } from '../../../context.ts';
 
-/** Who asks, as far as it matters here. */
+/** The person who asks, as far as access depends on it. */
 export type Keeper = Pick<SignedIn, 'userId' | 'roleKey'>;
 
 /**
- * Whose sheets a person keeps: an examiner those of their own exams and of exams that are nobody's, an admin all of them. A condition on
- * `tests`.
+ * The cards that a person may work with: an examiner's own exams and exams without an examiner; for an admin, all. A condition on `tests`.
  */
 export function keptBy(user: Keeper): RawBuilder<boolean> {
   if (user.roleKey === 'admin') return sql<boolean>`true`;

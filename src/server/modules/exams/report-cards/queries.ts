@@ -3,7 +3,7 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { type Keeper, keptBy } from './policy.ts';
 
-/** Cards with their exam and who closed them last. */
+/** Cards with their exam and the person who last closed them. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('report_cards')
@@ -44,18 +44,18 @@ export function selectCards(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** A card that the person keeps. */
+/** A card, if the person may work with it. */
 export function findCard(db: Db, id: number, user: Keeper): Promise<CardRow | undefined> {
   return selectCards(db).where('report_cards.id', '=', id).where(keptBy(user)).executeTakeFirst();
 }
 
-/** The same, locked until the end of the transaction: what is written at a card follows one another. */
+/** The same, locked until the end of the transaction, so that changes to a card happen one after another. */
 export async function lockCard(trx: Trx, id: number, user: Keeper): Promise<CardRow | undefined> {
   await trx.selectFrom('report_cards').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return findCard(trx, id, user);
 }
 
-/** An exam of which the person keeps the sheets. */
+/** An exam, if the person may work with its cards. */
 export function findExam(db: Db, testId: number, user: Keeper) {
   return db
     .selectFrom('tests')
@@ -66,7 +66,7 @@ export function findExam(db: Db, testId: number, user: Keeper) {
     .executeTakeFirst();
 }
 
-/** The lines of a card: who closed it and who opened it again, in order. */
+/** The versions of a card: who closed and reopened it, in order. */
 export function selectVersions(db: Db, cardId: number) {
   return db
     .selectFrom('report_card_versions as versions')
@@ -83,7 +83,7 @@ export function selectVersions(db: Db, cardId: number) {
     .orderBy('versions.id');
 }
 
-/** What was signed as this version. */
+/** The sheet that was signed as this version. */
 export function findSigned(db: Db, cardId: number, version: number) {
   return db
     .selectFrom('report_card_versions')

@@ -18,7 +18,7 @@ type AttemptFields = Partial<{
   policy: Record<string, unknown>;
 }>;
 
-/** An attempt as it may stand at an exam, handed in and passed unless told otherwise; its paper is blank. */
+/** An attempt for report cards: submitted and passed by default, with an empty paper. */
 export async function buildAttempt(
   db: Db,
   testId: number,

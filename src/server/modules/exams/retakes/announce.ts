@@ -7,7 +7,7 @@ import { wallClock, zoneAt } from '../../../wall-clock.ts';
 import { tell } from '../../platform/notices/index.ts';
 import { type Addressee, addressees } from './queries.ts';
 
-/** Tells people what was decided about their retakes: in the product with the decision, by mail once it stands. */
+/** Notifies people about decisions on their retakes: in the product within the transaction, by mail after the commit. */
 export async function announce(
   trx: Trx,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function announce(
   if (told.length > 0) afterCommit((ctx) => void mailAnnouncements(ctx, told));
 }
 
-/** By mail, one letter after the other; nobody waits for it, and people without an address are told in the product only. */
+/** Sends the mails one after another; the request does not wait for it. People without an address get only the notice in the product. */
 async function mailAnnouncements(ctx: Context, told: readonly Addressee[]): Promise<void> {
   if (ctx.env.smtpUrl === undefined) return;
   for (const one of told) {
@@ -59,5 +59,5 @@ function letterOf({ full_name: name, language, title, status, reason, opens_at, 
   };
 }
 
-/** A letter does not know where it is read. */
+/** With its time zone, because a mail may be read anywhere. */
 const momentText = (moment: Date) => `${wallClock(moment)} (${zoneAt(moment)})`;

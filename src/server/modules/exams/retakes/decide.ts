@@ -8,7 +8,7 @@ import { announce } from './announce.ts';
 import { lockRetakes, type RetakeRow, selectRetakes, windowColumns, writeDecision } from './queries.ts';
 import { checkWindow } from './rules.ts';
 
-/** @throws PublicError 404, or 409 when it has been decided */
+/** @throws PublicError 404, or 409 when it has been decided already */
 async function refuseDecided(trx: Trx, id: number): Promise<void> {
   const [request] = await lockRetakes(trx, [id]);
   if (request === undefined) throw errors.notFound();
@@ -36,10 +36,10 @@ async function decide(
   });
 }
 
-/** Accepts a request: one more attempt within the window. @throws PublicError 404, 409 when it has been decided, 422 */
+/** Accepts a request: one more attempt within the window. @throws PublicError 404, 409 when it has been decided already, 422 */
 export const accept = (ctx: Context, user: SignedIn, id: number, window: Schemas['RetakeAccept']) =>
   decide(ctx, user, id, 'accepted', window);
 
-/** Rejects a request. @throws PublicError 404, or 409 when it has been decided */
+/** Rejects a request. @throws PublicError 404, or 409 when it has been decided already */
 export const reject = (ctx: Context, user: SignedIn, id: number, reason: string) =>
   decide(ctx, user, id, 'rejected', { reason });

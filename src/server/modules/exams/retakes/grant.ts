@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { checkWindow, isStanding } from './rules.ts';
 
-/** @throws PublicError 422 when the test or a person is not there, or the window is none */
+/** @throws PublicError 422 when the test or a person does not exist, or the window is invalid */
 async function refuseBad(trx: Trx, { testId, userIds }: Schemas['RetakeGrant']): Promise<void> {
   if (!(await testExists(trx, testId))) throw errors.invalid({ testId: { key: 'reference' } });
   const unknown = await unknownPeople(trx, userIds);
@@ -26,16 +26,16 @@ async function refuseBad(trx: Trx, { testId, userIds }: Schemas['RetakeGrant']):
   throw errors.invalid(Object.fromEntries(unknown.map((place) => [`userIds.${place}`, { key: 'reference' }])));
 }
 
-/** What a grant came to. */
+/** The result of a grant. */
 export interface Granted {
   retakes: RetakeRow[];
-  /** Those of the people who had been given as many on request as the test allows: staff may go beyond that. */
+  /** People who had reached the limit of retakes on request. Staff may exceed it. */
   overLimit: number[];
 }
 
 /**
- * Gives people one more attempt at a test each. A request of theirs that waits is accepted; who has a retake to use keeps it as
- * it is, so that repeating a grant changes nothing.
+ * Grants each person one more attempt at a test. A pending request is accepted. A person with an unused retake keeps it unchanged, so
+ * repeating a grant has no effect.
  * @throws PublicError 422
  */
 export async function grant(ctx: Context, user: SignedIn, input: Schemas['RetakeGrant']): Promise<Recorded<Granted>> {

@@ -1,8 +1,6 @@
 /**
- * Further attempts at a test: granted by staff, or asked for by learners and decided by staff.
- *
- * The attempts start one with {@link claimRetake} and {@link spendRetake}, and write down a request with
- * {@link requestRetake}.
+ * Retakes: further attempts at a test, granted by staff or requested by learners.
+ * The attempts module uses one with {@link claimRetake} and {@link spendRetake}, and stores a request with {@link requestRetake}.
  */
 export { retakesHandlers } from './handlers.ts';
 export { retakes } from './resource.ts';

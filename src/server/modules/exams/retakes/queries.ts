@@ -3,7 +3,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { given } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 
-/** Retakes with the names of the person and the test, who are always there: joined from the left so that counting need not look them up. */
+/** Retakes with person and test. These always exist; left joins let the database skip them when it counts. */
 export function selectRetakes(db: Db) {
   return db
     .selectFrom('retakes')
@@ -34,13 +34,13 @@ export function selectRetakes(db: Db) {
     ]);
 }
 
-/** How many requests of a person for a test have been accepted, in SQL. */
+/** How many requests of a person for a test have been accepted, as SQL. */
 function acceptedRequests(testId: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*) from retakes asked
     where asked.test_id = ${testId} and asked.user_id = ${userId} and asked.origin = 'request' and asked.status = 'accepted')`;
 }
 
-/** Those of the people who have been given as many retakes on request as the test allows. */
+/** Those of the people who have reached the test's limit of retakes on request. */
 export async function peopleAtLimit(trx: Trx, testId: number, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select users.id from users join tests on tests.id = ${testId}
@@ -50,7 +50,7 @@ export async function peopleAtLimit(trx: Trx, testId: number, userIds: readonly 
   return rows.map(({ id }) => Number(id));
 }
 
-/** Who is to be told of a retake, and where. */
+/** The people to notify about retakes, with their addresses. */
 export async function addressees(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -79,7 +79,7 @@ export type Addressee = Awaited<ReturnType<typeof addressees>>[number];
 
 export type RetakeRow = Awaited<ReturnType<ReturnType<typeof selectRetakes>['execute']>>[number];
 
-/** Retakes as they stand, held so that two decisions follow each other. */
+/** Retakes, locked so that two decisions cannot overlap. */
 export function lockRetakes(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('retakes')
@@ -90,7 +90,7 @@ export function lockRetakes(trx: Trx, ids: readonly number[]) {
     .execute();
 }
 
-/** The window and the words of a retake, as columns; what is not given is left out. */
+/** The window and the reason of a retake as columns. Absent fields are left out. */
 export function windowColumns({ opensAt, closesAt, reason }: Schemas['RetakeAccept']) {
   const time = (value: string | null | undefined) => (typeof value === 'string' ? new Date(value) : value);
   return given({ opens_at: time(opensAt), closes_at: time(closesAt), reason: reason?.trim() === '' ? null : reason });
@@ -132,7 +132,7 @@ export async function deleteRetakes(trx: Trx, ids: readonly number[]): Promise<v
     .execute();
 }
 
-/** Writes a request down. @returns undefined when one is waiting already */
+/** Stores a request. @returns undefined when one is pending already */
 export async function insertRequest(
   trx: Trx,
   { testId, userId, comment }: { testId: number; userId: number; comment: string | null },
@@ -147,7 +147,7 @@ export async function insertRequest(
   return row?.id;
 }
 
-/** What is there for the people of a grant: a request that waits, a retake to be used. */
+/** The pending requests and unused retakes of the people in a grant. */
 export function findUndone(trx: Trx, testId: number, userIds: readonly number[]) {
   return trx
     .selectFrom('retakes')
@@ -189,7 +189,7 @@ export async function testExists(trx: Trx, testId: number): Promise<boolean> {
   return (await trx.selectFrom('tests').select('id').where('id', '=', testId).executeTakeFirst()) !== undefined;
 }
 
-/** The places of the ids that are nobody's. */
+/** The indexes of ids that belong to nobody. */
 export async function unknownPeople(trx: Trx, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     select place - 1 as place from unnest(${[...userIds]}::bigint[]) with ordinality as wanted (id, place)

@@ -22,14 +22,14 @@ const STATUS_WORDS = {
   rejected: 'admin.resources.retakes.values.status.rejected',
 } as const;
 
-/** What has become an attempt stays as it was. @throws PublicError 409 */
+/** A used retake cannot be changed. @throws PublicError 409 */
 async function refuseUsed(trx: Trx, ids: readonly number[]) {
   const retakes = await lockRetakes(trx, ids);
   if (retakes.some(({ attempt_id }) => attempt_id !== null)) throw errors.conflict('retake-used');
   return retakes;
 }
 
-/** Retakes: what the kernel needs to know of them. They are granted, asked for and decided elsewhere: grant.ts, ask.ts, decide.ts. */
+/** Retakes, as the generic resource code needs them. Granting, requesting and deciding are in grant.ts, ask.ts and decide.ts. */
 export const retakes: Resource<
   'retakes',
   RetakeRow,
@@ -46,7 +46,7 @@ export const retakes: Resource<
     id,
     sort: {
       id,
-      // People and tests are sorted as they are read: by name and title.
+      // Sorted by what is displayed: names and titles.
       userId: sql.ref('users.full_name'),
       testId: sql`tests.title->>'ru'`,
       origin: sql.ref('retakes.origin'),

@@ -24,7 +24,7 @@ describe('retakes', () => {
     return { examiner, testId: test.id };
   }
 
-  /** A learner's request, as one would come in. */
+  /** A request by a learner. */
   async function request(testId: number, comment: string | null = null): Promise<number> {
     const user = await buildUser(server.db);
     const at = server.clock();

@@ -1,16 +1,16 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 
-/** What decides whether a retake opens a test. */
+/** The columns that decide whether a retake opens a test. */
 export interface RetakeState {
   status: Schemas['Retake']['status'];
-  /** Whether its attempt was started. */
+  /** Whether an attempt was started with it. */
   used: boolean;
   opensAt: Date | null;
   closesAt: Date | null;
 }
 
-/** Accepted, not used and not past its window: it opens the test now, or will. */
+/** Accepted, unused and not expired: it opens the test now or later. */
 export function isStanding({ status, used, closesAt }: RetakeState, now: Date): boolean {
   return status === 'accepted' && !used && (closesAt === null || now < closesAt);
 }
@@ -21,9 +21,10 @@ export function isOpen(retake: RetakeState, now: Date): boolean {
 }
 
 /**
- * The end of an attempt that a retake gives: of its own window, or of the test where that is still to come.
- * @param testClosesAt the end of the test for everyone
- * @returns null where neither ends
+ * The closing of an attempt that a retake allows: the end of the retake's window, otherwise the closing of the test if that is still to
+ * come.
+ * @param testClosesAt the closing of the test for everyone
+ * @returns null when neither applies
  */
 export function endOfRetake(closesAt: Date | null, testClosesAt: Date | null, now: Date): Date | null {
   if (closesAt !== null) return closesAt;

@@ -10,17 +10,17 @@ interface Learner {
   userId: number;
 }
 
-/** A retake that an attempt is to be started with. */
+/** A retake that an attempt is about to use. */
 export interface ClaimedRetake {
   id: number;
   closesAt: Date | null;
 }
 
 /**
- * Finds the retake that gives the learner one more attempt now, and holds it to the end of the transaction: of two
- * starts at once the second waits, and then finds it used. The one that ends first is taken first.
- * @param pausing the pause between attempts is not over: only a retake with a window of its own counts
- * @returns 'pausing' where another retake will give an attempt after the pause
+ * Finds the retake that allows the learner one more attempt now, and locks it until the end of the transaction. If a person starts twice at
+ * once, the second start waits for the lock and then finds the retake used. The retake that ends first is used first.
+ * @param pausing the cooldown is not over: only retakes with a window of their own count
+ * @returns 'pausing' when another retake allows an attempt after the cooldown
  */
 export async function claimRetake(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function claimRetake(
     .where('attempt_id', 'is', null)
     .where(sql<boolean>`coalesce(opens_at, '-infinity') <= ${now}`)
     .where(sql<boolean>`coalesce(closes_at, 'infinity') > ${now}`)
-    // Those with a window come first.
+    // Retakes that end come before those that do not.
     .orderBy(sql`closes_at asc nulls last`)
     .orderBy(sql`opens_at is null`)
     .orderBy('id')
@@ -49,7 +49,7 @@ export async function claimRetake(
   return { id: found.id, closesAt: found.closesAt };
 }
 
-/** Notes, as the last thing of its transaction, which attempt the retake was used for. */
+/** Records which attempt used the retake, as the last write of the transaction. */
 export async function spendRetake(
   trx: Trx,
   retake: ClaimedRetake,
@@ -67,7 +67,7 @@ export async function spendRetake(
   });
 }
 
-/** A learner's request, written down. @returns false when one is waiting already */
+/** Stores a learner's request. @returns false when one is pending already */
 export async function requestRetake(trx: Trx, learner: Learner, comment: string | null, now: Date): Promise<boolean> {
   const { value } = await inBatch(
     trx,
@@ -81,17 +81,17 @@ export async function requestRetake(trx: Trx, learner: Learner, comment: string 
   return value;
 }
 
-/** A retake as a learner's page needs it. */
+/** A retake as the learner's page needs it. */
 interface MyRetake extends RetakeState {
   comment: string | null;
   reason: string | null;
   createdAt: Date;
 }
 
-/** A retake within JSON: its times are text. */
+/** A retake from a JSON column: its times are strings. */
 export type MyRetakeJson = Schemas['MyRetake'] & { origin: Schemas['Retake']['origin'] };
 
-/** The retakes of one person at the test of a row `tests`, the newest first, as JSON in SQL. */
+/** The retakes of one person at the test of a row `tests`, newest first, as a JSON column. */
 export function retakesOf(userId: number): RawBuilder<MyRetakeJson[]> {
   return sql<
     MyRetakeJson[]
@@ -101,13 +101,13 @@ export function retakesOf(userId: number): RawBuilder<MyRetakeJson[]> {
     from retakes r where r.test_id = tests.id and r.user_id = ${userId})`;
 }
 
-/** Whether a retake opens the test of a row `tests` for one person, now or later, in SQL. */
+/** Whether a retake opens the test of a row `tests` for one person, now or later, as SQL. */
 export function hasStandingRetake(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from retakes r where r.test_id = tests.id and r.user_id = ${userId}
     and r.status = 'accepted' and r.attempt_id is null)`;
 }
 
-/** How many of a person's attempts at a test retakes have given, in SQL. */
+/** How many of a person's attempts at a test came from retakes, as SQL. */
 export function attemptsGivenIn(test: RawBuilder<unknown>, user: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*) from retakes r where r.test_id = ${test} and r.user_id = ${user} and r.attempt_id is not null)`;
 }

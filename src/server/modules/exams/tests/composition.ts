@@ -6,7 +6,7 @@ import { drawFrom } from './drawing/draw.ts';
 import { type DrawPlan, planOf } from './drawing/plan.ts';
 import type { Candidate, Pool } from './drawing/supply.ts';
 
-/** What a test is made of, as the bank stands now. */
+/** The rules of a test and the questions that the bank has for it now. */
 export interface Composition {
   test: {
     id: number;
@@ -18,27 +18,27 @@ export interface Composition {
     shuffleOptions: boolean;
     /** Every paper has the same number of questions of each difficulty from each pool. */
     balanced: boolean;
-    /** A person gets questions that are new to them, as far as there are any. */
+    /** A person gets questions that they have not seen, as far as possible. */
     avoidSeen: boolean;
   };
   /** Ids of the fixed questions that are active, in order. */
   fixed: readonly number[];
   pools: readonly Pool[];
-  /** What the pools may draw: active, and not fixed. */
+  /** Questions that pools may draw: active and not fixed. */
   candidates: readonly Candidate[];
 }
 
-/** What only the server knows of a question on a paper, frozen with it. */
+/** The private part of a question on a paper, frozen with it. */
 export interface PaperSecret {
   questionId: number;
-  /** Which version of the question was asked; absent on papers that were made before there were versions. */
+  /** The version of the question; absent on papers from before versions existed. */
   version?: number;
   theme: { id: number; title: LocalizedText };
   key: ItemKey;
   explanation: Schemas['LocalizedHtml'] | null;
 }
 
-/** One learner's sheet: what is seen, and in the same order what is not. */
+/** One learner's paper: the visible items, and in the same order their private parts. */
 export interface Paper {
   title: LocalizedText;
   items: Schemas['PaperItem'][];
@@ -115,13 +115,13 @@ function loadCandidates(db: Db, testId: number): Promise<Candidate[]> {
     .execute();
 }
 
-/** How a paper is drawn for somebody. */
+/** Options of drawing a paper. */
 export interface DrawOptions {
-  /** Questions that the person has had before; they count only where the test avoids them. */
+  /** Questions that the person has seen. Used only if the test avoids them. */
   seen?: ReadonlySet<number>;
 }
 
-/** Papers of one composition are drawn by one plan. */
+/** Cached, because all papers of one composition have the same plan. */
 const plans = new WeakMap<Composition, { plan: DrawPlan | undefined }>();
 
 function planFor(composition: Composition): DrawPlan | undefined {
@@ -133,10 +133,9 @@ function planFor(composition: Composition): DrawPlan | undefined {
 }
 
 /**
- * The questions of one paper, in its order.
- *
+ * Draws the questions of one paper, in order.
  * @param random a source of randomness in [0, 1)
- * @returns undefined when the bank does not suffice for the pools, or nothing is left of the test
+ * @returns undefined when the bank has too few questions for the pools, or the test has no questions
  */
 export function drawQuestions(
   composition: Composition,
@@ -152,7 +151,7 @@ export function drawQuestions(
   return test.shuffleQuestions ? shuffled(all, random) : all;
 }
 
-/** Questions with all that a paper takes from them, by id. */
+/** The questions with everything that a paper needs, by id. */
 export async function loadQuestions(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('questions')
@@ -172,7 +171,7 @@ export async function loadQuestions(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Puts drawn questions on paper, in all their languages. */
+/** Builds a paper from drawn questions, in all their languages. */
 export function buildPaper(
   { test }: Composition,
   drawn: readonly number[],
@@ -196,10 +195,7 @@ export function buildPaper(
   return paper;
 }
 
-/**
- * Draws one paper of a test.
- * @returns undefined when the test cannot be put on paper as the bank stands
- */
+/** Draws and builds one paper of a test. @returns undefined when the bank cannot satisfy the test */
 export async function drawPaper(
   db: Db,
   composition: Composition,

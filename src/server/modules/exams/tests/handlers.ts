@@ -22,7 +22,7 @@ type Operation =
   | 'compareTestPapers'
   | 'getTestResults';
 
-/** Papers that are compared unless more are asked for. */
+/** How many papers are compared by default. */
 const FEW = 4;
 
 export function testsHandlers(ctx: Context) {
@@ -38,7 +38,7 @@ export function testsHandlers(ctx: Context) {
     previewTest: async ({ params }) => {
       const composition = await loadComposition(ctx.db, params.id);
       if (composition === undefined) throw errors.notFound();
-      // Nothing hangs on a preview: it need not be unpredictable.
+      // A preview need not be unpredictable.
       const paper = await drawPaper(ctx.db, composition, Math.random);
       if (paper === undefined) throw errors.conflict('test-not-ready');
       const { durationMinutes } = composition.test;

@@ -1,9 +1,7 @@
 /**
- * Tests and exams: what they are made of and by which rules they are taken.
- *
- * The attempts put a test on paper with {@link loadComposition} and {@link drawPaper}; many papers of one test are
- * cheaper with {@link drawQuestions}, {@link loadQuestions} and {@link buildPaper}. What a person has had before ({@link seenQuestions})
- * is avoided as far as the bank allows.
+ * Tests and exams: their questions and rules.
+ * The attempts module draws papers with {@link loadComposition} and {@link drawPaper}; for many papers of one test {@link drawQuestions},
+ * {@link loadQuestions} and {@link buildPaper} are cheaper. {@link seenQuestions} are avoided as far as the bank allows.
  */
 export {
   buildPaper,

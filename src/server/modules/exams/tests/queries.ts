@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../db/index.ts';
 
 type TestPool = Schemas['TestPool'];
 
-/** Tests with what they are made of, and how many questions of the bank each pool may draw. */
+/** Tests with their parts, and the number of questions that each pool may draw. */
 export function selectTests(db: Db) {
   return db.selectFrom('tests').select([
     'tests.id',
@@ -124,7 +124,7 @@ export async function updateTest(trx: Trx, id: number, changes: Schemas['TestUpd
   await replaceParts(trx, id, changes);
 }
 
-/** A list that is given replaces the one that was there. */
+/** Replaces each list that is given. */
 async function replaceParts(
   trx: Trx,
   testId: number,
@@ -150,7 +150,7 @@ async function replaceParts(
   }
 }
 
-/** Which of the ids a table does not have. */
+/** Those of the ids that do not exist in a table. */
 export async function missing(
   trx: Trx,
   table: 'questions' | 'themes' | 'users',
@@ -166,7 +166,7 @@ export async function missing(
   return new Set(ids.filter((id) => !found.has(id)));
 }
 
-/** The themes that every paper of a test asks: those of its draws and of its active fixed questions. */
+/** The themes on every paper of a test: those of its pools and of its active fixed questions. */
 export async function askedThemes(db: Db, testId: number): Promise<Set<number>> {
   const { rows } = await sql<{ theme_id: number }>`
     select theme_id from test_pools where test_id = ${testId}
@@ -176,7 +176,7 @@ export async function askedThemes(db: Db, testId: number): Promise<Set<number>> 
   return new Set(rows.map(({ theme_id }) => theme_id));
 }
 
-/** Those of the ids that there are. */
+/** Those of the ids that exist. */
 export async function standing(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('tests')

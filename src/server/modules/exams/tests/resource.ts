@@ -26,7 +26,7 @@ function refuse(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
 }
 
-/** Before writing: what is named must be there, or the database would only say that something is not. */
+/** Checks references before writing, for a clear error message. */
 async function refuseBadParts(
   trx: Trx,
   { questions = [], pools = [], sectionMinimums = [], examinerId }: Schemas['TestUpdate'],
@@ -50,7 +50,7 @@ async function refuseBadParts(
   refuse(fields);
 }
 
-/** After writing, and before the commit: the test as it now stands must keep the rules. */
+/** Checks the rules of the whole test after writing, before the commit. */
 async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
   const row = await selectTests(trx).where('tests.id', '=', testId).executeTakeFirstOrThrow();
   const fields = testProblems({
@@ -60,7 +60,7 @@ async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
     reviewFrom: row.review_from,
     questionCount: row.question_count,
   });
-  // A draft may want more than the bank has yet: the check tells so, and nobody can be given it.
+  // A draft may need more questions than the bank has: the check reports it, and nobody can take the test yet.
   if (row.status === 'published') {
     const composition = await loadComposition(trx, testId);
     if (composition !== undefined) Object.assign(fields, poolProblems(composition.pools, composition.candidates));
@@ -69,7 +69,7 @@ async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
   refuse(fields);
 }
 
-/** Tests and exams: what the kernel needs to know of them. */
+/** Tests and exams, as the generic resource code needs them. */
 export const tests: Resource<
   'tests',
   TestRow,

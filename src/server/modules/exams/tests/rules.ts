@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../errors.ts';
 import { shortages } from './drawing/plan.ts';
 import type { Candidate, Pool } from './drawing/supply.ts';
 
-/** What the rules look at: a test as it would stand. */
+/** The parts of a test that the rules check. */
 export interface TestDraft {
   status: Schemas['Test']['status'];
   opensAt: Date | null;
@@ -12,7 +12,7 @@ export interface TestDraft {
   questionCount: number;
 }
 
-/** What is wrong with a test as a whole; by field. */
+/** The errors of a test as a whole, by field. */
 export function testProblems({ status, opensAt, closesAt, reviewFrom, questionCount }: TestDraft): FieldErrors {
   const fields: FieldErrors = {};
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
@@ -23,7 +23,7 @@ export function testProblems({ status, opensAt, closesAt, reviewFrom, questionCo
   return fields;
 }
 
-/** Ranges the wrong way round. */
+/** Ranges whose ends are swapped. */
 export function rangeProblems(pools: readonly Pick<Pool, 'difficultyFrom' | 'difficultyTo'>[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const [index, { difficultyFrom, difficultyTo }] of pools.entries()) {
@@ -32,7 +32,7 @@ export function rangeProblems(pools: readonly Pick<Pool, 'difficultyFrom' | 'dif
   return fields;
 }
 
-/** Pools that want more than the bank has for them beside the fixed questions and the pools before. */
+/** Pools that need more questions than the fixed questions and the pools before them leave. */
 export function poolProblems(pools: readonly Pool[], candidates: readonly Candidate[]): FieldErrors {
   return Object.fromEntries(
     shortages(pools, candidates).map(({ index, available }) => [
@@ -42,7 +42,7 @@ export function poolProblems(pools: readonly Pool[], candidates: readonly Candid
   );
 }
 
-/** Minimums of themes that the test does not ask: nobody could reach them. */
+/** Minimums for themes that are not in the test: nobody could reach them. */
 export function minimumProblems(
   minimums: readonly Schemas['SectionMinimum'][],
   asked: ReadonlySet<number>,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/index.ts';
 
-/** The rows that say which questions (`had.id`) a person has had on papers of any test that asks of the themes of this one, in SQL. */
+/** SQL for the questions (`had.id`) that a person has had on papers of any test that shares a theme with this one. */
 const hadBy = (test: RawBuilder<unknown>, user: RawBuilder<unknown>) => sql`
   from attempts a
     join attempt_papers p on p.attempt_id = a.id
@@ -14,8 +14,7 @@ const hadBy = (test: RawBuilder<unknown>, user: RawBuilder<unknown>) => sql`
   )`;
 
 /**
- * The questions that a person has had on papers of this test, and of any other that asks of the same themes: whoever has been examined
- * in a theme knows its questions, whichever test they came from.
+ * The questions that a person has had on papers of this test or of any other test with the same themes.
  * @returns ids of questions
  */
 export async function seenQuestions(db: Db, testId: number, userId: number): Promise<Set<number>> {
@@ -25,7 +24,7 @@ export async function seenQuestions(db: Db, testId: number, userId: number): Pro
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** Whether there are any {@link seenQuestions}, in SQL. */
+/** Whether there are any {@link seenQuestions}, as SQL. */
 export function hasSeenIn(test: RawBuilder<unknown>, user: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select ${hadBy(test, user)})`;
 }

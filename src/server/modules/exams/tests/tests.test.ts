@@ -95,7 +95,7 @@ describe('tests', () => {
         errors: { 'pools.1.count': 'В банке для этой выборки доступно вопросов: 1' },
       });
       expect((await admin.get('/tests', { filter: { themeId } })).body).toEqual([]);
-      // A draft waits for the bank; it cannot be published before.
+      // The bank has too few questions: the test can be saved as a draft, but not published.
       const draft = await admin.post('/tests', body);
       expect(draft.status).toBe(201);
       expect((await admin.put(`/tests/${draft.body.id}`, { status: 'published' })).status).toBe(422);

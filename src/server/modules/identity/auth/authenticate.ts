@@ -6,10 +6,10 @@ import { findActor, SESSION_MS, sessionKey, touchSession } from './queries.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import { hashOf } from './tokens.ts';
 
-/** How often a session's last use is written down: a busy page must not write on every request. */
+/** How often a session's last use is stored, so that not every request writes. */
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
-/** A person without a session: who asked for a job that runs now. undefined when they are gone or blocked. */
+/** A person without a session, for a background job. undefined when the account was deleted or blocked. */
 export async function actorOf(db: Db, userId: number): Promise<SignedIn | undefined> {
   const row = await findActor(db, userId);
   if (row === undefined || row.blocked) return undefined;
@@ -25,19 +25,19 @@ export async function actorOf(db: Db, userId: number): Promise<SignedIn | undefi
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
-/** What a role may do: admin always everything, and everybody what every signed-in person may. */
+/** The permissions of a role: all for admin; every signed-in person has some. */
 export function permissionsOf(roleId: number, granted: readonly string[]): readonly string[] {
   return roleId === ROLE_IDS.admin ? ALL_PERMISSIONS : [...new Set([...EVERYONE, ...granted])];
 }
 
-/** What of a request, or of the handshake of a socket, says who asks. */
+/** The part of a request, or of a socket handshake, that identifies the person. */
 interface Asking {
   headers: { authorization?: string | undefined };
 }
 
 /**
- * The person behind a request, by its bearer token; undefined without one, when the session has ended or run out, and
- * when the person is blocked.
+ * The person of a request, by its bearer token. undefined without a token, when the session has ended or expired, and when the person is
+ * blocked.
  */
 export async function authenticate(ctx: Context, request: Asking): Promise<SignedIn | undefined> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];

@@ -6,7 +6,7 @@ import { type Db, transaction } from '../../../db/index.ts';
 import { withoutHistory } from '../../../history/index.ts';
 import builtins from './builtins.json' with { type: 'json' };
 
-/** Writes what every installation has: the seven roles and the dictionaries the product knows. What an admin changed stays. */
+/** Creates what every installation has: the seven roles and the builtin dictionaries. Changes by admins are kept. */
 export async function seedBuiltins(db: Db): Promise<void> {
   await transaction(db, (trx) =>
     withoutHistory(trx, async () => {
@@ -29,7 +29,7 @@ async function seedBuiltinRoles(db: Db): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // A new version may know new permissions; admin holds them all, whatever the row says, and the row says so too.
+  // A new version may have new permissions. Admin has them all anyway; the row is kept consistent.
   await db
     .updateTable('roles')
     .set({ permissions: [...ALL_PERMISSIONS] })

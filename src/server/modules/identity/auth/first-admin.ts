@@ -10,10 +10,9 @@ import { activeAdmins, countUsers } from './queries.ts';
 import { localDate } from './local-date.ts';
 
 /**
- * Sees to it that somebody can get in: on an installation without people it makes the first administrator, from the
- * settings or without a password.
- * @returns a one-time link to set the password, while no administrator has one
- * @throws SettingError when the password of the settings breaks the rules
+ * Creates the first administrator on an installation without people, with the password from the settings or without one.
+ * @returns a one-time link to set the password, as long as no administrator has one
+ * @throws SettingError when the password from the settings breaks the rules
  */
 export async function ensureFirstAdmin(ctx: Surroundings): Promise<string | undefined> {
   const { adminLogin, adminPassword } = ctx.env;

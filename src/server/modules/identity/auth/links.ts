@@ -7,20 +7,20 @@ import { clearFailuresOf } from './lockout.ts';
 import { endSessionsOf, storePassword } from './queries.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** How long a one-time link works. */
+/** How long a one-time link is valid. */
 export const LINK_HOURS = 24;
 
 const DEAD = { unknown: 'link-unknown', used: 'link-used', expired: 'link-expired' } as const;
 
-/** A link as it is given out, once; only its hash is stored. */
+/** A link as it is handed out, once. Only its hash is stored. */
 export interface PasswordLink {
   link: string;
   expiresAt: Date;
 }
 
 /**
- * Makes a one-time link to /password, good for 24 hours. Earlier unused links of the person run out.
- * @param createdBy who gives it; null when the server does
+ * Makes a one-time link to /password, valid for 24 hours. Earlier unused links of the person become invalid.
+ * @param createdBy the person who makes it; null for the server
  */
 export async function createPasswordLink(
   db: Db,
@@ -56,7 +56,7 @@ async function expireLinksOf(db: Db, userId: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** What a link is now; the login is told only while it works. */
+/** The state of a link. The login is included only while the link is valid. */
 export async function stateOfLink(db: Db, token: string, now: Date): Promise<Schemas['PasswordLink']> {
   const link = await db
     .selectFrom('password_links')
@@ -77,7 +77,7 @@ export async function refuseDeadLink(db: Db, token: string, now: Date): Promise<
   if (state !== 'valid') throw errors.conflict(DEAD[state]);
 }
 
-/** Sets the password by the link: the link is used up, the person is signed out everywhere and no longer locked out. */
+/** Sets the password through a link. The link is used up, all sessions of the person end, and a lockout is lifted. */
 export async function useLink(ctx: Surroundings, token: string, passwordHash: string): Promise<void> {
   const now = ctx.clock();
   await transaction(ctx.db, async (trx) => {

@@ -7,13 +7,13 @@ const FIRST_LOCK_SECONDS = 60;
 const LONGEST_LOCK_SECONDS = 15 * 60;
 const FORGOTTEN_AFTER_MS = 24 * 3600 * 1000;
 
-/** The name under which failures are counted; it exists for logins that nobody has, too, so that counting tells nothing. */
+/** The key under which failures are counted. Unknown logins are counted too, so that a lockout does not reveal which logins exist. */
 export function failureKey(login: string): string {
   return login.trim().toLowerCase();
 }
 
 /**
- * How long a login stays locked after so many failures in a row: 1 minute after the fifth, then doubling up to 15.
+ * How long a login is locked after a number of consecutive failures: 1 minute after the fifth, then doubling up to 15 minutes.
  * @example lockSeconds(4) // 0
  * @example lockSeconds(7) // 240
  */
@@ -43,7 +43,7 @@ export async function refuseLocked(db: Db, key: string, now: Date): Promise<void
   if (wait > 0) throw errors.tooManyRequests(Math.ceil(wait / 1000));
 }
 
-/** Counts a failure. @returns for how many seconds the login is locked from now, 0 while it is not */
+/** Counts a failure. @returns for how many seconds the login is locked now; 0: not locked */
 export async function countFailure(db: Db, key: string, now: Date): Promise<number> {
   const before = await failuresOf(db, key);
   const fresh = before !== undefined && now.getTime() - before.last_failed_at.getTime() < FORGOTTEN_AFTER_MS;
@@ -66,7 +66,7 @@ export async function clearFailures(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('login', '=', key).execute();
 }
 
-/** Lets people whose password was just set try it at once. */
+/** Unlocks people whose password was just set. */
 export async function clearFailuresOf(db: Db, userIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')
@@ -76,7 +76,7 @@ export async function clearFailuresOf(db: Db, userIds: readonly number[]): Promi
     .execute();
 }
 
-/** Failures that no longer count. */
+/** Deletes failures that no longer count. */
 export async function forgetOldFailures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sign_in_failures')

@@ -6,12 +6,12 @@ import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { permissionsOf } from './authenticate.ts';
 
-/** Who may write roles may do everything, if in two steps. */
+/** People who may edit roles can give themselves every permission. */
 const GIVES_EVERYTHING = 'roles:edit';
 
 /**
- * Keeps people who may not write roles away from the accounts of those who may: a new password, a role or a
- * one-time link for such an account would be a way to its rights.
+ * Protects the accounts of people who may edit roles from those who may not: a new password, role or one-time link for such an account
+ * would give them its permissions.
  * @throws PublicError 403
  */
 export async function refuseStronger(
@@ -40,14 +40,14 @@ export async function refuseStronger(
 const ADMINS_LOCK = 740_355;
 
 /**
- * Lets only one change at a time touch the administrators, so that two of them cannot remove each other; to be called
- * first, {@link refuseNoAdmin} last.
+ * Serialises changes of administrators, so that two of them cannot remove each other. Call it first in the transaction, and
+ * {@link refuseNoAdmin} last.
  */
 export async function lockAdmins(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(trx);
 }
 
-/** @throws PublicError 409 when nobody would be left to administer */
+/** @throws PublicError 409 when no administrator would be left */
 export async function refuseNoAdmin(trx: Db): Promise<void> {
   const left = await trx
     .selectFrom('users')

@@ -5,10 +5,10 @@ import { SharedLookup } from '../../../batches/index.ts';
 import { given } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 
-/** A session that is used lives on; one that is not ends after this. */
+/** A session expires when it has not been used for this long. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
 
-/** Sessions with what access needs of their people; of who is blocked none counts. */
+/** Sessions with what access control needs of their people, without blocked people. */
 function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
   return db
     .selectFrom('sessions')
@@ -30,13 +30,13 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
 
 type FoundSession = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 
-/** Sessions in one query. */
+/** The most sessions in one query. */
 const LIMIT = 200;
 
-/** By what a session is looked for: the hash of its token in base64. */
+/** The key of a session: the hash of its token in base64. */
 export const sessionKey = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('base64');
 
-/** Sessions by their keys. Whether one has run out, the caller looks at. */
+/** Sessions by key. The caller checks whether they have expired. */
 export type SharedSessions = SharedLookup<string, FoundSession>;
 
 export function sharedSessions(db: Db): SharedSessions {
@@ -109,8 +109,7 @@ export async function deleteSessionsExcept(db: Db, userId: number, keptId: strin
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
 }
 
-/** Ends every session of these people. {@link forgetSessions} makes it count at once. */
-/** A person with what their role may do. */
+/** A person with the permissions of their role. */
 export async function findActor(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -177,7 +176,7 @@ export async function countUsers(db: Db): Promise<number> {
   return count;
 }
 
-/** Admins that may come in, with or without a password. */
+/** Admins who are not blocked, with or without a password. */
 export async function activeAdmins(db: Db) {
   return db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { type SharedSessions, sharedSessions } from './queries.ts';
 
-/** A change made by another process of the same installation is seen after this at the latest. */
+/** Changes by other processes of the installation take effect after this time at the latest. */
 const TTL_MS = 30_000;
 const MAX = 10_000;
 
@@ -12,9 +12,9 @@ interface Known {
   checkedAt: number;
 }
 
-/** Who is behind a token, for half a minute, so that a busy exam doesn't ask the database on every request. */
+/** Caches who is behind a token for half a minute, so that not every request queries the database. */
 export class SessionCache {
-  /** Looks up those that are not known. */
+  /** Looks up sessions that are not cached. */
   readonly sessions: SharedSessions;
   readonly #known = new LRUCache<string, Known>({ max: MAX });
   #generation = 0;
@@ -30,7 +30,7 @@ export class SessionCache {
     return age >= 0 && age < TTL_MS ? known.user : undefined;
   }
 
-  /** The state to hand to `set`: what was read before a `forget` is not kept after it. */
+  /** Pass this to `set`: a value that was read before a `forget` is not stored after it. */
   get generation(): number {
     return this.#generation;
   }
@@ -45,7 +45,7 @@ export class SessionCache {
   }
 }
 
-/** One cache for each database: the process has one, a run of tests many. */
+/** One cache for each database. A process has one database, a test run has many. */
 const caches = new WeakMap<Db, SessionCache>();
 
 export function sessionCacheOf(ctx: Context): SessionCache {
@@ -58,8 +58,8 @@ export function sessionCacheOf(ctx: Context): SessionCache {
 }
 
 /**
- * Makes a change of sessions, people or roles count at once. To be called after the transaction of the change:
- * before its end, the old state would be read again.
+ * Drops cached sessions, so that changes of sessions, people or roles take effect at once. Call it after the commit: before that, the old
+ * state could be read again.
  */
 export function forgetSessions(ctx: Context): void {
   sessionCacheOf(ctx).forget();

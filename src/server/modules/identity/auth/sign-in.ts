@@ -12,12 +12,15 @@ import { Turns } from './turns.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** Tries of one login follow each other, or a thousand at once would all pass before the first failure is counted. */
+/**
+ * Runs attempts to sign in to one account one after another: otherwise a thousand at once would all be checked before the first failure is
+ * counted.
+ */
 const turns = new Turns();
 
 /**
- * Checks a password the way sign-in does: failures are counted and lock the login for a while.
- * @param refusal what a wrong password is answered with
+ * Checks a password and counts failures, which lock the login for a while.
+ * @param refusal the error for a wrong password
  * @throws PublicError the refusal, or 429 while the login is locked
  */
 async function verifyCounted(ctx: Context, login: string, password: string, refusal: PublicError) {
@@ -28,7 +31,7 @@ async function verifyCounted(ctx: Context, login: string, password: string, refu
     if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
       await transaction(ctx.db, async (trx) => {
         const seconds = await countFailure(trx, key, ctx.clock());
-        // A login that nobody has is not written down: people paste passwords there.
+        // Unknown logins are not logged: people paste passwords there by mistake.
         if (seconds > 0 && user)
           await recordAudit(trx, ctx.clock(), {
             actorId: null,
@@ -45,7 +48,10 @@ async function verifyCounted(ctx: Context, login: string, password: string, refu
   });
 }
 
-/** @throws PublicError one and the same for an unknown login and a wrong password; that a person is blocked is told after the right one */
+/**
+ * @throws PublicError the same error for an unknown login and a wrong password; that a person is blocked is revealed only with the right
+ * password
+ */
 export async function signIn(
   ctx: Context,
   { login, password }: Schemas['SignIn'],
@@ -71,7 +77,7 @@ export async function signIn(
   return { Token: token, ID: user.id, RoleID: user.role_id };
 }
 
-/** The same for somebody who is signed in and confirms who they are. */
+/** The same for a signed-in person who confirms their password. */
 export async function confirmPassword(ctx: Context, login: string, password: string): Promise<void> {
   await verifyCounted(ctx, login, password, errors.invalid({ currentPassword: { key: 'wrong-password' } }));
 }

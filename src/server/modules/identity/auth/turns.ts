@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
 
-/** Lets works with the same key run one after another, in the order in which they came. */
+/** Runs tasks with the same key one after another, in order of arrival. */
 export class Turns {
   readonly #mutexes = new Map<string, Mutex>();
 
@@ -10,7 +10,7 @@ export class Turns {
     try {
       return await mutex.runExclusive(work);
     } finally {
-      // Nobody waits: the key is forgotten.
+      // Nobody is waiting, so the mutex can be dropped.
       if (!mutex.isLocked()) this.#mutexes.delete(key);
     }
   }

@@ -11,7 +11,7 @@ export interface Accepted {
   link: PasswordLink;
 }
 
-/** @throws PublicError 404, or 409 when it has been decided */
+/** @throws PublicError 404, or 409 when it has been decided already */
 async function undecided(trx: Trx, id: number): Promise<RequestRow> {
   const request = await lockRequest(trx, id);
   if (request === undefined) throw errors.notFound();
@@ -26,13 +26,14 @@ const batchOf = (user: SignedIn, kind: 'accept' | 'reject') => ({
 });
 
 /**
- * Accepts a request and makes the person's one-time link.
- * @throws PublicError 403 for an account stronger than one's own, 404, 409 when it has been decided or nobody is meant
+ * Accepts a request and makes a one-time link for the person.
+ * @throws PublicError 403 for an account with more permissions than one's own, 404, 409 when it has been decided already or matches no
+ * account
  */
 export async function accept(ctx: Context, id: number, user: SignedIn): Promise<Accepted> {
   return transaction(ctx.db, async (trx) => {
     const request = await undecided(trx, id);
-    // The account may have been made, or its IIN corrected, since the person asked.
+    // Look again: the account may have been created, or its IIN corrected, since the request.
     const person =
       request.user_id === null
         ? await findByIdentifier(trx, request.identifier)
@@ -53,7 +54,7 @@ export async function accept(ctx: Context, id: number, user: SignedIn): Promise<
   });
 }
 
-/** Rejects a request. @throws PublicError 404, or 409 when it has been decided */
+/** Rejects a request. @throws PublicError 404, or 409 when it has been decided already */
 export async function reject(ctx: Context, id: number, reason: string, user: SignedIn): Promise<RequestRow> {
   return transaction(ctx.db, async (trx) => {
     const request = await undecided(trx, id);

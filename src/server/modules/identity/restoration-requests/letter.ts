@@ -7,8 +7,8 @@ import type { Accepted } from './decide.ts';
 const LOOKS_LIKE_EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 
 /**
- * Where the link may be mailed: to the address of the account; to the one that was given with the request only when
- * the account has none. Anybody can ask in another's name and give their own address.
+ * The address for the link: that of the account, or if it has none, the contact in the request. Otherwise anybody could make a request in
+ * another person's name with their own address.
  */
 export function addressFor(contact: string, accountEmail: string | null): string | undefined {
   const given = contact.trim();

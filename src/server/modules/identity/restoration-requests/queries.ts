@@ -22,7 +22,7 @@ export function selectRequests(db: Db) {
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** The person with this login or IIN, if there is one. */
+/** The person with this login or IIN, if any. */
 export async function findByIdentifier(db: Db, identifier: string) {
   const text = identifier.trim();
   return db
@@ -65,7 +65,7 @@ export async function insertRequest(
   return id;
 }
 
-/** A request, held so that two decisions follow each other. */
+/** A request, locked so that two decisions cannot overlap. */
 export async function lockRequest(trx: Trx, id: number): Promise<RequestRow | undefined> {
   return selectRequests(trx).where('restoration_requests.id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -13,10 +13,10 @@ const STATUS_WORDS = {
   rejected: 'admin.resources.restoration-requests.values.status.rejected',
 } as const;
 
-/** The contract lets nobody write a request after it was made: it is decided, in decide.ts. */
+/** Requests are never edited. They are decided in decide.ts. */
 const unwritable = () => Promise.reject(errors.forbidden());
 
-/** Restoration requests: what the kernel needs to know of them. */
+/** Restoration requests, as the generic resource code needs them. */
 export const restorationRequests: Resource<
   'restoration_requests',
   RequestRow,

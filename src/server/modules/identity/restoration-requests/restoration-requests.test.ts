@@ -16,7 +16,7 @@ describe('restoration requests', () => {
   const server = withApp();
   const admin = () => signInAs(server, 'admin');
 
-  /** Asks as a visitor would. @returns the id of the request that was noted */
+  /** Sends a request as a visitor. @returns its id */
   async function ask(identifier: string, contact = '+7 701 000 00 00'): Promise<number> {
     const answer = await new Client(server.app).post('/restoration-requests', { identifier, contact });
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);

@@ -30,7 +30,7 @@ export async function insertRole(trx: Trx, input: Schemas['RoleCreate']): Promis
   return id;
 }
 
-/** The key of a role never changes, so it is not among what is written. */
+/** The key of a role never changes, so it is not written. */
 export async function updateRoles(
   trx: Trx,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export async function deleteRoles(trx: Trx, ids: readonly number[]): Promise<voi
   await trx.deleteFrom('roles').where('id', 'in', ids).execute();
 }
 
-/** What the rules ask about roles before they are changed. */
+/** The columns that the rules need before a change. */
 export async function rolesBefore(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('roles')

@@ -22,7 +22,7 @@ function presentRole(row: RoleRow): Schemas['Role'] {
   };
 }
 
-/** Roles: what the kernel needs to know of them. */
+/** Roles, as the generic resource code needs them. */
 export const roles: Resource<
   'roles',
   RoleRow,
@@ -60,7 +60,7 @@ export const roles: Resource<
     const permissions = changes.permissions && checkedPermissions(changes.permissions);
     for (const role of await rolesBefore(trx, ids)) refuseForbiddenChange(role, changes);
     await updateRoles(trx, ids, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
-    // What people may do counts from the next request on.
+    // Drop cached sessions, so that changed permissions take effect at once.
     afterCommit(forgetSessions);
   },
   remove: async (trx, ids) => {

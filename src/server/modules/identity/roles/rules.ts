@@ -4,10 +4,7 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import { errors } from '../../../errors.ts';
 import type { RoleBefore } from './queries.ts';
 
-/**
- * The permissions as they are stored: in order, with what every signed-in person may.
- * @throws PublicError 422 for one that does not exist
- */
+/** Permissions for storing: sorted, and with those that every signed-in person has. @throws PublicError 422 for an unknown permission */
 export function checkedPermissions(permissions: readonly string[]): string[] {
   const unknown = permissions.filter((permission) => !isPermission(permission));
   if (unknown.length > 0)
@@ -15,7 +12,7 @@ export function checkedPermissions(permissions: readonly string[]): string[] {
   return [...new Set([...EVERYONE, ...permissions])].sort();
 }
 
-/** @throws PublicError 422 for another key, 409 for other permissions of the administrator */
+/** @throws PublicError 422 for a changed key, 409 for changed permissions of the administrator */
 export function refuseForbiddenChange(role: RoleBefore, changes: Schemas['RoleUpdate']): void {
   if (changes.key !== undefined && changes.key !== role.key) throw errors.invalid({ key: { key: 'unchangeable' } });
   if (role.id !== ROLE_IDS.admin || changes.permissions === undefined) return;
@@ -23,7 +20,7 @@ export function refuseForbiddenChange(role: RoleBefore, changes: Schemas['RoleUp
     throw errors.conflict('admin-permissions');
 }
 
-/** @throws PublicError 409 when one of the seven is among them */
+/** @throws PublicError 409 for a builtin role */
 export function refuseBuiltin(roles: readonly RoleBefore[]): void {
   const builtin = roles.filter((role) => role.builtin);
   if (builtin.length > 0) throw errors.conflict('builtin', { keys: builtin.map((role) => role.key) });

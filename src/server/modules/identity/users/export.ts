@@ -9,7 +9,7 @@ const LANGUAGE_NAMES = {
   kz: 'admin.resources.users.values.language.kz',
 } as const;
 
-/** The columns of the people's table. */
+/** The columns of the export of users. */
 export const userColumns: readonly ExportColumn<UserInWords>[] = [
   { field: 'fullName', value: (row) => row.full_name },
   { field: 'login', value: (row) => row.login },

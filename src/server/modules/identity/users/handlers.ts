@@ -9,7 +9,7 @@ import { userList, users } from './resource.ts';
 export function usersHandlers(ctx: Context) {
   const crud = crudOf(ctx, users);
 
-  /** The password becomes its hash before the transaction: hashing takes long on purpose. An empty one is none. */
+  /** Hashes the password before the transaction, because hashing is slow on purpose. An empty password counts as none. */
   async function hashed<T extends { password?: string }>({ password, ...fields }: T) {
     if (password === undefined || password === '') return fields;
     refuseWeakPassword(ctx, password, 'password');

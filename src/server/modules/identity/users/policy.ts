@@ -6,12 +6,12 @@ import { errors } from '../../../errors.ts';
 import { endSessionsOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
-/** What is about to happen to people: changes, or that they are gone. */
+/** What is about to happen to users: changes, or deletion. */
 export type Fate = UserChanges | 'deleted';
 
 /**
- * Runs a change of people under the rules that no single field can tell: nobody blocks, deletes or demotes themselves,
- * somebody always administers, and who may not write roles cannot reach the accounts of those who may.
+ * Runs a change of users under the rules that concern more than one field: nobody blocks, deletes or demotes themselves, an administrator
+ * is left, and people who may not edit roles cannot change accounts of those who may.
  * @throws PublicError 403 or 409
  */
 export async function underPolicy(
@@ -38,10 +38,7 @@ export async function underPolicy(
   if (people.some((person) => person.role_id === ROLE_IDS.admin && !person.blocked)) await refuseNoAdmin(trx);
 }
 
-/**
- * Taking changes of people back is a change of people too: nobody reaches the accounts of those who may do more, blocks or removes
- * themselves, or leaves nobody to administer. Whoever is blocked by it is signed out.
- */
+/** Undoing changes of users follows the same rules. People who are blocked by it are signed out. */
 export async function policyOfRevert(
   trx: Trx,
   ids: readonly number[],

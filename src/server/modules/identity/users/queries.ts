@@ -30,14 +30,14 @@ const COLUMNS = [
   'users.revision',
 ] as const;
 
-/** People without the words of what they refer to: a page deep in a long list joins nothing. */
+/** Users without joins, so that pages deep in a long list stay fast. */
 export function selectUsers(db: Db) {
   return db.selectFrom('users').select(COLUMNS);
 }
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
-/** The same with the words, for exports. */
+/** The same with the titles of regions, positions and so on, for exports. */
 export function selectUsersInWords(db: Db) {
   return db
     .selectFrom('users')
@@ -50,7 +50,7 @@ export function selectUsersInWords(db: Db) {
 
 export type UserInWords = Awaited<ReturnType<ReturnType<typeof selectUsersInWords>['execute']>>[number];
 
-/** What is written of a person: the contract's fields, the password as its hash. */
+/** The changes of a user: the fields of the contract, with the password as a hash. */
 export type UserChanges = Omit<Schemas['UserUpdate'], 'password'> & { passwordHash?: string };
 export type NewUser = UserChanges & Pick<Schemas['UserCreate'], 'login' | 'surname' | 'name' | 'roleId'>;
 
@@ -103,7 +103,7 @@ export async function deleteUsers(trx: Trx, ids: readonly number[]): Promise<voi
   await trx.deleteFrom('users').where('id', 'in', ids).execute();
 }
 
-/** What the rules ask about people before they are changed. */
+/** The columns that the rules need before a change. */
 export async function standingOf(trx: Trx, ids: readonly number[]) {
   return trx.selectFrom('users').select(['id', 'role_id', 'blocked']).where('id', 'in', ids).forUpdate().execute();
 }

@@ -65,7 +65,10 @@ export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
   },
 };
 
-/** Changes people alike; who is blocked or gets another password is signed out everywhere, and may try the new one at once. */
+/**
+ * Makes the same changes to several users. Those who are blocked or get a new password are signed out everywhere, and their lockout is
+ * lifted.
+ */
 async function changeUsers(
   trx: Trx,
   ids: readonly number[],
@@ -77,11 +80,11 @@ async function changeUsers(
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
   if (changes.passwordHash !== undefined) await clearFailuresOf(trx, ids);
-  // What people may do counts from the next request on.
+  // Drop cached sessions, so that changed permissions take effect at once.
   afterCommit(forgetSessions);
 }
 
-/** People: what the kernel needs to know of them. */
+/** Users, as the generic resource code needs them. */
 export const users: Resource<
   'users',
   UserRow,
@@ -110,6 +113,6 @@ export const users: Resource<
   },
   revert: policyOfRevert,
   unique: { users_login: 'login', users_iin: 'iin', users_personnel_number: 'personnelNumber' },
-  // Exported in words by their own query, see export.ts.
+  // Exported by a query of their own, see export.ts.
   exportColumns: [],
 };

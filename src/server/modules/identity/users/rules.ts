@@ -5,10 +5,7 @@ import { countFiles, isValueOf, roleExists, type UserChanges } from './queries.t
 const REQUIRED = ['login', 'surname', 'name'] as const;
 const OPTIONAL = ['middleName', 'personnelNumber', 'phone'] as const;
 
-/**
- * Texts without the spaces around them; a blank one that may be absent is absent.
- * @throws PublicError 422 for a blank one that may not
- */
+/** Trims texts. Empty optional texts become null. @throws PublicError 422 for an empty required text */
 export function tidied<T extends UserChanges>(input: T): T {
   const tidy = { ...input };
   const fields: FieldErrors = {};
@@ -24,7 +21,7 @@ export function tidied<T extends UserChanges>(input: T): T {
   return tidy;
 }
 
-/** @throws PublicError 422 at each field that refers to what is not there, or is of another dictionary */
+/** @throws PublicError 422 at each reference that does not exist or belongs to another dictionary */
 export async function refuseDangling(db: Db, input: UserChanges): Promise<void> {
   const fields: FieldErrors = {};
   const photos = [...new Set(input.photos ?? [])];

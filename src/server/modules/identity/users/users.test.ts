@@ -27,7 +27,7 @@ describe('users', () => {
   const admin = () => signInAs(server, 'admin');
   const logins = (answer: { body: { login: string }[] }) => answer.body.map(({ login }) => login);
 
-  /** Somebody of a role made for the test, which may write people but not roles. */
+  /** A person with a role that may edit users but not roles. */
   async function clerk() {
     const permissions = ['session:self', 'users:list', 'users:show', 'users:create', 'users:edit', 'users:delete'];
     const role = await server.db

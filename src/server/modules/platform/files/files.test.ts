@@ -11,7 +11,7 @@ const picture = (width: number, height: number) =>
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** A PNG of a few bytes that says it has 20,000 × 20,000 pixels: without limits a decoder makes room for a gigabyte. */
+/** A decompression bomb: a PNG of a few bytes that claims 20,000 × 20,000 pixels. */
 async function bomb(): Promise<Buffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -13,7 +13,7 @@ const SIZE_KILOBYTES = 256;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'synaq-full-'));
 
-/** A disk of its own; undefined where this user may not mount one. */
+/** Mounts a small disk; false when this user may not mount one. */
 function smallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_KILOBYTES}k`, 'tmpfs', dataDir], { stdio: 'pipe' });
@@ -37,7 +37,7 @@ function fill(): void {
   try {
     writeFileSync(filler, Buffer.alloc(SIZE_KILOBYTES * 1024));
   } catch {
-    // What was written until there was no room left is what this is for.
+    // Expected: the disk is full now.
   }
 }
 

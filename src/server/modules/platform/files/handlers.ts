@@ -22,7 +22,7 @@ export function filesHandlers(ctx: Context) {
         headers: {
           'content-type': file.media_type,
           'content-length': String(file.bytes),
-          // The content of a token never changes.
+          // The content behind a token never changes.
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'",
           'x-content-type-options': 'nosniff',

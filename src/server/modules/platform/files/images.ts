@@ -3,11 +3,11 @@ import { errors } from '../../../errors.ts';
 
 const LONGEST_SIDE = 1600;
 const QUALITY = 82;
-/** A picture of a good camera has 50 megapixels; a bomb of a few kilobytes can have billions. */
+/** A good camera has 50 megapixels; a decompression bomb of a few kilobytes may claim billions of pixels. */
 const MOST_PIXELS = 60_000_000;
 const TIMEOUT_SECONDS = 20;
 
-// Nothing is ever decoded but these: no SVG, PDF, or whatever else the library was built with.
+// Only these formats are decoded: no SVG, PDF, or whatever else the library supports.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -29,16 +29,16 @@ export interface Picture {
 export const MEDIA_TYPE = 'image/webp';
 
 /**
- * Decodes whatever picture was sent and encodes it anew: upright, at most 1600 pixels a side, without its metadata
- * (so without the place where it was taken). Of an animation the first frame remains.
- * @throws PublicError 422 for what is no picture, is broken or has too many pixels
+ * Decodes an uploaded picture and encodes it again: upright, at most 1600 pixels on each side, without metadata (such as the location).
+ * Only the first frame of an animation is kept.
+ * @throws PublicError 422 when it is not a picture, is broken or has too many pixels
  */
 export async function encodedAnew(bytes: Uint8Array): Promise<Picture> {
   try {
     const { data, info } = await pipeline(bytes).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // Which part of the decoder gave up does not help the person.
+    // Details of the decoder's error would not help the person.
     throw errors.invalid({ file: { key: 'not-an-image' } });
   }
 }

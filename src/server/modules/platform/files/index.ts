@@ -1,8 +1,6 @@
 /**
- * Files: pictures, which everybody who has their token sees, and the files of answers, which are private.
- *
- * Whoever saves an answer asks {@link checkAnswerFiles} whether its files are the learner's own, and stores them by {@link
- * storeAnswerFile}.
+ * Files: pictures, which are public to everybody who has their token, and files of answers, which are private.
+ * Code that saves an answer checks its files with {@link checkAnswerFiles} and stores them with {@link storeAnswerFile}.
  */
 export { checkAnswerFiles } from './answers/check-files.ts';
 export { filesHandlers } from './handlers.ts';

@@ -34,8 +34,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Keeps bytes under their hash: after this they survive a loss of power, and nobody ever reads half of them.
- * The same bytes are kept once.
+ * Stores bytes under their hash, durably and atomically. Equal content is stored once.
  * @returns the hash, 64 hexadecimal digits
  */
 export async function keep(dataDir: string, bytes: Buffer): Promise<string> {
@@ -48,7 +47,7 @@ export async function keep(dataDir: string, bytes: Buffer): Promise<string> {
     await write(aside, bytes);
     await rename(aside, path);
   } catch (error) {
-    // On a full disk half of a file would keep the room that others need.
+    // Remove the partial file: on a full disk others need the space.
     await rm(aside, { force: true });
     throw error;
   }
@@ -56,7 +55,7 @@ export async function keep(dataDir: string, bytes: Buffer): Promise<string> {
   return contentHash;
 }
 
-/** The kept bytes as a stream; undefined when they are not there. */
+/** The stored bytes as a stream; undefined when there are none. */
 export async function read(dataDir: string, contentHash: string): Promise<ReadStream | undefined> {
   const path = pathOf(dataDir, contentHash);
   return (await exists(path)) ? createReadStream(path) : undefined;

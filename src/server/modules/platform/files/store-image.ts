@@ -5,7 +5,7 @@ import { encodedAnew, MEDIA_TYPE } from './images.ts';
 import { insertFile } from './queries.ts';
 import { keep } from './storage.ts';
 
-/** Where pictures go, and when. */
+/** Where and when pictures are stored. */
 interface Storage {
   db: Db;
   clock: () => Date;
@@ -13,10 +13,10 @@ interface Storage {
 }
 
 /**
- * Stores a picture, encoded anew, under a token that nobody can guess.
- * @param ownerId whose picture it is; null for nobody's
- * @param db the transaction, where there is one
- * @throws PublicError 422 at `file` for what is no picture
+ * Encodes and stores a picture under an unguessable token.
+ * @param ownerId the owner; null for none
+ * @param db the transaction, if there is one
+ * @throws PublicError 422 at `file` when it is not a picture
  */
 export async function storeImage(
   ctx: Storage,

@@ -1,3 +1,3 @@
-/** Notices: what a person is told, and has read. Others {@link tell}. */
+/** Notices to people, with the time when they were read. Other modules send them with {@link tell}. */
 export { noticesHandlers } from './handlers.ts';
 export { tell, type Telling } from './tell.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 
 export type NoticeRow = Selectable<Database['notices']>;
 
-/** What one person has been told, the newest first. */
+/** The notices of one person, newest first. */
 export function noticesOf(db: Db, userId: number, limit: number): Promise<NoticeRow[]> {
   return db
     .selectFrom('notices')
@@ -14,7 +14,7 @@ export function noticesOf(db: Db, userId: number, limit: number): Promise<Notice
     .execute();
 }
 
-/** Marks a person's own notice as read; one that was read already keeps its time. */
+/** Marks a person's own notice as read. One that was read already keeps its time. */
 export function markRead(db: Db, userId: number, id: number, now: Date): Promise<NoticeRow | undefined> {
   return db
     .updateTable('notices')

@@ -1,10 +1,10 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 
-/** The product's own name stands in until the organisation has one. */
+/** The default name, until the organisation has one. */
 const UNNAMED: LocalizedText = { ru: 'Synaq', en: 'Synaq', kz: 'Synaq' };
 
-/** The name of the organisation whose installation this is. */
+/** The name of the organisation. */
 export async function findOrganisation(db: Db): Promise<LocalizedText> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', 'organisation').executeTakeFirst();
   return (row?.value as LocalizedText | undefined) ?? UNNAMED;

@@ -5,7 +5,7 @@ import { createMatrices } from './matrix/matrices.ts';
 import type { Matrix } from './matrix/sheets.ts';
 import { correctionsAt } from './queries.ts';
 
-/** Analyses that are kept as they were computed. */
+/** How many analyses are cached. */
 const KEPT = 16;
 
 interface Kept {
@@ -14,7 +14,7 @@ interface Kept {
   analysis: Promise<Analysis>;
 }
 
-/** Analyses of tests: computed anew when an attempt, or a correction, has changed since. */
+/** Caches analyses of tests. An analysis is computed again when an attempt or a correction has changed. */
 export interface Analyses {
   of: (testId: number, filter: AnalysisFilter) => Promise<{ analysis: Analysis; computedAt: Date }>;
 }
@@ -44,7 +44,7 @@ export function createAnalyses(ctx: Context): Analyses {
   };
 }
 
-/** Another word for each state of the test: of what it holds, each load makes new sheets of what has changed. */
+/** An id for each state of a matrix: every load makes new objects for the sheets that have changed. */
 const marks = new WeakMap<object, number>();
 let next = 0;
 

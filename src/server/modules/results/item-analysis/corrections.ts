@@ -1,12 +1,12 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** A correction that is in force, with what is right by it. */
+/** A correction in force, with the corrected key. */
 export interface Correction {
   id: number;
   action: Schemas['CorrectionAction'];
-  /** In the order of the options; of a corrected key. */
+  /** In the order of the options. Only for a corrected key. */
   correct?: boolean[];
 }
 
-/** Question and version in one word. */
+/** A key for question and version. */
 export const keyOf = (questionId: number, version: number | null): string => `${questionId}/${version ?? ''}`;

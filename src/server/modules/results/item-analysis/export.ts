@@ -7,7 +7,7 @@ import { plainText } from '../../content/questions/index.ts';
 import type { AnalysedItem } from './compute/analyse.ts';
 import type { Measure } from './statistics/index.ts';
 
-/** Six digits are more than any of these numbers can be trusted with. */
+/** Six digits are more than the precision of these numbers. */
 const DIGITS = 6;
 
 const number = ({ value }: { value: number | null }): TableCell =>
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   ['itemRest', ({ item }) => number(item.itemRest)],
 ];
 
-/** The items with their indices, as a table to download. */
+/** The items with their indices, as a download. */
 export function analysisTable(items: readonly AnalysedItem[], format: 'csv' | 'xlsx', language: Language) {
   const t = translator(language);
   const word = (name: string) => t(`pages.itemAnalysis.columns.${name}`);

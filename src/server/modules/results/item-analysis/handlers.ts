@@ -7,7 +7,6 @@ import { curveOf, groupCounts } from './compute/detail.ts';
 import { analysisTable } from './export.ts';
 import { findTest, typedAnswers } from './queries.ts';
 
-/** What attempts say of a test and of its items. */
 export function itemAnalysisHandlers(ctx: Context) {
   const analyses = createAnalyses(ctx);
 

@@ -37,7 +37,7 @@ describe('item analysis', () => {
       expect(body.reliability.kr20.value).toBeCloseTo(32 / 45, 9);
       // √(26/45) points of 4, in percent.
       expect(body.reliability.sem.value).toBeCloseTo(Math.sqrt(26 / 45) * 25, 9);
-      // Six people are too few to judge by.
+      // Six people are too few for a judgement.
       expect(body.reliability.band).toBeNull();
       expect(body.passedShare.value).toBeCloseTo(4 / 6, 9);
       const second = body.items.find((item: { questionId: number }) => item.questionId === questions[1]);

@@ -18,7 +18,7 @@ export function findTest(db: Db, id: number) {
   >;
 }
 
-/** Corrections in force at a test; of two of the same item the later. */
+/** The corrections in force at a test; of several for the same item the latest. */
 export async function correctionsAt(db: Db, testId: number): Promise<Map<string, Correction>> {
   const rows = await db
     .selectFrom('key_corrections')
@@ -39,7 +39,7 @@ export async function correctionsAt(db: Db, testId: number): Promise<Map<string,
 const SLICE = 2000;
 const MOST_TYPED = 15;
 
-/** What was typed most often as an answer to an item, as if written by one hand: in lower case, without white space at the ends. */
+/** The most frequent typed answers to an item, in lower case and trimmed. */
 export async function typedAnswers(
   db: Db,
   attemptIds: readonly number[],

@@ -8,7 +8,7 @@ export interface SimulatedItem {
   planted: Planted;
   discrimination: number;
   difficulty: number;
-  /** How often each wrong option is chosen by those who do not know; adds up to 1. */
+  /** How often each wrong option is chosen by people who do not know the answer. The sum is 1. */
   lures: [number, number, number];
 }
 
@@ -17,15 +17,15 @@ export interface Simulation {
   matrix: Matrix;
 }
 
-/** Of the standard normal distribution (Box & Muller 1958). */
+/** A standard normal random number (Box & Muller 1958). */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** How much harder a planted item is in Kazakh, in standard deviations of ability: about −2.35 on the delta scale. */
+/** How much harder an unfair item is in Kazakh, in standard deviations of ability: about −2.35 on the delta scale. */
 const UNFAIR = 1;
 
 const PLANTED: readonly Planted[] = ['wrong-key', 'two-answers', 'too-hard', 'no-discrimination', 'dif-kz'];
 
-/** @param each bad items of each kind */
+/** @param each the number of bad items of each kind */
 export function simulateItems(count: number, each: number, random: () => number): SimulatedItem[] {
   return Array.from({ length: count }, (_, index) => {
     const planted = PLANTED[Math.floor(index / Math.max(1, each))] ?? 'good';
@@ -46,8 +46,8 @@ export interface Candidate {
 }
 
 /**
- * Half in Russian, a third in Kazakh and the rest in English. Those in Kazakh are a little weaker: a real difference, which is no
- * unfairness.
+ * A candidate: half of them in Russian, a third in Kazakh, the rest in English. Kazakh candidates have slightly lower ability: a real
+ * difference, not an unfair item.
  */
 export function simulateCandidate(random: () => number): Candidate {
   const lot = random();
@@ -55,7 +55,7 @@ export function simulateCandidate(random: () => number): Candidate {
   return { language, ability: normal(random) - (language === 'kz' ? 0.3 : 0) };
 }
 
-/** Which option the candidate takes, 0 … 3. Option 0 is what somebody who knows takes. */
+/** The option that the candidate chooses, 0 … 3. Option 0 is the right one. */
 export function simulateChoice(item: SimulatedItem, { ability, language }: Candidate, random: () => number): number {
   const { planted, discrimination, difficulty, lures } = item;
   const hardship = planted === 'dif-kz' && language === 'kz' ? UNFAIR : 0;
@@ -63,16 +63,16 @@ export function simulateChoice(item: SimulatedItem, { ability, language }: Candi
     planted === 'no-discrimination'
       ? random() < 0.5
       : random() < 1 / (1 + Math.exp(-discrimination * (ability - difficulty - hardship)));
-  // Where two options are right, who knows takes either.
+  // If two options are right, a person who knows chooses either.
   if (knows) return planted === 'two-answers' && random() < 0.5 ? 1 : 0;
   const lot = random();
   return lot < lures[0] ? 1 : lot < lures[0] + lures[1] ? 2 : 3;
 }
 
-/** The option that the bank has as right: with a wrong key another than the right one. */
+/** The option that is the key in the bank. For items with a planted wrong key, it is not the right one. */
 export const keyed = ({ planted }: SimulatedItem): number => (planted === 'wrong-key' ? 1 : 0);
 
-/** An exam that everybody took with the same items. */
+/** An exam in which everybody has the same items. */
 export function simulate(candidates: number, items: readonly SimulatedItem[], random: () => number): Simulation {
   const sheets = Array.from({ length: candidates }, (_, index): Sheet => {
     const candidate = simulateCandidate(random);

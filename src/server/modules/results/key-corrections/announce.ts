@@ -16,10 +16,10 @@ interface Occasion {
   at: Date;
 }
 
-/** Whose score or pass state is another one now. */
+/** The attempts whose score or result has changed. */
 export const changedOf = ({ graded }: Outcomes): Graded[] => graded.filter(isChanged);
 
-/** Writes the protocols of all the attempts, and tells those whose result is another one now. */
+/** Writes the protocols of all attempts, and notifies the people whose result has changed. */
 export async function announce(trx: Trx, outcomes: Outcomes, occasion: Occasion): Promise<void> {
   const { correctionId, questionId, kind, action, reason, actorId, at } = occasion;
   const about = { correctionId, questionId, action };
@@ -53,7 +53,7 @@ export async function announce(trx: Trx, outcomes: Outcomes, occasion: Occasion)
   );
 }
 
-/** Letters to those whose result has changed and who have an address; after the commit, and without anybody waiting for it. */
+/** Mails people whose result has changed. Runs after the commit; the request does not wait for it. */
 export async function mailChanged(ctx: Context, changed: readonly Graded[], reason: string): Promise<void> {
   if (ctx.env.smtpUrl === undefined) return;
   for (const { person, before, after } of changed) {

@@ -5,11 +5,11 @@ import { presentCorrection } from './present.ts';
 import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
 
 /**
- * What the papers of a test hold, each with the key that it is graded by now. Questions that the bank has no more cannot be corrected and
- * are not told.
+ * The questions on the papers of a test, each with the key by which it is graded now. Deleted questions cannot be corrected and are left
+ * out.
  */
 export async function askedQuestions(db: Db, testId: number): Promise<Schemas['AskedQuestion'][]> {
-  // The newest comes first: the later holds.
+  // Newest first: the latest correction is the one in force.
   const corrections = (await correctionsOf(db, testId)).filter(({ status }) => status === 'applied');
   const all: Schemas['AskedQuestion'][] = [];
   for (const { question_id, version, attempts, tests } of await askedAt(db, testId)) {

@@ -27,7 +27,7 @@ import { isChanged, type Outcomes, regradePapers, summaryOf } from './regrade-pa
 
 type Progress = (done: number, total?: number) => Promise<void>;
 
-/** A correction with what it did. */
+/** A correction with its effects. */
 export interface Corrected {
   correctionId: number;
   outcomes: Outcomes;
@@ -36,8 +36,8 @@ export interface Corrected {
 }
 
 /**
- * Looks at an order before it becomes a job, so that what is wrong with it is said at once.
- * @returns the question as it was asked, with the new key where there is one
+ * Validates an order before the job starts, so that errors are reported at once.
+ * @returns the question as it was asked, with the new key if there is one
  * @throws PublicError 404, 422
  */
 export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas['KeyCorrectionInput']) {
@@ -47,8 +47,8 @@ export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas
 }
 
 /**
- * Corrects an item: papers carry the correction, what is handed in is graded anew, protocols, notices and the trail
- * tell of it. One transaction, which a preview takes back.
+ * Corrects an item: stores the correction on papers, regrades submitted attempts, and writes protocols, notices and the audit event. One
+ * transaction, which a preview rolls back.
  */
 export async function correct(
   trx: Trx,
@@ -121,8 +121,7 @@ export async function correct(
 }
 
 /**
- * The bank gets the key as an edit like any other, with a version and a batch of its own.
- * @throws PublicError 409 when the question says something else by now
+ * Edits the key in the bank, as a version and a batch of its own. @throws PublicError 409 when the text of the question has changed since
  */
 async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: Schemas['QuestionContent']) {
   const { questionId } = asked;
@@ -143,9 +142,8 @@ async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: 
 }
 
 /**
- * Takes a correction back: papers that carry it get what holds without it, the correction before it or the key that was asked, and are
- * graded by that.
- * @throws PublicError 404, 409 when it was taken back already
+ * Rolls a correction back: papers get the previous correction or the original key again, and are graded by that.
+ * @throws PublicError 404, 409 when it was rolled back already
  */
 export async function restore(
   trx: Trx,
@@ -161,7 +159,7 @@ export async function restore(
     .where('id', '=', correctionId)
     .executeTakeFirst();
   if (found === undefined) throw errors.notFound();
-  // The same order of locks as in correcting.
+  // Locks are taken in the same order as in `correct`.
   await lockForCorrection(trx, found.test_id);
   const correction = await lockCorrection(trx, correctionId);
   if (correction === undefined) throw errors.notFound();

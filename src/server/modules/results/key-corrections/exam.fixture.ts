@@ -15,7 +15,7 @@ import { recordAttempts, type RecordedAttempt } from '../../exams/attempts/index
 
 export type Fields = Parameters<typeof buildTest>[1];
 
-/** Four single choices that the first option is right in; each worth 1. */
+/** Four single choices of 1 point, whose first option is right. */
 export async function buildExam(server: RunningApp, fields: Fields = {}) {
   const theme = await buildTheme(server.db);
   const questions: number[] = [];
@@ -31,16 +31,16 @@ export async function buildExam(server: RunningApp, fields: Fields = {}) {
   return { testId: test.id, questions };
 }
 
-/** The choice on a paper that says this. */
+/** The option with this text on a paper. */
 const saying = (item: Schemas['PaperItem'], text: string): Schemas['Answer'] => ({
   type: 'single',
   choice: item.options?.find((option) => option.text.ru === text)?.id ?? '',
 });
 
-/** What a person answers, by the place of the question: the words of an option, null for nothing. */
+/** A person's answers by position: the text of an option, or null for none. */
 export type Sheet = readonly (string | null)[];
 
-/** Hands in one attempt for each sheet, by people of their own. */
+/** Submits one attempt for each sheet, each by another person. */
 export async function takeExam(
   server: RunningApp,
   testId: number,
@@ -77,13 +77,13 @@ export async function takeExam(
 
 export const [RIGHT, WRONG, OTHER] = ['Верно', 'Неверно', 'Тоже неверно'];
 
-/** The content of the questions with another option right. */
+/** The content of a question with another option as the key. */
 export const keyedTo = (text: string): Schemas['SingleContent'] => ({
   ...CONTENTS.single,
   options: CONTENTS.single.options.map((option) => ({ ...option, correct: option.text.ru === text })),
 });
 
-/** An order that becomes a job, looked at until it is over: on a busy machine it may outlast the patience of the answer. */
+/** Starts a job and waits until it is over, because on a slow machine it may outlast the request. */
 export async function whenOver(client: SignedInClient, answer: Answer): Promise<Answer> {
   const { job = answer.body, ...rest } = answer.body ?? {};
   if (answer.status !== 201 || (job.status !== 'queued' && job.status !== 'running')) return answer;

@@ -12,10 +12,10 @@ import { checkedCorrection } from './correct.ts';
 import { presentCorrection, presentResult } from './present.ts';
 import { correctionsOf, countResults, findCorrection, selectResults, testExists } from './queries.ts';
 
-/** Rows of one read of an export. */
+/** Rows in one read of an export. */
 const PAGE = 5000;
 
-/** Corrections of keys: previewed, applied and taken back as jobs; both keys stay to be seen. */
+/** Corrections of keys: previewed, applied and rolled back by jobs. The old and the new key both stay visible. */
 export function keyCorrectionsHandlers(ctx: Context) {
   async function test(id: number): Promise<void> {
     if (!(await testExists(ctx.db, id))) throw errors.notFound();

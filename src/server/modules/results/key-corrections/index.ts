@@ -1,6 +1,6 @@
 /**
- * Corrections of keys: another key, an item dropped or given to everybody; previewed, applied, taken back. {@link keyCorrectionKinds} are
- * the jobs of it.
+ * Corrections of keys: a new key, a dropped item, or full points for everybody. They can be previewed, applied and rolled back.
+ * {@link keyCorrectionKinds} are the jobs.
  */
 export { keyCorrectionsHandlers } from './handlers.ts';
 export { keyCorrectionKinds } from './jobs.ts';

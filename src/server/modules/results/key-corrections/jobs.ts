@@ -6,10 +6,10 @@ import { changedOf, mailChanged } from './announce.ts';
 import { correct, restore } from './correct.ts';
 import { isChanged, type Outcomes } from './regrade-papers.ts';
 
-/** Attempts that a preview names; the counts are of all. */
+/** How many attempts a preview lists. The counts are of all. */
 const NAMED = 200;
 
-/** Takes a transaction back with what it came to. */
+/** Thrown to roll back the transaction of a preview. It carries the result. */
 class Previewed extends Error {
   readonly preview: Schemas['KeyCorrectionPreview'];
 

@@ -145,7 +145,7 @@ describe('key corrections', () => {
       expect(await attempt(keeper)).toMatchObject({ score: 1, max_score: 3, percentage: 33.33 });
       expect(await attempt(other)).toMatchObject({ score: 1, max_score: 3 });
       await apply(teacher, testId, order(third, { action: 'credit', content: undefined }));
-      // Whoever left it out has it, too.
+      // People who left it unanswered get the points, too.
       expect(await attempt(other)).toMatchObject({ score: 2, max_score: 3, percentage: 66.67, passed: true });
     });
 
@@ -186,7 +186,7 @@ describe('key corrections', () => {
         .executeTakeFirstOrThrow();
       expect(question.version).toBe(2);
       expect(question.content).toMatchObject({ options: [{ correct: false }, { correct: true }, { correct: false }] });
-      // What was asked is the first version still; the bank has moved on.
+      // The paper has the first version of the question; the bank has a newer one.
       const again = await apply(teacher, testId, order(first, { updateBank: true, content: keyedTo(OTHER) }));
       expect(again.body).toMatchObject({ status: 'failed', error: { id: 'key-bank-moved-on' } });
       expect((await apply(teacher, testId, order(first, { content: keyedTo(OTHER) }))).body.status).toBe('done');

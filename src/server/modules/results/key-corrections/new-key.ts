@@ -5,16 +5,16 @@ import { isMarkedByPeople, questionType, validateQuestion } from '../../content/
 type Content = Schemas['QuestionContent'];
 
 /**
- * The question as it was asked, with the key of another version of it: what people read stays to the letter.
- * @returns undefined where the other says something else
+ * The question as it was asked, with the key of another version of it. The texts stay exactly the same.
+ * @returns undefined when the texts of the other version differ
  */
 function withKeyOf(asked: Content, other: Content): Content | undefined {
   return other.type === asked.type ? questionType(asked.type).key.withKeyOf(asked, other) : undefined;
 }
 
 /**
- * The corrected content that a correction is to be graded by.
- * @throws PublicError 422 where there is no key to correct, it says something else, is no key, or is the one there is
+ * The corrected content, by which attempts will be graded.
+ * @throws PublicError 422 when the question has no key, the texts differ, the key is invalid, or nothing changes
  */
 export function newKey(
   asked: { text: Schemas['LocalizedHtml']; content: Content; points: number },

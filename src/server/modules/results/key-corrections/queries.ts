@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../db/index.ts';
 type Outcome = Schemas['AttemptOutcome'];
 type Summary = Schemas['CorrectionSummary'];
 
-/** A paper that holds a question: of an attempt, or lying ready for one. */
+/** A paper that contains a question: of an attempt, or prepared for one. */
 export interface Holder {
   attempt_id: number;
   test_id: number;
@@ -29,7 +29,7 @@ export async function papersWith(
   return rows;
 }
 
-/** The papers that carry a correction. */
+/** The papers that store a correction. */
 export async function papersCarrying(db: Db, correctionId: number, questionId: number): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select p.attempt_id, coalesce(a.test_id, s.test_id) as test_id
@@ -42,7 +42,7 @@ export async function papersCarrying(db: Db, correctionId: number, questionId: n
   return rows;
 }
 
-/** What is told of an attempt. */
+/** A person for the list of changed results. */
 export interface Person {
   id: number;
   test_id: number;
@@ -55,7 +55,7 @@ export interface Person {
   language: Schemas['Language'];
 }
 
-/** Locks attempts, in one order, and tells of whom they are. Papers without an attempt have nobody. */
+/** Locks attempts, always in the same order, and returns their people. Prepared papers have no attempt. */
 export async function lockAttempts(trx: Trx, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map();
   await trx
@@ -145,7 +145,7 @@ export async function markRolledBack(trx: Trx, id: number, by: number, reason: s
     .execute();
 }
 
-/** Corrections with the names of those who made them, and took them back. */
+/** Corrections with the names of the people who made them and rolled them back. */
 function selectCorrections(db: Db) {
   return db
     .selectFrom('key_corrections')
@@ -157,7 +157,7 @@ function selectCorrections(db: Db) {
 
 export type CorrectionRow = Awaited<ReturnType<ReturnType<typeof selectCorrections>['execute']>>[number];
 
-/** Corrections that concern a test, the newest first: its own, and those everywhere of what it asked. */
+/** Corrections that apply at a test, newest first: its own, and global ones of its questions. */
 export function correctionsOf(db: Db, testId: number): Promise<CorrectionRow[]> {
   const asked = sql<boolean>`exists (
     select from attempts a join attempt_papers p on p.attempt_id = a.id
@@ -172,12 +172,12 @@ export function findCorrection(db: Db, id: number): Promise<CorrectionRow | unde
   return selectCorrections(db).where('key_corrections.id', '=', id).executeTakeFirst();
 }
 
-/** Of a correction that somebody is going to take back. */
+/** Locks a correction that is about to be rolled back. */
 export async function lockCorrection(trx: Trx, id: number) {
   return trx.selectFrom('key_corrections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whose results a correction changed: whose pass state did first, then by name. */
+/** The people whose results a correction changed: first those whose pass state changed, then by name. */
 export function selectResults(db: Db, correctionId: number) {
   return db
     .selectFrom('key_correction_results as r')
@@ -216,7 +216,7 @@ export interface AskedCount {
   tests: number;
 }
 
-/** What the papers of a test hold, with how many attempts were asked it here, and how many tests asked it. */
+/** The questions on the papers of a test, with the number of attempts at this test and the number of tests that asked them. */
 export async function askedAt(db: Db, testId: number): Promise<AskedCount[]> {
   const { rows } = await sql<AskedCount>`
     with asked as (

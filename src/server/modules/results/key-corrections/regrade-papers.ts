@@ -8,7 +8,7 @@ import { type Holder, lockAttempts, type Person } from './queries.ts';
 
 type Outcome = Schemas['AttemptOutcome'];
 
-/** Papers per step. Between two of them the person may stop the work, and others have their turn. */
+/** Papers in one step. Between two steps the job may be cancelled, and yields to other requests. */
 const CHUNK = 200;
 
 /** An attempt that was graded again, changed or not. */
@@ -18,7 +18,7 @@ export interface Graded {
   after: Outcome;
 }
 
-/** What came of new corrections on papers. */
+/** The effects of corrections on papers. */
 export interface Outcomes {
   papers: number;
   running: Person[];
@@ -27,10 +27,8 @@ export interface Outcomes {
 }
 
 /**
- * Gives papers another correction at the place of a question and grades anew what is handed in. Attempts that a closed report card holds
- * stay as they are.
- *
- * @param carriedFor what the paper has to carry from now on; null nothing, undefined where it cannot be told
+ * Stores another correction for a question on papers, and regrades submitted attempts. Attempts on a closed report card stay as they are.
+ * @param carriedFor the correction to store; null: none, undefined: it cannot be translated for this paper
  */
 export async function regradePapers(
   trx: Trx,
@@ -94,7 +92,7 @@ const outcomeOf = ({ score, maxScore, percentage, passed }: Outcome): Outcome =>
 export const isChanged = ({ before, after }: Pick<Graded, 'before' | 'after'>): boolean =>
   !isDeepStrictEqual(before, after);
 
-/** Counts for people who decide. */
+/** The counts for the preview. */
 export function summaryOf({ papers, running, graded, leftOut }: Outcomes): Schemas['CorrectionSummary'] {
   const count = (wanted: (one: Graded) => boolean) => graded.filter(wanted).length;
   const of = (cause: string) => leftOut.filter((one) => one.cause === cause).length;

@@ -1,2 +1,2 @@
-/** Marking: people give points for essays and files, one or two of them for each, without knowing whose they are. */
+/** Marking: one or two people give points for essays and files, anonymously by default. */
 export { markingHandlers } from './handlers.ts';

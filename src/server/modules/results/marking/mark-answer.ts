@@ -10,7 +10,7 @@ import { lockAttempt, writeMark } from './queries.ts';
 import { pointsOf } from './rules.ts';
 import { loadTask, type Task } from './task.ts';
 
-/** Whose mark, of which answer. */
+/** Who marks which answer. */
 export interface MarkingCall {
   user: SignedIn;
   ref: string;
@@ -18,9 +18,9 @@ export interface MarkingCall {
 }
 
 /**
- * Writes a mark and grades the attempt again; when it was the last that was missing, the learner is told.
- * @throws PublicError 404 where there is no such answer to mark, 409 when it was marked meanwhile, is no longer the
- *   person's to mark or stands on a closed report card, 422 for points that the question or its rubric does not have
+ * Stores a mark and regrades the attempt. After the last missing mark, the learner is notified.
+ * @throws PublicError 404 when there is no such answer to mark, 409 when it was marked meanwhile, the person may no longer mark it, or a
+ * closed report card contains it, 422 for points outside the range of the question or its rubric
  */
 export async function markAnswer(ctx: Context, call: MarkingCall, mark: Schemas['MarkWrite']): Promise<Task> {
   return transaction(ctx.db, async (trx) => {
@@ -61,7 +61,7 @@ async function loadOrRefuse(trx: Trx, { user, ref, position }: MarkingCall): Pro
   return task;
 }
 
-/** A result that was waited for is there, or another than the one that was told. */
+/** Notifies the learner that the result is complete, or has changed. */
 async function tellResult(trx: Trx, { row, title }: Task, { before, after }: Regraded, now: Date): Promise<void> {
   const about = { testId: row.test_id, title, attemptId: row.attempt_id };
   const seen = ({ percentage, passed }: typeof before) => ({ percentage, passed });

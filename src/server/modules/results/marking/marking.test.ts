@@ -14,7 +14,7 @@ type Fields = NonNullable<Parameters<typeof beginAttempt>[1]>;
 describe('marking', () => {
   const server = withApp();
 
-  /** A person has written an essay and handed in; the test has a closed question of five points as well. */
+  /** A submitted attempt with an essay and a closed question of five points. */
   async function handedIn(fields: Fields = {}, text: string | null = 'Каска, перчатки, очки.') {
     const theme = (await buildQuestion(server.db, { content: CONTENTS.true_false, points: 5 })) as {
       id: number;
@@ -45,7 +45,7 @@ describe('marking', () => {
     { criterion: 'e1', points: one },
     { criterion: 'e2', points: other },
   ];
-  /** Gives a mark as the page does: with the version that it has read. */
+  /** Marks an answer like the page: with the version that it has read. */
   async function mark(client: SignedInClient, path: string, points: [number, number], comment: string | null = null) {
     const { body } = await client.get(path);
     return client.put(path, { version: body.version, rubric: byCriteria(...points), comment });

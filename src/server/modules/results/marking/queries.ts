@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/index.ts';
 import { AGREEMENT } from '../../exams/attempts/index.ts';
 import { MARKED_TYPES } from '../../content/questions/index.ts';
 
-/** An answer that people mark, with the marks that there are. */
+/** An answer to be marked by people, with its marks. */
 export interface MarkedRow {
   attempt_id: number;
   user_id: number;
@@ -18,17 +18,15 @@ export interface MarkedRow {
   first_marker: number | null;
   second_marker: number | null;
   marks: number;
-  /** What the reader gave last. */
+  /** The points that the reader gave last. */
   own_points: number | null;
   candidate: string;
 }
 
 /**
- * The answers that people mark, of attempts that are handed in: with their marks, and which mark is missing. A mark
- * counts as long as it is of the answer that stands: one that came later, from a device that had been without
- * network, is marked anew. What a correction of the key has settled needs no marker.
- *
- * @param which narrows it down to attempts, by `a`
+ * The answers of submitted attempts that people mark: with their marks, and which mark is missing. A mark counts only for the answer that
+ * it was given for: a newer answer from an offline device has to be marked again. Answers that a key correction has settled need no mark.
+ * @param which a condition on attempts, as `a`
  */
 function answers(reader: number, which: RawBuilder<boolean>): RawBuilder<MarkedRow> {
   return sql<MarkedRow>`
@@ -62,7 +60,7 @@ function answers(reader: number, which: RawBuilder<boolean>): RawBuilder<MarkedR
       and coalesce(p.corrections->(aa.position::text)->>'action', 'key') = 'key' and ${which}`;
 }
 
-/** Whether the reader may give the mark that is missing: nobody marks an answer twice, or their own. */
+/** Whether the reader may give the missing mark: nobody marks an answer twice, or their own. */
 const mayMark = (reader: number) => sql<boolean>`(w.stage is not null and w.user_id <> ${reader}
   and (w.stage = 'first' or w.first_marker is distinct from ${reader})
   and (w.stage <> 'resolve' or w.second_marker is distinct from ${reader}))`;
@@ -73,7 +71,7 @@ const markedBy = (reader: number) => sql<boolean>`a.id in (select attempt_id fro
 
 export type MarkingFilter = NonNullable<Schemas['MarkingFilter']>;
 
-/** One page of the queue. The order is drawn from what names the answers: it says nothing of people or times. */
+/** One page of the queue. The order is by the hash of the answer's reference, so it reveals neither people nor times. */
 export async function selectQueue(
   db: Db,
   reader: number,
@@ -98,7 +96,7 @@ export async function selectQueue(
   return { rows, total: rows[0]?.total ?? (first === 0 ? 0 : await countQueue(db, reader, which, conditions)) };
 }
 
-/** A page beyond the end has no row to say how many there are. */
+/** The total, when the page is beyond the end and has no rows. */
 async function countQueue(
   db: Db,
   reader: number,
@@ -127,7 +125,7 @@ export interface QuestionCounts {
   marked: number;
 }
 
-/** Questions with answers to mark, of the tests where something waits or the reader has marked. */
+/** Questions with answers to mark, of tests where marks are missing or the reader has marked. */
 export async function selectQuestions(db: Db, reader: number): Promise<QuestionCounts[]> {
   const which = sql<boolean>`a.test_id in (
     select test_id from attempts where marking = 'pending'
@@ -146,7 +144,7 @@ export async function selectQuestions(db: Db, reader: number): Promise<QuestionC
   return rows;
 }
 
-/** One answer by its names; undefined where there is none to mark. */
+/** One answer by its reference; undefined when there is none to mark. */
 export async function findAnswer(
   db: Db,
   reader: number,
@@ -160,12 +158,12 @@ export async function findAnswer(
   return rows[0];
 }
 
-/** Locks the attempt: two markers of it take turns. */
+/** Locks the attempt, so that two markers cannot change it at once. */
 export async function lockAttempt(trx: Trx, ref: string): Promise<void> {
   await trx.selectFrom('attempts').select('id').where('marking_ref', '=', ref).forUpdate().execute();
 }
 
-/** What a marker reads of an answer. */
+/** What a marker sees of an answer. */
 export async function loadPaper(db: Db, attemptId: number, position: number) {
   return db
     .selectFrom('attempt_papers')
@@ -186,7 +184,7 @@ export async function loadPaper(db: Db, attemptId: number, position: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The marks of an answer that stand, the oldest stage first. */
+/** The valid marks of an answer, the first stage first. */
 export async function selectMarks(db: Db, attemptId: number, position: number, since: Date) {
   return db
     .selectFrom('marks')
@@ -210,7 +208,7 @@ export async function selectMarks(db: Db, attemptId: number, position: number, s
 
 export type MarkRow = Awaited<ReturnType<typeof selectMarks>>[number];
 
-/** The mark of one stage, instead of the one that was there. */
+/** Stores the mark of one stage, replacing an earlier one. */
 export async function writeMark(
   trx: Trx,
   mark: {

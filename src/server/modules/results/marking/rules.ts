@@ -4,7 +4,7 @@ import type { KeyCriterion } from '../../content/questions/index.ts';
 
 type MarkStage = Schemas['MarkStage'];
 
-/** Who has marked an answer, and what is missing. */
+/** The marks of an answer, and the stage that is missing. */
 export interface Marking {
   stage: Schemas['MarkingStage'] | null;
   /** The person whose answer it is. */
@@ -19,11 +19,9 @@ export interface Marker {
 }
 
 /**
- * Which mark a person may write: the one that is missing, or their own anew. The second is by another person than the
- * first; a difference is resolved by a third. Once it is resolved, or all is marked, others stay out, but for admins, whose
- * look is a resolution.
- *
- * @returns undefined where there is none
+ * Which mark a person may write: the missing one, or their own again. The second mark must come from another person, a resolution from a
+ * third. Once an answer is fully marked or resolved, nobody else may mark it, except admins, whose mark is a resolution.
+ * @returns undefined when there is none
  */
 export function stageFor({ stage, candidateId, marks }: Marking, { userId, isAdmin }: Marker): MarkStage | undefined {
   if (userId === candidateId) return undefined;
@@ -43,13 +41,13 @@ export function stageFor({ stage, candidateId, marks }: Marking, { userId, isAdm
   }
 }
 
-/** Points that a mark comes to, or what is wrong with it. */
+/** The points of a mark, or its errors. */
 export type Pointed = { points: number; rubric: Schemas['CriterionMark'][] } | { fields: FieldErrors };
 
 const rounded = (points: number) => Math.round(points * 1e6) / 1e6;
 
 /**
- * What a mark comes to: with a rubric the sum of its criteria, each of them named once; without one the points as a whole.
+ * Computes the points of a mark: with a rubric the sum of its criteria, each of which must occur once; without one the given points.
  * @param maxPoints what the question is worth
  */
 export function pointsOf(

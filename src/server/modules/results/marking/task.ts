@@ -8,7 +8,7 @@ import { type PrintedSecret, readItems } from '../../exams/papers/index.ts';
 import { findAnswer, loadPaper, type MarkedRow, type MarkRow, selectMarks } from './queries.ts';
 import { stageFor } from './rules.ts';
 
-/** Everything about one answer, for the server itself. */
+/** Everything about one answer, for use on the server only. */
 export interface Task {
   row: MarkedRow;
   item: Schemas['PaperItem'];
@@ -16,12 +16,12 @@ export interface Task {
   answer: Schemas['EssayAnswer'] | Schemas['FileAnswer'];
   title: Schemas['LocalizedText'];
   marks: readonly MarkRow[];
-  /** The mark that the reader may write. */
+  /** The stage of the mark that the reader may write. */
   writes: Schemas['MarkStage'] | undefined;
   version: string;
 }
 
-/** An answer to be marked; undefined where there is none by these names. */
+/** Loads an answer to be marked; undefined when there is none. */
 export async function loadTask(db: Db, user: SignedIn, ref: string, position: number): Promise<Task | undefined> {
   const row = await findAnswer(db, user.userId, ref, position);
   if (row === undefined) return undefined;
@@ -53,13 +53,13 @@ function isMarked(answer: Schemas['Answer']): answer is Task['answer'] {
   return isMarkedByPeople(answer);
 }
 
-/** Another one after every mark; it says nothing of them. */
+/** A version that changes with every mark, without revealing the marks. */
 function versionOf(marks: readonly MarkRow[]): string {
   const states = marks.map(({ id, at, points }) => `${id}/${at.getTime()}/${points}`);
   return createHash('sha256').update(states.join()).digest('base64url');
 }
 
-/** Whose answer it is, for those who may know. */
+/** The person behind an answer, for readers who may know. */
 export function candidateOf(row: Pick<MarkedRow, 'anonymous' | 'candidate'>, user: SignedIn): string | null {
   return row.anonymous || !can(user.permissions, 'users:list') ? null : row.candidate;
 }
@@ -85,7 +85,7 @@ export function presentTask(task: Task, user: SignedIn): Schemas['MarkingTask'] 
   };
 }
 
-/** Until both marks are there each marker sees only their own. */
+/** Until both marks are given, each marker sees only their own. */
 function isVisible({ marker_id }: MarkRow, { stage }: MarkedRow, { userId }: SignedIn): boolean {
   return marker_id === userId || stage === null || stage === 'resolve';
 }
@@ -102,7 +102,7 @@ function presentMark(mark: MarkRow, user: SignedIn): Schemas['MarkGiven'] {
   };
 }
 
-/** People write their names into the names of their files. */
+/** Hides file names, because they may contain the person's name. */
 function nameless(answer: Task['answer']): Task['answer'] {
   if (!('files' in answer)) return answer;
   const files = answer.files.map(({ token, name, size }, index) => {

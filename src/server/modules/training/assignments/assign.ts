@@ -3,9 +3,9 @@ import { PLAN_ASSIGNMENTS, TEST_ASSIGNMENTS } from './kinds.ts';
 import { insertAssignments } from './queries.ts';
 
 /**
- * Assigns each of the tests to each of the people by name; assignments that are there stay as they are. For work on many
- * people at once: it runs inside the batch of its caller, who has checked that tests and people exist.
- * @param actorId who does it; null for the system
+ * Assigns each test to each person by name. Existing assignments stay. It runs inside the batch of the caller, who has checked that tests
+ * and people exist.
+ * @param actorId who assigns; null for the system
  * @returns the ids of the new assignments
  */
 export function assignTests(

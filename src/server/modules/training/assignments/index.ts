@@ -1,8 +1,7 @@
 /**
- * Who is to take which test, and by the same rules who is to learn by which plan.
- *
- * {@link testsAssignedTo} and {@link isAssignedIn} say what is assigned to a person now; {@link assignTests} and
- * {@link assignPlans} assign to many people at once. The operations on plans stand in the module plan-assignments.
+ * Assignments of tests and of plans, by the same rules.
+ * {@link testsAssignedTo} and {@link isAssignedIn} tell what is assigned to a person now; {@link assignTests} and {@link assignPlans}
+ * assign to many people at once. The operations on plans are in the module plan-assignments.
  */
 export { assignPlans, assignTests } from './assign.ts';
 export { assignmentsHandlers } from './handlers.ts';

@@ -3,10 +3,10 @@ export interface AssignmentKind {
   /** The resource of the contract. */
   resource: 'assignments' | 'plan-assignments';
   table: 'assignments' | 'plan_assignments';
-  /** The column that names what is assigned, and the table that it names. */
+  /** The column with the id of the test or plan, and its table. */
   subject: 'test_id' | 'plan_id';
   subjects: 'tests' | 'plans';
-  /** The field of the contract for it. */
+  /** The field for it in the contract. */
   field: 'testId' | 'planId';
 }
 

@@ -19,10 +19,10 @@ import {
 
 type Shared = Omit<Schemas['Assignment'], 'testId'>;
 
-/** What a new assignment says beside what is assigned. */
+/** The targets of a new assignment. */
 type NewTargets = Pick<Schemas['AssignmentCreate'], 'targetType' | 'targetIds'>;
 
-/** @throws PublicError 422 when the subject or a target is not there, or the targets do not go with their type */
+/** @throws PublicError 422 when the test, plan or a target does not exist, or the targets do not fit their type */
 async function checkTargets(trx: Trx, kind: AssignmentKind, subjectId: number, wanted: NewTargets): Promise<Targets> {
   const { targetType, targetIds = [] } = wanted;
   const targets = { subjectIds: [subjectId], targetType, targetIds };
@@ -38,8 +38,8 @@ async function checkTargets(trx: Trx, kind: AssignmentKind, subjectId: number, w
 }
 
 /**
- * The four operations on the assignments of one kind.
- * @param present the record of the contract, from what both kinds share and the id of what is assigned
+ * The four operations on assignments of one kind.
+ * @param present makes the record of the contract from the common fields and the id of the test or plan
  */
 export function assignmentOperations<Assignment>(
   ctx: Context,
@@ -75,7 +75,7 @@ export function assignmentOperations<Assignment>(
       body: presentRow(await found(ctx.db, params.id)),
     }),
 
-    /** Repeating it changes nothing. */
+    /** Idempotent. */
     create: async (subjectId: number, wanted: NewTargets, user: SignedIn) => {
       const now = ctx.clock();
       const { value, batchId } = await transaction(ctx.db, (trx) => {

@@ -7,9 +7,9 @@ import { personCount, reachesPerson } from './reach.ts';
 
 type Target = Schemas['AssignmentTarget'];
 
-/** Assignments of one kind, with the number of people whom each reaches now. */
+/** Assignments of one kind, with the number of people that each reaches now. */
 export function selectAssignments(db: Db, { table, subject }: AssignmentKind) {
-  // The two tables differ in one column only, which is selected under one name.
+  // The two tables differ in one column only, which is selected under one alias.
   return db
     .selectFrom(`${table} as a` as 'assignments as a')
     .select([
@@ -52,13 +52,13 @@ export function assignmentList({ subject }: AssignmentKind): ListRules<Assignmen
   };
 }
 
-/** The filters and orders of both kinds; the contract lets through those that a kind has. */
+/** The filters and orders of both kinds. The contract allows each kind only its own. */
 type AssignmentFilter = Schemas['AssignmentFilter'] & Schemas['PlanAssignmentFilter'];
 type AssignmentSort = Schemas['AssignmentSort'] | Schemas['PlanAssignmentSort'];
 
 const COLUMN = { user: 'user_id', region: 'region_id', position: 'position_id' } as const;
 
-/** The places of ids that are no person, or no value of the dictionary that is meant. */
+/** The indexes of ids that are not people, or not values of the right dictionary. */
 export async function unknownTargets(trx: Trx, type: keyof typeof COLUMN, ids: readonly number[]): Promise<number[]> {
   const known =
     type === 'user'
@@ -70,21 +70,21 @@ export async function unknownTargets(trx: Trx, type: keyof typeof COLUMN, ids: r
   return rows.map(({ place }) => place);
 }
 
-/** Whether what is to be assigned is there. */
+/** Whether the test or plan exists. */
 export async function subjectExists(trx: Trx, { subjects }: AssignmentKind, subjectId: number): Promise<boolean> {
   const found = await trx.selectFrom(subjects).select('id').where('id', '=', subjectId).executeTakeFirst();
   return found !== undefined;
 }
 
-/** What is assigned to whom, at once. */
+/** What is assigned to whom. */
 export interface Targets {
   subjectIds: readonly number[];
   targetType: Target;
-  /** Not looked at for everyone. */
+  /** Ignored for everyone. */
   targetIds: readonly number[];
 }
 
-/** Writes the assignments that are not there yet: each of the subjects to each of the targets. @returns the new ones */
+/** Inserts the missing assignments of each subject to each target. @returns the new ones */
 export async function insertAssignments(
   trx: Trx,
   { table, subject }: AssignmentKind,

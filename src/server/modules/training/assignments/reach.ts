@@ -8,8 +8,8 @@ const LEARNER_ROLES = [ROLE_IDS.user, ROLE_IDS.superUser];
 const isLearner = sql<boolean>`users.role_id in (${sql.join(LEARNER_ROLES)})`;
 
 /**
- * Whether an assignment `a`, of a test or a plan, reaches a row `users`, in SQL. A person who is named is reached whatever
- * the role; a region, a position and everyone mean the learners. Each branch can use an index.
+ * Whether an assignment `a` of a test or plan reaches a row `users`, as SQL. An assignment by name reaches a person of any role; region,
+ * position and everyone reach only learners. Each branch can use an index.
  */
 const reaches = sql<boolean>`(
   a.user_id = users.id
@@ -17,14 +17,14 @@ const reaches = sql<boolean>`(
   or (a.position_id = users.position_id and ${isLearner})
   or (a.user_id is null and a.target_type = 'everyone' and ${isLearner}))`;
 
-/** Whether an assignment `a` reaches one person now, in SQL. */
+/** Whether an assignment `a` reaches one person now, as SQL. */
 export function reachesPerson(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from users where users.id = ${userId} and ${reaches})`;
 }
 
 /**
- * Whether a test is assigned to a row `users` now, in SQL. The same rules as `reaches`, for many people at once: each
- * is found by an index, whatever the number of people to whom the test is assigned by name.
+ * Whether a test is assigned to a row `users` now, as SQL. The same rules as `reaches`, for many people at once: each lookup uses an index,
+ * however many assignments by name the test has.
  * @param test the id of the test
  */
 export function isAssignedIn(test: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -38,7 +38,7 @@ export function isAssignedIn(test: RawBuilder<unknown>): RawBuilder<boolean> {
       or ${assigned(sql`a.target_type = 'everyone'`)})))`;
 }
 
-/** How many people an assignment `a` reaches now, in SQL; who is blocked cannot come. */
+/** How many people an assignment `a` reaches now, as SQL, without blocked people. */
 export const personCount = sql<number>`(case a.target_type
   when 'user' then
     (select count(*) from users where users.id = a.user_id and not users.blocked)
@@ -60,8 +60,8 @@ export function testsAssignedTo(db: Db, userId: number) {
 }
 
 /**
- * The ids of the people to whom a test is assigned now, for `where users.id in (…)`; who is blocked cannot come. The same rules as
- * `reaches`, asked from the side of the test: each branch can use an index.
+ * The ids of the people to whom a test is assigned now, without blocked people, for `where users.id in (…)`. The same rules as `reaches`,
+ * starting from the test; each branch can use an index.
  */
 export function peopleAssignedTo(testId: number): RawBuilder<unknown> {
   const assigned = sql`assignments a where a.test_id = ${testId}`;

@@ -1,2 +1,2 @@
-/** Who is to learn by which plan; assigned by the rules of the module assignments. */
+/** Assignments of plans, by the rules of the module assignments. */
 export { planAssignmentsHandlers } from './handlers.ts';

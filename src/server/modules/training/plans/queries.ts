@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 
-/** Plans with their themes in order and the hours of these. */
+/** Plans with their themes in order, and their hours. */
 export function selectPlans(db: Db) {
   return db.selectFrom('plans').select([
     'plans.id',
@@ -66,7 +66,7 @@ export async function updatePlans(
   if (changes.themes !== undefined) await writeThemes(trx, ids, changes.themes);
 }
 
-/** Gives the plans these themes; rows that stay as they are are not written, so that the history tells only what changed. */
+/** Replaces the themes of plans. Unchanged rows are not written, so that the history shows only real changes. */
 async function writeThemes(
   trx: Trx,
   planIds: readonly number[],
@@ -84,7 +84,7 @@ async function writeThemes(
     where (plan_themes.hours, plan_themes.position) is distinct from (excluded.hours, excluded.position)`.execute(trx);
 }
 
-/** Which of the themes there are. */
+/** Those of the themes that exist. */
 export async function knownThemes(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await trx

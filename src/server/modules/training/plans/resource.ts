@@ -45,7 +45,7 @@ async function refuseBadThemes(trx: Trx, themes: readonly Schemas['PlanTheme'][]
   );
 }
 
-/** Plans of education: what the kernel needs to know of them. */
+/** Training plans, as the generic resource code needs them. */
 export const plans: Resource<
   'plans',
   PlanRow,

@@ -7,8 +7,8 @@ export function checkPeriod(from: string | null | undefined, to: string | null |
 }
 
 /**
- * @param known the themes that there are
- * @throws PublicError 422 at each theme that there is none of, or that stands in the list already
+ * @param known the ids of existing themes
+ * @throws PublicError 422 at each unknown or repeated theme
  */
 export function checkThemes(themes: readonly Schemas['PlanTheme'][], known: ReadonlySet<number>): void {
   const seen = new Set<number>();

@@ -12,7 +12,7 @@ import { ReportBuilder } from './report.ts';
 import type { Survey } from './survey.ts';
 import { writeChunk } from './write-chunk.ts';
 
-/** Rows that are looked up, checked and written at once. */
+/** Rows that are looked up, checked and written together. */
 const CHUNK = 500;
 
 export interface Order {
@@ -20,9 +20,9 @@ export interface Order {
   plan: ReadingPlan;
   survey: Survey;
   photos: ReadonlyMap<string, Photo[]>;
-  /** Row → the hash of the password of a new person. */
+  /** Row → the password hash of a new person. */
   passwordHashes: ReadonlyMap<number, string>;
-  /** Called after each chunk; may throw to stop. */
+  /** Called after each chunk. Throws when the job has been cancelled. */
   progress: (done: number) => Promise<void>;
 }
 
@@ -32,10 +32,7 @@ export interface Applied {
   photos: number;
 }
 
-/**
- * Writes the rows of an import. The dry run is this very function in a transaction that is rolled back, so both see the same and say the
- * same.
- */
+/** Writes the rows of an import. The dry run calls the same function in a transaction that is rolled back, so both give the same result. */
 export async function applyImport(trx: Trx, actor: Actor, order: Order): Promise<Applied> {
   const { plan, importId } = order;
   const run = await plan.target.begin(trx, actor, plan.settings);
@@ -90,7 +87,7 @@ async function draftsOf(
   await findExisting(drafts, plan, run);
   for (const draft of drafts) {
     if (draft.action !== 'create') continue;
-    // What the row itself says goes before the defaults.
+    // Values of the row take precedence over the defaults.
     draft.values = { ...defaults.values, ...withoutNulls(draft.values) };
     for (const error of defaults.errors) if (draft.values[error.field ?? ''] === undefined) draft.errors.push(error);
   }
@@ -101,7 +98,7 @@ function withoutNulls(values: Draft['values']): Record<string, CellValue> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, CellValue] => entry[1] !== null));
 }
 
-/** Named in the sentence; more would not fit. */
+/** How many rows an error message names. */
 const NAMED_ROWS = 5;
 
 function repetitionsOf(number: number, values: Draft['values'], plan: ReadingPlan, { repeated }: Survey): RowError[] {
@@ -114,7 +111,7 @@ function repetitionsOf(number: number, values: Draft['values'], plan: ReadingPla
   });
 }
 
-/** Which rows speak of records that are there, and so what is to become of them. */
+/** Finds the records that rows refer to by their key, and so decides between create, update and skip. */
 async function findExisting(drafts: readonly Draft[], plan: ReadingPlan, run: TargetRun): Promise<void> {
   const { key, mode } = plan.settings;
   if (key === null) return;
@@ -140,11 +137,11 @@ function classify(draft: Draft, existing: Existing | undefined, mode: 'create' |
   draft.recordId = existing?.id;
   if (existing === undefined) draft.action = mode === 'update' ? 'skip' : 'create';
   else draft.action = mode === 'create' ? 'skip' : 'update';
-  // What is left out need not be right.
+  // The errors of skipped rows do not matter.
   if (draft.action === 'skip') draft.errors = [];
 }
 
-/** Makes the record of a row and asks the contract whether it may be so. */
+/** Builds the record of a row and validates it against the contract. */
 function settle(draft: Draft, { target, settings }: ReadingPlan): void {
   if (draft.action !== 'create' && draft.action !== 'update') return;
   const { photos } = draft.input;
@@ -175,18 +172,21 @@ function settle(draft: Draft, { target, settings }: ReadingPlan): void {
   }
 }
 
-/** A field that was not understood is not also missing; a text and its languages are one. */
+/**
+ * Whether two errors are about the same field: a field that could not be read is not reported as missing too. The languages of a text count
+ * as one field.
+ */
 const sameField = (one: string | null, other: string) =>
   one === other || (one !== null && one.split('.')[0] === other) || one === other.split('.')[0];
 
 const isLocalizedPath = (path: string) => /^[A-Za-z]+\.(?:ru|en|kz)$/u.test(path);
 
-/** Values that are yet to be made have no id: any stands for it. */
+/** For validation: dictionary values that are not created yet have no id, so any id stands for them. */
 function standingIn(record: Fields): Fields {
   return Object.fromEntries(Object.entries(record).map(([field, value]) => [field, isNewValue(value) ? 1 : value]));
 }
 
-/** Of a record that is there only what changes is written. */
+/** Keeps only the fields that differ from the existing record. */
 function keepChanges(draft: Draft): void {
   if (draft.action !== 'update' || draft.existing === undefined) return;
   const { record } = draft.existing;

@@ -20,7 +20,7 @@ describe('an import that does not come to its end', () => {
       const admin = await signInAs(server, 'admin');
       const made = await upload(admin, 'users', people('cancelled'), 'people.csv');
       const started = admin.post(`/table-imports/${made.body.id}/run`);
-      // As soon as the job is known it is asked to stop.
+      // Cancel the job as soon as it exists.
       let cancelled = await admin.post('/jobs/0/cancel');
       while (cancelled.status !== 200) {
         const [job] = (await admin.get('/jobs')).body as { id: number; kind: string; status: string }[];

@@ -8,7 +8,7 @@ import type { Fields, NewValue } from '../targets/target.ts';
 export const isNewValue = (value: unknown): value is NewValue =>
   typeof value === 'object' && value !== null && 'create' in value && 'dictionary' in value;
 
-/** Makes the values of dictionaries that rows ask for: each once, and only where a row is written with it. */
+/** Creates the dictionary values that rows ask for: each once, and only when a row that needs it is written. */
 export class NewValues {
   readonly created: { field: string; value: string }[] = [];
   readonly #trx: Trx;
@@ -22,7 +22,7 @@ export class NewValues {
     this.#actor = actor;
   }
 
-  /** The records with the ids of the values in their places. */
+  /** The records with the ids of the values filled in. */
   async resolve(inputs: readonly Fields[]): Promise<Fields[]> {
     const resolved: Fields[] = [];
     for (const input of inputs) {

@@ -6,18 +6,16 @@ const MOST_PHOTOS = 5;
 
 export interface Photo {
   token: string;
-  /** What the picture shows. */
+  /** The hash of the picture. */
   hash: string;
 }
 
-/**
- * The personnel number that a photo is named by: `12345`, and `12345_2` or `12345 (2)` for further ones of the same person.
- */
+/** The personnel number in the file name of a photo: `12345`, or `12345_2` and `12345 (2)` for further photos of the same person. */
 export function numberOfPhoto(name: string): string {
   return name.trim().replace(/(?:_\d{1,2}| \(\d{1,2}\))$/u, '');
 }
 
-/** Photos of each person: a name may be the whole number, or the number with a count behind it. */
+/** The photos of each person. A file name is either the personnel number, or the number and a counter. */
 export function photosByNumber(photos: readonly ({ name: string } & Photo)[]): Map<string, Photo[]> {
   const byNumber = new Map<string, Photo[]>();
   for (const { name, ...photo } of photos) {
@@ -27,7 +25,7 @@ export function photosByNumber(photos: readonly ({ name: string } & Photo)[]): M
   return byNumber;
 }
 
-/** Puts the photos of the people of a chunk before the ones that they have; a picture that is there already stays where it is. */
+/** Adds the photos of the people in a chunk before the ones they have. A picture that a person already has keeps its position. */
 export async function addPhotos(
   trx: Trx,
   drafts: readonly Draft[],

@@ -1,6 +1,6 @@
 import type { Action, Draft, RowError } from '../targets/target.ts';
 
-/** What became of a row. */
+/** The result of one row. */
 export interface Outcome {
   number: number;
   action: Action | 'error';
@@ -17,7 +17,7 @@ export interface Counts {
   error: number;
 }
 
-/** What an import did, or would do. Sentences are made when it is read. */
+/** The result of an import or a dry run. Messages are made from it when it is read. */
 export interface StoredReport {
   dryRun: boolean;
   at: string;
@@ -34,7 +34,7 @@ function outcomeOf({ number, action, recordId, errors }: Draft): Outcome {
   return { number, action, ...(recordId !== undefined && { recordId }), errors: [] };
 }
 
-/** One sentence for each field is enough. */
+/** Keeps one error for each field. */
 function distinct(errors: readonly RowError[]): RowError[] {
   const seen = new Set<string>();
   return errors.filter(({ field, key }) => {
@@ -43,7 +43,7 @@ function distinct(errors: readonly RowError[]): RowError[] {
   });
 }
 
-/** Gathers what became of the rows. */
+/** Collects the results of the rows. */
 export class ReportBuilder {
   readonly counts: Counts = { total: 0, create: 0, update: 0, same: 0, skip: 0, error: 0 };
   readonly outcomes: Outcome[] = [];

@@ -15,10 +15,10 @@ import { photosByNumber } from './photos.ts';
 import type { Outcome, StoredReport } from './report.ts';
 import { survey } from './survey.ts';
 
-/** Outcomes that are written by one statement. */
+/** Row results in one insert. */
 const OUTCOMES = 2000;
 
-/** Ends the transaction of a dry run; what came out goes with it. */
+/** Thrown to roll back the transaction of a dry run. It carries the result. */
 class RolledBack extends Error {
   readonly applied: Applied;
 
@@ -28,7 +28,7 @@ class RolledBack extends Error {
   }
 }
 
-/** `import-check`: the import itself, rolled back. */
+/** `import-check`: the dry run. It runs the import and rolls it back. */
 export async function checkImport(ctx: Context, run: JobRun): Promise<void> {
   const { row, order } = await prepared(ctx, run, true);
   const applied = await rolledBack(ctx, run, row, order);
@@ -40,7 +40,7 @@ export async function checkImport(ctx: Context, run: JobRun): Promise<void> {
   });
 }
 
-/** `import`: the rows without errors, in one transaction and one batch. */
+/** `import`: writes the rows without errors, in one transaction and one batch. */
 export async function runImport(ctx: Context, run: JobRun): Promise<void> {
   const { row, order } = await prepared(ctx, run, false);
   await actAs(ctx, run.user, async (trx, actor) => {
@@ -56,7 +56,7 @@ export async function runImport(ctx: Context, run: JobRun): Promise<void> {
   });
 }
 
-/** Everything that can be done before the transaction is, so that it is short: the embedded database has one connection. */
+/** Does everything that can be done before the transaction, so that the transaction is short. */
 async function prepared(
   ctx: Context,
   { user, payload, progress }: JobRun,
@@ -68,7 +68,7 @@ async function prepared(
   refuseForbidden(row.resource, user, row.settings);
   const target = targetOf(row.resource);
   const plan = new ReadingPlan(target, row.settings, await loadOptions(ctx.db, target.columns));
-  // Looking through the file is the smaller part of the work.
+  // Surveying the file is the smaller part of the work, so it counts as a smaller part of the progress.
   const total = row.row_count;
   const surveyed = await survey(ctx.db, row.id, plan, () => progress(0, total));
   const photos = row.resource === 'users' ? photosByNumber(await photosOf(ctx.db, row.id)) : new Map();
@@ -86,7 +86,7 @@ async function prepared(
   };
 }
 
-/** Hashes that are computed side by side. */
+/** Password hashes that are computed in parallel. */
 const HASHES = 4;
 
 async function hashed(passwords: ReadonlyMap<number, string>, turn: () => Promise<void>): Promise<Map<number, string>> {
@@ -107,7 +107,7 @@ function batched(trx: Trx, actor: Actor, row: ImportRow, order: Order, dryRun = 
     async (batchId) => {
       const applied = await applyImport(trx, actor, order);
       if (dryRun) throw new RolledBack(applied);
-      // The audit line tells them too: it is written of the same details, last.
+      // The audit event is written last, from the same details, so it has the counts too.
       Object.assign(details, applied.builder.counts);
       await trx
         .updateTable('batches')

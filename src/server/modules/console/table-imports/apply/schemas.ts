@@ -7,10 +7,10 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Whether a record may be without the field: an empty cell can take it away. */
+/** Whether the field may be null: then an empty cell clears it. */
 export function nullable({ schemas }: Target, { field, kind }: TargetColumn): boolean {
   const [name = ''] = field.split('.');
-  // Of a text in languages one may go while others stay.
+  // One language of a localized text can be cleared while others stay.
   if (kind === 'localized' || kind === 'html') return true;
   const all = contractDocument.components.schemas as unknown as Record<string, Schema>;
   const property = all[schemas.update ?? schemas.create]?.properties?.[name];

@@ -3,12 +3,12 @@ import type { ReadingPlan } from '../mapping/plan.ts';
 import { rowsAfter } from '../queries.ts';
 import type { TargetColumn } from '../targets/target.ts';
 
-/** What has to be known of the whole file before its first row is written. */
+/** What must be known about the whole file before its first row is written. */
 export interface Survey {
   rows: number;
-  /** Field → value → the rows that have it, where more than one has. */
+  /** Field → value → the rows that have it. Only values that occur more than once. */
   repeated: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
-  /** Row → the new person's password. */
+  /** Row → the password of a new person. */
   passwords: ReadonlyMap<number, string>;
 }
 
@@ -68,7 +68,7 @@ function within<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return found;
 }
 
-/** Fields that make two rows speak of the same, and passwords. */
+/** The fields that identify a record, and passwords. */
 function fieldsOfIdentity({ target }: ReadingPlan): ReadonlySet<string> {
   const wanted = (column: TargetColumn) => column.kind !== 'html' && !/^(?:option|match)\d/u.test(column.field);
   return new Set(target.columns.filter(wanted).map(({ field }) => field));

@@ -13,11 +13,14 @@ interface Chunk {
   hashes: ReadonlyMap<number, string>;
 }
 
-/** Writes the rows of a chunk at once; where the database refuses, one by one, so that only those that it refuses are left out. */
+/**
+ * Writes the rows of a chunk with one statement. If the database refuses it, writes them one by one, so that only the refused rows are left
+ * out.
+ */
 export async function writeChunk(trx: Trx, chunk: Chunk): Promise<void> {
   const { drafts, newValues } = chunk;
   if (drafts.length === 0) return;
-  // Values are made before the point that a refusal returns to: they are known from then on.
+  // New dictionary values are created before the savepoint, so that they survive a rollback to it.
   const inputs = await newValues.resolve(drafts.map((draft) => withHash(draft, chunk.hashes)));
   if (await attempt(trx, () => write(drafts, inputs, chunk.run))) return;
   for (const [index, draft] of drafts.entries()) {
@@ -52,7 +55,7 @@ async function attempt(trx: Trx, work: () => Promise<void>): Promise<boolean> {
   return (await refusalOf(trx, work)) === undefined;
 }
 
-/** Runs the work up to where the database refuses it, and returns to the point before. */
+/** Runs the work within a savepoint, and rolls back to it when the database refuses the work. */
 async function refusalOf(trx: Trx, work: () => Promise<void>): Promise<unknown> {
   await sql`savepoint import_rows`.execute(trx);
   try {

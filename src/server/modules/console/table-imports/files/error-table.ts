@@ -14,13 +14,13 @@ interface Line {
   number: number;
   cells: (string | null)[];
   reason: string;
-  /** The columns that the reasons are about. */
+  /** The columns with errors. */
   marked: number[];
 }
 
 type Checked = ImportRow & { settings: Settings };
 
-/** The person's own table, in its columns and its order, with the number of each row and why it is left out. */
+/** The rows with errors, in the columns and the order of the uploaded file, with the row number and the reasons. */
 export function errorTable(
   db: Db,
   row: Checked,
@@ -31,7 +31,7 @@ export function errorTable(
   const headers = [...row.headers, t('errors.tableImports.columns.row'), t('errors.tableImports.columns.reason')];
   async function* rows() {
     for await (const { cells, number, reason, marked } of linesOf(db, row, all, language)) {
-      // Texts stay texts: numbers keep the zeros before them.
+      // Cells stay texts, so that numbers keep their leading zeros.
       const shown = cells.map((cell, column) => (marked.includes(column) ? { wrong: cell ?? '' } : cell));
       yield [...shown, number, reason];
     }

@@ -12,7 +12,7 @@ import {
 } from '../../../../../../tests/support/index.ts';
 import { afterJob, csv, upload, xlsx } from '../testing/tables.fixture.ts';
 
-/** The client reads answers as text; a workbook is bytes. */
+/** The test client decodes answers as text, but a workbook is binary. */
 async function bytesOf(client: Client, path: string, query: Record<string, string>): Promise<Buffer> {
   const response = await client.app.inject({
     method: 'GET',

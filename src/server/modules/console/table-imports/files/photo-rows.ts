@@ -5,7 +5,7 @@ import { translator } from '../../../../i18n.ts';
 import { numberOfPhoto } from '../apply/photos.ts';
 import { insertRows, photosOf, updateImport } from '../queries.ts';
 
-/** Makes a table of the names of the photos alone: one column of personnel numbers, whose people are updated. */
+/** For an import of photos without a table: makes a table with one column, the personnel numbers in the file names. */
 export async function photoRows(ctx: Context, importId: number, user: SignedIn, language: Language): Promise<void> {
   const names = (await photosOf(ctx.db, importId)).map(({ name }) => numberOfPhoto(name));
   const rows = [...new Set(names)].map((name, index) => ({ number: index + 2, cells: [name] }));

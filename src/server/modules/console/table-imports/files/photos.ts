@@ -16,7 +16,7 @@ const reader: Reader<PhotosOrder, PhotosPart> = {
   seconds: 300,
 };
 
-/** Whether an upload is a ZIP of pictures and no workbook. */
+/** Whether an upload is a ZIP of pictures, not a workbook. */
 export async function isPhotoArchive(ctx: Context, upload: string): Promise<boolean> {
   let is = false;
   await readPhotos({ path: pathOfUpload(ctx.env, upload), look: true }, async (part) => {
@@ -25,7 +25,7 @@ export async function isPhotoArchive(ctx: Context, upload: string): Promise<bool
   return is;
 }
 
-/** Stores the photos of an archive with an import. @returns the names of the files that are no pictures */
+/** Stores the photos of an archive with an import. @returns the names of the files that are not readable pictures */
 export async function storePhotos(ctx: Context, importId: number, upload: string, user: SignedIn): Promise<string[]> {
   const refused: string[] = [];
   await readPhotos({ path: pathOfUpload(ctx.env, upload), look: false }, async (part) => {
@@ -37,7 +37,7 @@ export async function storePhotos(ctx: Context, importId: number, upload: string
   return refused;
 }
 
-/** @throws PublicError 422 for what is no archive, or takes too much */
+/** @throws PublicError 422 when it is not a ZIP, or exceeds the limits */
 async function readPhotos(order: PhotosOrder, onPart: (part: PhotosPart) => Promise<void>): Promise<void> {
   try {
     await readInWorker(reader, order, onPart);
@@ -56,7 +56,7 @@ async function stored(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<
   }
 }
 
-/** The photos of an import, and whose they are. */
+/** The photos of an import, matched to people. */
 export async function photosOfImport(
   db: Db,
   row: ImportRow,
@@ -75,7 +75,7 @@ export async function photosOfImport(
   };
 }
 
-/** The personnel numbers of the file; where it has no such column, of the people who are there. */
+/** The personnel numbers in the file; if it has no such column, those of all people. */
 async function personnelNumbers(db: Db, row: ImportRow): Promise<Set<string>> {
   const column = row.settings?.columns.indexOf('personnelNumber') ?? -1;
   const { rows } =

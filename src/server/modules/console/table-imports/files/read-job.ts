@@ -18,7 +18,7 @@ import {
 import { targetOf } from '../targets/index.ts';
 import type { Target } from '../targets/target.ts';
 
-/** Rows before which the headings have to come. */
+/** The heading row must be within the first so many rows. */
 const HEADING_ROWS = 20;
 
 interface Payload {
@@ -26,7 +26,7 @@ interface Payload {
   sheet: number | null;
 }
 
-/** `import-read`: the rows of an uploaded file become rows of the database. */
+/** `import-read`: stores the rows of an uploaded file in the database. */
 export async function readImport(ctx: Context, run: JobRun): Promise<void> {
   const { user, payload, language } = run;
   const { importId, sheet } = payload as Payload;
@@ -95,12 +95,12 @@ async function readRows(
     read.count += rows.length;
     await progress(read.count);
   };
-  // Also before the first rows a person may have asked to stop.
+  // The person may cancel before the first rows have been read.
   await readTable({ path: pathOfUpload(ctx.env, String(row.id)), sheet }, take, { beat: () => progress(read.count) });
   return read;
 }
 
-/** Finds the headings: the row that names the most columns, otherwise the first one. What stands before it is a title. */
+/** Finds the heading row: the row that names the most columns, or else the first row. Rows before it are titles and are ignored. */
 function begin(read: Read, rows: readonly TableRow[], target: Target): TableRow[] {
   const scored = rows.slice(0, HEADING_ROWS).map(({ cells }, index) => ({ index, score: headingScore(target, cells) }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one), { index: 0, score: 0 });

@@ -6,24 +6,24 @@ import { type ReadFile, UnreadableFile } from '../../../../readers/index.ts';
 
 export interface PhotosOrder {
   path: string;
-  /** Only says what the archive holds. */
+  /** Only find out what the archive contains. */
   look: boolean;
 }
 
 export type PhotosPart =
-  /** Whether it is an archive of pictures and no workbook. */
+  /** Whether it is an archive of pictures, not a workbook. */
   | { kind: 'archive'; isOfPhotos: boolean }
-  /** One that cannot be unpacked has no bytes. */
+  /** `bytes` is null when the file cannot be unpacked. */
   | { kind: 'photo'; fileName: string; name: string; bytes: Uint8Array | null };
 
 const MOST_ENTRIES = 20_000;
-/** Bytes of one picture; a photo of a good camera has ten million. */
+/** The most bytes of one picture; a photo of a good camera has ten million. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const PICTURE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.gif', '.heic', '.avif', '.tif', '.tiff', '.bmp', '.jfif']);
-/** What workbooks and other documents have in them, whatever pictures they have beside it. */
+/** Files that only workbooks and other documents contain, even when they also contain pictures. */
 const DOCUMENT = new Set(['[Content_Types].xml', 'mimetype']);
 
-/** Reads an archive of photos in a thread. @throws UnreadableFile where it is none */
+/** Reads an archive of photos in a worker thread. @throws UnreadableFile when it is not a ZIP */
 export const read: ReadFile<PhotosOrder, PhotosPart> = async ({ path, look }, { send }) => {
   if (look && !(await isZip(path))) return send({ kind: 'archive', isOfPhotos: false });
   const zip = await opened(path, look);
@@ -54,7 +54,7 @@ async function opened(path: string, look: boolean): Promise<ZipFile | undefined>
   try {
     return await openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
   } catch {
-    // What exactly is wrong with the archive does not help the person.
+    // Details of the damage would not help the person.
     if (look) return undefined;
     throw new UnreadableFile('tableImports.notAnArchive');
   }
@@ -68,13 +68,13 @@ async function isOfPhotos(zip: ZipFile): Promise<boolean> {
       pictures ||= isPhoto(entry);
     }
   } catch {
-    // A damaged directory is no archive of photos; the reader of tables says what is wrong.
+    // A damaged ZIP counts as a table here: the reader of tables then reports what is wrong with it.
     return false;
   }
   return pictures;
 }
 
-/** Folders and what systems leave behind are none. */
+/** Folders and the hidden files of operating systems are not photos. */
 function isPhoto({ fileName }: Entry): boolean {
   const name = posix.basename(fileName);
   if (name.startsWith('.') || fileName.startsWith('__MACOSX/') || fileName.endsWith('/')) return false;
@@ -86,7 +86,7 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
   try {
     return await buffer(await zip.openReadStreamPromise(entry));
   } catch {
-    // A damaged entry is a picture that cannot be read.
+    // A damaged entry counts as a picture that cannot be read.
     return null;
   }
 }

@@ -10,7 +10,7 @@ export const download = (name: string, extension: 'csv' | 'xlsx') => ({
   'content-disposition': `attachment; filename="${name}.${extension}"`,
 });
 
-/** A table to download, written while it is read. */
+/** Streams a table as a download. */
 export function tableFile(source: TableSource, format: 'csv' | 'xlsx', words: (value: boolean) => string): Download {
   if (format === 'xlsx') return { body: xlsxOf(source, words), headers: download(source.name, 'xlsx') };
   return { body: csvOf(source, words), headers: download(source.name, 'csv') };

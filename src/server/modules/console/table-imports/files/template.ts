@@ -7,11 +7,11 @@ import { loadOptions, type Options } from '../mapping/plan.ts';
 import { labelOf, type Target, type TargetColumn } from '../targets/target.ts';
 import { type Download, download, tableFile } from './table-file.ts';
 
-/** Rows of the sheet that offer the lists. */
+/** Rows of the template whose cells have a drop-down list. */
 const LISTED_ROWS = 5000;
-/** Values of one list. */
+/** The most values in one drop-down list. */
 const MOST_VALUES = 5000;
-/** Numbered columns that a template shows; the others may be added. */
+/** How many numbered columns the template shows. People may add more. */
 const NUMBERED = 5;
 const WIDTH = { least: 14, padding: 4, name: 30, hint: 80 };
 const LISTS = 'Lists';
@@ -45,7 +45,7 @@ interface Drawn {
   values: string[];
 }
 
-/** A table to fill in: headed in the person's language, with an example, what may be chosen, and what the columns are for. */
+/** A template to fill in, in the person's language: headings, an example row, drop-down lists, and a description of each column. */
 export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', language: Language): Promise<Download> {
   const t = translator(language);
   const options = await loadOptions(db, target.columns);
@@ -98,7 +98,7 @@ function fillIn(book: Workbook, target: Target, columns: readonly Drawn[], t: Tr
     const cell = head.getCell(place);
     cell.font = { bold: true, ...(column.required && { color: { argb: 'FFB42318' } }) };
     cell.note = hintOf(column, t);
-    // Digits that are no amounts, and days as they are typed, stay as they are.
+    // Text format, so that the spreadsheet leaves numbers with leading zeros and dates as they are typed.
     const whole = sheet.getColumn(place);
     whole.width = Math.max(WIDTH.least, heading.length + WIDTH.padding);
     whole.numFmt = '@';

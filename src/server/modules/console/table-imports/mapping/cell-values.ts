@@ -1,7 +1,7 @@
 import { fromSerial } from '../../../../tables/index.ts';
 import type { CellValue, TargetColumn } from '../targets/target.ts';
 
-/** What a cell says, or why it says nothing that can be understood. */
+/** The parsed value of a cell, or the reason why it cannot be parsed. */
 export type Understood = { value: CellValue } | { problem: string; params?: Record<string, string | number> };
 
 const WORDS = {
@@ -28,10 +28,10 @@ const WORDS = {
   no: new Set(['нет', 'no', 'n', 'жоқ', 'false', 'ложь', 'жалған', '0', '-', '–', '—', 'неверно', 'дұрыс емес', 'off']),
 };
 
-/** The days that a spreadsheet may show as their number: from 1927 to 2119. */
+/** Dates as spreadsheet serial numbers: from 1927 to 2119. */
 const SERIAL = { least: 10_000, most: 80_000 };
 
-/** The text of a cell as the kind of its column wants it; references and choices are looked up elsewhere. */
+/** Parses the text of a cell by the kind of its column. References and choices are looked up elsewhere. */
 export function understood({ kind, tidy }: TargetColumn, text: string): Understood {
   switch (kind) {
     case 'integer':
@@ -42,7 +42,7 @@ export function understood({ kind, tidy }: TargetColumn, text: string): Understo
     case 'date':
       return dateOf(text.trim());
     case 'tags':
-      // One in a line where there are lines: then they may hold commas.
+      // If the cell has several lines, each line is a value, and values may contain commas. Otherwise commas separate them.
       return {
         value: [
           ...new Set(
@@ -62,15 +62,13 @@ export function understood({ kind, tidy }: TargetColumn, text: string): Understo
   }
 }
 
-/**
- * Digits that a spreadsheet has shortened to 9.00101E+11: they are written out where none is lost.
- */
+/** Expands numbers that a spreadsheet shows as 9.00101E+11, when no digits have been lost. */
 function fullDigits(text: string): Understood {
   const shortened = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/u.exec(text);
   if (shortened === null) return { value: text };
   const [, first = '', rest = '', exponent = ''] = shortened;
   const zeros = Number(exponent) - rest.length;
-  // Shortened numbers end in zeros that were other digits.
+  // Zeros at the end mean that digits have been lost.
   return zeros === 0 ? { value: first + rest } : { problem: 'tableImports.shortened' };
 }
 
@@ -99,7 +97,7 @@ function dateOf(text: string): Understood {
   return { problem: 'format-date' };
 }
 
-/** Two digits mean this century up to 50, as spreadsheets read them. */
+/** Two-digit years up to 50 belong to this century, as in spreadsheets. */
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   return Number(year) <= 50 ? `20${year}` : `19${year}`;

@@ -2,7 +2,7 @@ import { errors, type FieldErrors } from '../../../../errors.ts';
 import type { Target } from '../targets/target.ts';
 import type { Settings } from './plan.ts';
 
-/** @throws PublicError 422 where the settings speak of columns that there are none of, or say one thing twice */
+/** @throws PublicError 422 when the settings name an unknown column, or map something twice */
 export function refuseWrong(target: Target, settings: Settings, headers: readonly string[]): void {
   const fields: FieldErrors = {};
   const known = new Set(target.columns.map(({ field }) => field));
@@ -27,7 +27,7 @@ export function refuseWrong(target: Target, settings: Settings, headers: readonl
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
 }
 
-/** A text whose column names no language is in the one of the settings. */
+/** The field with its language: a text column without a language has the language of the settings. */
 function spoken(target: Target, field: string, { language }: Settings): string {
   const column = target.columns.find((one) => one.field === field);
   const isText = column?.kind === 'localized' || column?.kind === 'html';

@@ -12,7 +12,7 @@ export interface Suggestion {
   score: number;
 }
 
-/** The values of a field, found by any of their words. */
+/** Finds the values of a field by any of their names. */
 export class OptionIndex {
   readonly options: readonly Option[];
   readonly #byValue: Map<string, Option>;
@@ -35,7 +35,7 @@ export class OptionIndex {
     return this.#byValue.has(value);
   }
 
-  /** The one option that is called so, in any language; 'several' where more are. */
+  /** The one option with this name in any language; 'several' when there are more. */
   find(text: string): Option | 'several' | undefined {
     const called = this.#byWords.get(comparable(text)) ?? [];
     const active = called.filter((option) => option.active);
@@ -43,7 +43,7 @@ export class OptionIndex {
     return more.length > 0 ? 'several' : only;
   }
 
-  /** Options that are called almost so, the most alike first. */
+  /** Options with similar names, the most similar first. */
   suggest(text: string, language: Language): Suggestion[] {
     this.#compared ??= this.options.map((option) => ({ option, words: wordsOf(option).map(compared) }));
     const wanted = compared(text);

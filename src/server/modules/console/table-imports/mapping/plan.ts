@@ -8,7 +8,7 @@ import { comparable } from './words.ts';
 
 export type Settings = Schemas['ImportSettings'];
 
-/** The values that the fields of a target may have, loaded once. */
+/** The possible values of each field, loaded once. */
 export type Options = ReadonlyMap<string, OptionIndex>;
 
 export async function loadOptions(db: Db, columns: readonly TargetColumn[]): Promise<Options> {
@@ -33,7 +33,7 @@ export interface ReadRow {
   errors: RowError[];
 }
 
-/** How the rows of one import are understood: its settings, put into maps. */
+/** How the rows of one import are read: its settings, as maps for fast lookup. */
 export class ReadingPlan {
   readonly target: Target;
   readonly settings: Settings;
@@ -54,7 +54,7 @@ export class ReadingPlan {
     for (const match of settings.matches) this.#matches.set(`${match.field} ${comparable(match.value)}`, match);
   }
 
-  /** What a row says. @param fields only these; all where absent */
+  /** Reads a row. @param fields only these; all of them when absent */
   read({ cells }: Row, fields?: ReadonlySet<string>): ReadRow {
     const values: Record<string, CellValue | null> = {};
     const errors: RowError[] = [];
@@ -86,7 +86,7 @@ export class ReadingPlan {
     return { value: asReference(column, found.value) };
   }
 
-  /** What new records get where the row says nothing. */
+  /** The default values for new records. */
   defaults(): ReadRow {
     const values: Record<string, CellValue | null> = {};
     const errors: RowError[] = [];
@@ -113,12 +113,12 @@ export class ReadingPlan {
     );
   }
 
-  /** Does the file speak of the field? */
+  /** Whether the file has a column for the field. */
   maps(field: string): boolean {
     return this.#columns.some(({ column }) => column.field === field);
   }
 }
 
-/** The ids of records are numbers, the keys of choices texts. */
+/** Ids of records are numbers, keys of choices are strings. */
 const asReference = ({ kind }: TargetColumn, option: string): CellValue =>
   kind === 'reference' ? Number(option) : option;

@@ -7,10 +7,10 @@ import type { Settings } from './plan.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { comparable, compared, type Compared, similarity } from './words.ts';
 
-/** How alike a heading and a name of a column have to be. */
+/** The least similarity between a heading and the name of a column. */
 const ALIKE = 0.5;
 
-/** Words at the end of a heading that say which language its texts are in. */
+/** Words at the end of a heading that name the language of its texts. */
 const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {
   ru: ['ru', 'рус', 'русский', 'на русском', 'русском', 'орыс', 'орысша', 'rus', 'russian'],
   kz: ['kz', 'kk', 'каз', 'қаз', 'казахский', 'на казахском', 'қазақша', 'kaz', 'kazakh'],
@@ -45,13 +45,13 @@ function namesOf(target: Target): Names[] {
   });
 }
 
-/** How many of the cells of a row head a column of the target. */
+/** How many cells of a row are headings of columns of the target. */
 export function headingScore(target: Target, cells: readonly (string | null)[]): number {
   const names = namesOf(target);
   return cells.filter((cell) => cell !== null && names.some(({ words }) => words.has(comparable(cell)))).length;
 }
 
-/** Which field each heading means: its own words first, then what is most like one. Each field once. */
+/** Suggests a field for each heading: exact names first, then the most similar. Each field is used once. */
 function suggestColumns(target: Target, headers: readonly string[]): (string | null)[] {
   const names = namesOf(target);
   const columns: (string | null)[] = headers.map(() => null);
@@ -83,12 +83,12 @@ function suggestColumns(target: Target, headers: readonly string[]): (string | n
   return columns;
 }
 
-/** Files with the same headings are understood the same way. */
+/** The same for files with the same headings, so that settings can be reused. */
 export function headersKey(headers: readonly string[]): string {
   return createHash('sha256').update(headers.map(comparable).join('\n')).digest('hex');
 }
 
-/** What the person most likely wants of a file with such headings. */
+/** The default settings for a file with these headings. */
 export function suggestedSettings(
   target: Target,
   headers: readonly string[],
@@ -108,7 +108,7 @@ export function suggestedSettings(
   };
 }
 
-/** The person's language, unless a column of its own speaks it: then one that has none. */
+/** The person's language. If a column already has that language, the first language without a column. */
 function languageBeside(columns: readonly (string | null)[], language: Language): Language {
   const bases = columns.filter((field) => field !== null && !field.includes('.'));
   const isFree = (one: Language) => !bases.some((base) => columns.includes(`${base}.${one}`));

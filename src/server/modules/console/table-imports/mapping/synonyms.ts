@@ -1,4 +1,4 @@
-/** Other words that people head such columns with; labels in every language are known already. */
+/** Other headings that people use for columns. The labels of the columns in every language are known anyway. */
 export const SYNONYMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   users: {
     surname: ['last name', 'family name', 'фамилия сотрудника', 'тегі', 'тек', 'фам'],

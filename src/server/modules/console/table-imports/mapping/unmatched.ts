@@ -6,7 +6,7 @@ import type { Target } from '../targets/target.ts';
 
 const DISTINCT_LIMIT = 5000;
 const SHOWN = 500;
-/** Looking for what is alike takes its time; the values that most rows have come first. */
+/** Similarity search is slow, so only the most frequent values get suggestions. */
 const SUGGESTED = 200;
 
 interface Asked {
@@ -15,11 +15,11 @@ interface Asked {
   settings: Settings;
   options: Options;
   language: Language;
-  /** Whether the person may make values of dictionaries. */
+  /** Whether the person may create dictionary values. */
   creates: boolean;
 }
 
-/** The values of mapped columns that nothing is known to stand for. */
+/** The cell values in mapped columns that match no option. */
 export async function unmatchedValues(
   db: Db,
   { importId, target, settings, options, language, creates }: Asked,

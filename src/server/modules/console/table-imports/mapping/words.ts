@@ -1,5 +1,5 @@
 /**
- * A text as it is compared: letters and digits in lower case, ё as е, everything else one space.
+ * Normalises a text for comparison: letters and digits in lower case, ё as е, everything else as one space.
  * @example comparable(' Слесарь-ремонтник  4 р. ') // 'слесарь ремонтник 4 р'
  */
 export function comparable(text: string): string {
@@ -21,14 +21,14 @@ function trigramsOf(text: string): Set<string> {
   return trigrams;
 }
 
-/** Words that others are compared with again and again. */
+/** A text with its trigrams computed once, for many comparisons. */
 export interface Compared {
   trigrams: Set<string>;
 }
 
 export const compared = (text: string): Compared => ({ trigrams: trigramsOf(comparable(text)) });
 
-/** How alike two texts are, from 0 to 1: the share of their trigrams that they have in common. */
+/** The similarity of two texts from 0 to 1: the share of trigrams that they have in common. */
 export function similarity(one: Compared, other: Compared): number {
   let shared = 0;
   for (const trigram of one.trigrams) if (other.trigrams.has(trigram)) shared += 1;

@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { CellValue, Fields, Reading, TargetColumn, Values } from './target.ts';
 
-/** A text in languages: one column in the language of the settings, and one for each that names its own. */
+/** The columns of a localized text: one in the language of the settings, and one for each language. */
 export function inLanguages(column: TargetColumn): TargetColumn[] {
   const { required: _, ...variant } = column;
   return [
@@ -16,7 +16,7 @@ export function inLanguages(column: TargetColumn): TargetColumn[] {
   ];
 }
 
-/** What a row says of a text in each language: absent where it says nothing, null where the text shall go. */
+/** What a row says about a localized text: a language is absent when the row does not mention it, null when it shall be removed. */
 export function saidOf(values: Values, field: string, { language }: Reading): Partial<Record<Language, string | null>> {
   const said: Partial<Record<Language, string | null>> = {};
   const say = (into: Language, value: CellValue | null | undefined) => {
@@ -27,7 +27,7 @@ export function saidOf(values: Values, field: string, { language }: Reading): Pa
   return said;
 }
 
-/** The text as the row wants it; the languages that the row does not speak of stay. undefined: it says nothing at all. */
+/** The localized text after the row has been applied; other languages stay. undefined: the row does not mention the text. */
 export function localizedFrom(
   values: Values,
   field: string,
@@ -56,7 +56,7 @@ export function recordFrom(
   for (const { field, kind, variant, required } of columns) {
     if (variant === true || field === 'id') continue;
     const value = kind === 'localized' ? localizedFrom(values, field, before?.[field], reading) : values[field];
-    // A text that a record cannot be without is refused as an empty one.
+    // A required text that is cleared becomes empty, so that validation refuses it.
     if (value !== undefined) record[field] = value === null && required === true ? {} : value;
   }
   return record;

@@ -43,7 +43,7 @@ const columns: readonly TargetColumn[] = [
   },
 ];
 
-/** A value is found by its type and its title in one language, the first that the row has. */
+/** The natural key of a value: its type, and its title in the first language that the row has. */
 function natural(values: Values, reading: Reading): string | undefined {
   const type = textOf(values.type);
   const said = saidOf(values, 'title', reading);
@@ -68,7 +68,7 @@ export const dictionariesTarget: Target = {
 };
 
 async function begin(trx: Trx, { ctx }: Actor): Promise<TargetRun> {
-  /** Type → the place after its last value. */
+  /** Type → the next free position. */
   const ends = new Map<string, number>();
   return {
     find: (key, values) => findValues(trx, key, values),
@@ -92,7 +92,7 @@ async function begin(trx: Trx, { ctx }: Actor): Promise<TargetRun> {
   };
 }
 
-/** A value never changes its type: records of the old one may name it. */
+/** The type of a value cannot change: records that use the value depend on its type. */
 function refuseOtherType(drafts: readonly Draft[]): void {
   for (const { input, existing, errors } of drafts) {
     if (existing !== undefined && input.type !== undefined && input.type !== existing.record.type)

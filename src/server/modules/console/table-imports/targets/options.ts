@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { OptionSource } from './target.ts';
 
-/** The values of a dictionary; ones that are missing can be made. */
+/** The values of a dictionary. Missing ones can be created. */
 export function dictionary(type: string): OptionSource {
   return {
     creates: type,
@@ -32,7 +32,7 @@ export const roles: OptionSource = {
   },
 };
 
-/** Themes by their number, their title, or both. */
+/** Themes, found by number, by title, or by both. */
 export const themes: OptionSource = {
   load: async (db) => {
     const rows = await db.selectFrom('themes').select(['id', 'number', 'title']).orderBy('number').execute();
@@ -48,7 +48,7 @@ export const themes: OptionSource = {
   },
 };
 
-/** Plans by their title; where several are called the same, by their number. */
+/** Plans, found by title; plans with the same title, by number. */
 export const plans: OptionSource = {
   load: async (db) => {
     const rows = await db.selectFrom('plans').select(['id', 'title']).orderBy('id').execute();
@@ -71,7 +71,7 @@ const NAMES = {
   },
 } as const;
 
-/** Languages by their names in each of them. */
+/** Languages, found by their names in every language. */
 export const languages: OptionSource = {
   load: async () => LANGUAGES.map((language) => ({ value: language, ...NAMES[language], active: true })),
 };

@@ -10,7 +10,7 @@ const { creates: __, ...position } = dictionary('position');
 
 const trimmed = (text: string) => text.trim();
 
-/** Ways to name a person: field → the column of the table. */
+/** Fields that identify a person → the column of the table. */
 const PEOPLE = { login: 'lower(login)', iin: 'iin', personnelNumber: 'personnel_number' } as const;
 const PERSON_FIELDS = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[];
 
@@ -47,7 +47,7 @@ const columns: readonly TargetColumn[] = [
   },
 ];
 
-/** Whom a row names: the first way of naming a person that it uses, a region, a position, or everyone. */
+/** Whom a row assigns the plan to: a person (by the first identifying field that is filled in), a region, a position, or everyone. */
 function targetsOf(values: Values): { type: string; field: string; value: string }[] {
   const person = PERSON_FIELDS.find((field) => textOf(values[field]) !== undefined);
   const named = [
@@ -67,10 +67,10 @@ function identity(values: Values): string | undefined {
   return `${plan}\t${target.field}\t${target.value.toLowerCase()}`;
 }
 
-/** Stands for a row whose error has been said: it is never written. */
+/** A placeholder for a row with errors; it is never written. */
 const STANDING_IN = { planId: 1, targetType: 'everyone', targetIds: [] };
 
-/** Plans given to people: an assignment is there or it is not, so rows only ever create. */
+/** Assignments of plans. Rows only create assignments, never change them. */
 export const planAssignmentsTarget: Target = {
   resource: 'plan-assignments',
   table: 'plan_assignments',
@@ -93,7 +93,7 @@ export const planAssignmentsTarget: Target = {
       if (errors.every(({ field }) => field !== 'planId')) errors.push({ field: 'planId', key: 'required' });
       return STANDING_IN;
     }
-    // Who is meant is looked up for many rows at once, see `check`; 1 stands in for the id.
+    // People are looked up later, for many rows at once (see `check`). Until then the id is 1.
     const id = target.type === 'region' || target.type === 'position' ? Number(target.value) : 1;
     return { planId: values.planId, targetType: target.type, targetIds: target.type === 'everyone' ? [] : [id] };
   },
@@ -134,7 +134,7 @@ async function begin(trx: Trx, { ctx, user }: Actor): Promise<TargetRun> {
   };
 }
 
-/** Puts the ids of the people into the rows that name them. */
+/** Fills in the ids of the people that rows name. */
 async function findPeople(trx: Trx, drafts: readonly Draft[]): Promise<void> {
   for (const field of PERSON_FIELDS) {
     const named = drafts.flatMap((draft) => {
@@ -162,7 +162,7 @@ async function findPeople(trx: Trx, drafts: readonly Draft[]): Promise<void> {
 const keyOfInput = ({ planId, targetType, targetIds }: Fields) =>
   `${planId} ${targetType} ${(targetIds as number[])[0] ?? ''}`;
 
-/** What is assigned already, by these rows too where they name a person in two ways, stays as it is. */
+/** Skips assignments that exist already, also those made by earlier rows that identify the same person in another way. */
 async function markAssigned(trx: Trx, drafts: readonly Draft[]): Promise<void> {
   const plansNamed = [...new Set(drafts.map(({ input }) => Number(input.planId)))];
   if (plansNamed.length === 0) return;

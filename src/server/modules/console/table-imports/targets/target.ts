@@ -4,41 +4,41 @@ import type { Actor } from '../../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../../db/index.ts';
 import type { Translate } from '../../../../i18n.ts';
 
-/** A value of a dictionary that the import makes. */
+/** A dictionary value that the import creates. */
 export interface NewValue {
   create: string;
   dictionary: string;
 }
 
-/** What a cell says, once it is understood. */
+/** The parsed value of a cell. */
 export type CellValue = string | number | boolean | string[] | NewValue;
 
-/** Field → what its cell says; null: the record shall lose it. What is absent stays as it is. */
+/** Field → parsed value. null clears the field, an absent field stays as it is. */
 export type Values = Readonly<Record<string, CellValue | null>>;
 
 /** The fields of a record, as the contract names them. */
 export type Fields = Record<string, unknown>;
 
-/** Why a row is left out; the key is below `errors.fields`. */
+/** Why a row is left out. The key is below `errors.fields` in the locales. */
 export interface RowError {
   field: string | null;
   key: string;
   params?: Record<string, string | number>;
 }
 
-/** One of the values that a field may have. */
+/** A possible value of a field. */
 export interface Option {
   value: string;
   title: LocalizedText | string;
-  /** Other words for it: keys, numbers. */
+  /** Other names for it, such as keys and numbers. */
   words: readonly string[];
-  /** Of two that are called the same, the active one is meant. */
+  /** Among options with the same name, the active one is chosen. */
   active: boolean;
 }
 
 export interface OptionSource {
   load: (db: Db) => Promise<Option[]>;
-  /** The dictionary that new values are written to. */
+  /** The dictionary in which new values are created. */
   creates?: string;
 }
 
@@ -46,23 +46,20 @@ export interface OptionSource {
 export interface TargetColumn {
   field: string;
   kind: Schemas['ImportField']['kind'];
-  /** The key of its heading, in the locales. */
+  /** The key of its heading in the locales. */
   label: string;
   number?: number;
-  /** The language that is named in the heading. */
+  /** The language in the heading. */
   language?: Language;
   required?: true;
   options?: OptionSource;
-  /** Puts right what spreadsheets do to such texts. */
+  /** Repairs what spreadsheets do to such values. */
   tidy?: (text: string) => string;
-  /** The key of a sentence about what may stand in the cells. */
+  /** The key of a description of the allowed values. */
   hint?: string;
-  /**
-   * What the example row of the template says; a key of the locales where it is translated. The first value to choose where absent, empty
-   * for none.
-   */
+  /** The cell in the example row of the template, or a key of the locales. When absent: the first option. When empty: an empty cell. */
   example?: string;
-  /** Not in the template: a variant of another column. */
+  /** A variant of another column: it is not in the template. */
   variant?: true;
 }
 
@@ -71,73 +68,73 @@ export function labelOf({ label, number, language }: TargetColumn, t: Translate)
   return language === undefined ? words : `${words} (${language})`;
 }
 
-/** A record that a row is about. */
+/** The record that a row refers to. */
 export interface Existing {
   id: number;
   record: Fields;
 }
 
 export interface Found extends Existing {
-  /** The value that it was found by. */
+  /** The key value by which it was found. */
   key: string;
 }
 
 export type Action = 'create' | 'update' | 'same' | 'skip';
 
-/** A row on its way into the database. */
+/** A row while it is being imported. */
 export interface Draft {
   number: number;
   values: Values;
   errors: RowError[];
   existing: Existing | undefined;
   action: Action;
-  /** The new record, or what changes of the old one. */
+  /** The new record, or the changes to the existing one. */
   input: Fields;
   recordId: number | undefined;
 }
 
-/** How the settings want texts to be understood; given to the functions of a target. */
+/** How cells are to be read, from the settings of the import. */
 export interface Reading {
   language: Language;
-  /** The field that records are found by. */
+  /** The field by which records are found. */
   key: string | null;
 }
 
-/** One import into a target, within its transaction. */
+/** One run of an import, within its transaction. */
 export interface TargetRun {
-  /** The records that have one of the values in the key. */
+  /** The records whose key has one of the values. */
   find: (key: string, values: readonly string[]) => Promise<Found[]>;
-  /** Rules that ask the database, for all rows of a chunk at once: adds errors. */
+  /** Checks all rows of a chunk against the database and adds errors. */
   check: (drafts: readonly Draft[]) => Promise<void>;
   insert: (inputs: readonly Fields[]) => Promise<number[]>;
   update: (updates: readonly { id: number; changes: Fields }[]) => Promise<void>;
-  /** Rules about the whole, after the last row. @throws PublicError when nothing of it may be */
+  /** Checks the whole import after the last row. @throws PublicError to refuse all of it */
   finish: () => Promise<void>;
 }
 
-/** What rows of a table may become. */
+/** A resource that tables can be imported into. */
 export interface Target {
   resource: Schemas['ImportTarget'];
   table: keyof Database;
   permissions: { create: Permission; update?: Permission };
-  /** Schemas of the contract that records are checked against, as the interface does. */
+  /** The schemas of the contract that records are validated against, as in the API. */
   schemas: { create: string; update?: string };
   columns: readonly TargetColumn[];
-  /** Fields that records are found by, the usual one first. */
+  /** The fields by which records can be found, the default first. */
   keys: readonly string[];
-  /** Field → the default that is suggested for new records. */
+  /** Field → suggested default for new records. */
   defaults?: Readonly<Record<string, string>>;
-  /** What must not stand in the file twice: field → value. */
+  /** Values that must be unique within the file: field → value. */
   identities: (values: Values, reading: Reading) => Readonly<Record<string, string | undefined>>;
-  /** The value that a row is found by. */
+  /** The key value of a row. */
   keyOf: (values: Values, key: string, reading: Reading) => string | undefined;
-  /** The record that a row describes, as the contract has it; may add errors. */
+  /** Builds the record of a row, as the contract defines it. May add errors. */
   build: (draft: Draft, reading: Reading) => Fields;
-  /** As the interface tidies it. @throws PublicError with errors at fields */
+  /** Normalises a record as the API does. @throws PublicError with errors at fields */
   tidy?: (input: Fields) => Fields;
-  /** The column of an error at a place of the record. */
+  /** The column of an error at a path of the record. */
   fieldOf?: (path: string) => string;
-  /** Unique constraint of the database → field. */
+  /** Unique constraint of the database → the field that it is about. */
   unique: Readonly<Record<string, string>>;
   begin: (trx: Trx, actor: Actor, reading: Reading) => Promise<TargetRun>;
 }

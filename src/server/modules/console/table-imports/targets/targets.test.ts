@@ -86,7 +86,7 @@ describe('exportQuestionTable', () => {
         .execute(),
     ).toEqual(before);
 
-    // Into a bank that does not know the questions they come as new ones that say the same.
+    // In a bank without these questions, the import creates equal ones.
     const fresh = await upload(admin, 'questions', answer.rawPayload, `questions.${format}`);
     await admin.put(`/table-imports/${fresh.body.id}/settings`, { ...fresh.body.settings, key: null, mode: 'create' });
     const copied = await afterJob(admin, fresh.body.id, 'run');

@@ -20,7 +20,7 @@ import { insertRows, updateRows } from './write-rows.ts';
 
 const DIGITS_OF_IIN = 12;
 
-/** A spreadsheet that takes the number for an amount drops the zeros before it, and exports put spaces into it. */
+/** Repairs an IIN: spreadsheets drop leading zeros, and exports insert spaces. */
 function tidyIin(text: string): string {
   const digits = text.replaceAll(/[\s\u00a0'-]/gu, '');
   return /^\d{6,11}$/u.test(digits) ? digits.padStart(DIGITS_OF_IIN, '0') : digits;
@@ -148,7 +148,7 @@ export const usersTarget: Target = {
   keyOf: (values, key) => valueOfKey(key, textOf(values[key])),
   build: ({ values, existing }, reading) => {
     const { password, ...record } = recordFrom(columns, values, existing?.record, reading);
-    // A password is given to new people only.
+    // Only new people get a password.
     return existing === undefined && password != null ? { ...record, password } : record;
   },
   tidy: (input) => tidied(input as Parameters<typeof tidied>[0]) as Fields,
@@ -156,7 +156,7 @@ export const usersTarget: Target = {
   begin,
 };
 
-/** Roles whose holders may do everything; see auth/policy.ts. */
+/** Roles with every permission; see auth/policy.ts. */
 async function strongRoles(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom('roles').select(['id', 'permissions']).execute();
   return new Set(
@@ -228,7 +228,7 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
         adminsTouched = true;
       }
       await updateRows(trx, 'users', updates, ctx.clock());
-      // Roles and blocks count from the next request on.
+      // Drop cached sessions, so that changed roles and blocks take effect at once.
       afterCommit(forgetSessions);
       const blocked = updates.filter(({ changes }) => changes.blocked === true).map(({ id }) => id);
       if (blocked.length > 0) await endSessionsOf(trx, blocked);
@@ -253,7 +253,7 @@ async function findUsers(trx: Trx, key: Key, values: readonly string[]): Promise
   });
 }
 
-/** Logins, IINs and personnel numbers that other people have already. */
+/** Refuses logins, IINs and personnel numbers that other people have. */
 async function refuseTaken(trx: Trx, drafts: readonly Draft[]): Promise<void> {
   const wanted = (key: Key) => drafts.flatMap(({ input }) => valueOfKey(key, input[key]) ?? []);
   const { rows } = await sql<{ id: number; login: string; iin: string | null; personnelNumber: string | null }>`

@@ -9,7 +9,7 @@ const asColumns = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]));
 
 /**
- * Writes many new rows by one statement. Each row must say all that the table has no usable default for: what one of them says, all do.
+ * Inserts many rows with one statement. All rows must set the same columns.
  * @returns the ids in the order of the rows
  */
 export async function insertRows(trx: Trx, table: keyof Database, inputs: readonly Fields[]): Promise<number[]> {
@@ -27,7 +27,7 @@ export async function insertRows(trx: Trx, table: keyof Database, inputs: readon
   return made.map(({ id }) => id);
 }
 
-/** Gives each of many rows its own values by one statement; columns that are not named stay. */
+/** Updates many rows with one statement, each with its own values. Columns that are not named stay. */
 export async function updateRows(
   trx: Trx,
   table: keyof Database,

@@ -13,7 +13,7 @@ export const pick = <T>(random: Random, list: readonly T[]): T => {
 
 const whole = (random: Random, most: number) => Math.floor(random() * most);
 
-/** An IIN of a small stock, so that files meet the same people again. */
+/** An IIN from a small set, so that different files refer to the same people. */
 export function iinOf(number: number): string {
   for (let digits = 90_010_130_000 + number * 17; ; digits++) {
     const text = String(digits).padStart(11, '0');
@@ -22,7 +22,7 @@ export function iinOf(number: number): string {
   }
 }
 
-/** What a test database holds that files can name. */
+/** The records in the test database that files can refer to. */
 export interface World {
   regions: string[];
   positions: string[];
@@ -32,7 +32,7 @@ export interface World {
   questions: number[];
 }
 
-/** A column: its heading, a right cell, wrong ones. */
+/** A column: its heading, a valid cell, invalid cells. */
 interface Column {
   heading: readonly string[];
   good: (random: Random, row: number) => Cell;
@@ -186,11 +186,11 @@ const TARGETS = [
   'plan-assignments',
 ] as const;
 
-/** How much of a file is wrong: nothing, some of it, nearly all. */
+/** The share of invalid cells in a file. */
 const DIRT = [0, 0.04, 0.5] as const;
 const MOST_ROWS = 14;
 
-/** A file that someone could have made, right or wrong. */
+/** A random file, partly invalid. */
 export function dirtyTable(random: Random, world: World): { resource: Schemas['ImportTarget']; rows: Cell[][] } {
   const resource = pick(random, TARGETS);
   const dirt = pick(random, DIRT);
@@ -205,7 +205,7 @@ export function dirtyTable(random: Random, world: World): { resource: Schemas['I
   return { resource, rows };
 }
 
-/** Settings that a person could choose for it. */
+/** Random settings for the file. */
 export function anySettings(random: Random, made: Schemas['TableImport']): Settings {
   const { settings, fields, unmatched } = made;
   if (settings === null) throw new Error('The file was not read');

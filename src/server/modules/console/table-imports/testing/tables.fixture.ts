@@ -3,7 +3,7 @@ import type { Answer, Client } from '../../../../../../tests/support/index.ts';
 
 export type Cell = string | number | boolean | Date | null | object;
 
-/** A workbook of one sheet, as Excel would write it. */
+/** A workbook with one sheet. */
 export async function xlsx(rows: readonly (readonly Cell[])[], sheet = 'Лист1'): Promise<Buffer> {
   const book = new Workbook();
   const page = book.addWorksheet(sheet);
@@ -48,7 +48,7 @@ export async function finished(client: Client, jobId: number): Promise<Answer> {
   }
 }
 
-/** Checks or runs an import, and gives the import as it is afterwards. */
+/** Runs an action and returns the import after its job. */
 export async function afterJob(client: Client, id: number, action: 'check' | 'run'): Promise<Answer> {
   const job = await client.post(`/table-imports/${id}/${action}`);
   if (job.status !== 201) return job;
@@ -56,7 +56,6 @@ export async function afterJob(client: Client, id: number, action: 'check' | 'ru
   return client.get(`/table-imports/${id}`);
 }
 
-/** Takes a batch back. */
 export async function undo(client: Client, batchId: number): Promise<Answer> {
   const job = await client.post(`/batches/${batchId}/undo`, {});
   return job.status >= 300 ? job : finished(client, job.body.id);

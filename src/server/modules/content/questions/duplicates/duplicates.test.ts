@@ -38,7 +38,7 @@ describe('duplicates of questions', () => {
       expect(page.headers['content-range']).toBe('questions 1-1/2');
       expect(page.body[0].questions[0].id).toBe(near[0]);
 
-      // The bank has changed: it is searched anew.
+      // The bank has changed, so it is searched again.
       await teacher.put(`/questions/${near[1]}`, { text: { ru: 'Совсем о другом' } });
       expect((await teacher.get(`/questions/duplicates?themeId=${theme.id}`)).body).toHaveLength(1);
     });

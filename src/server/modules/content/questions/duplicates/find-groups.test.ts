@@ -25,7 +25,7 @@ describe('normalForm', () => {
 
 describe('similarPairs', () => {
   it('finds just what comparing each with each finds', () => {
-    // A small generator, so that the texts are the same in every run.
+    // A seeded generator, so that the texts are the same in every run.
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

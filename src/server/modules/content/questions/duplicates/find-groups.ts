@@ -10,19 +10,19 @@ export interface Candidate {
   text: LocalizedText;
 }
 
-/** Questions that say the same, or almost. */
+/** A group of equal or similar questions. */
 export interface Group {
   same: boolean;
-  /** Of the questions that brought the group together, the least. */
+  /** The lowest similarity among the pairs that formed the group. */
   similarity: number;
   /** Ascending. */
   ids: number[];
 }
 
-/** From here on two texts are taken for almost the same. */
+/** The least similarity of near duplicates. */
 const ALMOST_THE_SAME = 0.8;
 
-/** Which questions hang together; each group goes by one of its members. */
+/** Union–find: which questions are connected. Each group is named by one of its members. */
 class Clusters {
   readonly #parents = new Map<number, number>();
   readonly #least = new Map<number, number>();
@@ -50,7 +50,7 @@ class Clusters {
   }
 }
 
-/** Of many that are the same in one language, a question is compared with so many at most. */
+/** Among many questions with the same text in one language, each is compared with at most so many. */
 const COMPARED = 20;
 
 interface Known {
@@ -65,10 +65,9 @@ function formsOf({ text }: Candidate): Forms {
 }
 
 /**
- * The groups among the questions: the same in the whole bank, almost the same within a theme. Questions that are
- * alike in one language are compared in all that they share. It is work for the processor, not for the database,
- * whose one connection exams need; and it is done in slices, so that exams go on.
- * @returns the same first, then the most alike
+ * Finds groups of duplicates: equal questions in the whole bank, similar ones within a theme. Questions that match in one language are
+ * compared in all languages that they share. It is CPU work in slices, so that other requests are not delayed.
+ * @returns equal ones first, then by similarity
  */
 export async function findGroups(questions: readonly Candidate[]): Promise<Group[]> {
   const clusters = new Clusters();
@@ -97,7 +96,7 @@ export async function findGroups(questions: readonly Candidate[]): Promise<Group
       for (const other of same) compare(other, id);
       if (same.length < COMPARED) same.push(id);
       saying.set(form, same);
-      // Of one theme's equal texts one is compared for all.
+      // Questions of one theme with equal texts are compared once.
       const texts = themes.get(theme_id) ?? new Map<string, Text>();
       if (!texts.has(form)) texts.set(form, { id, text: form });
       themes.set(theme_id, texts);

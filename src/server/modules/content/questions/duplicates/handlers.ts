@@ -8,7 +8,7 @@ import { correctInWords } from '../words.ts';
 import { findGroups, type Group } from './find-groups.ts';
 import { bankStamp, idsOfTheme, loadAsked, loadCandidates } from './queries.ts';
 
-/** Of a group of very many not all are shown. */
+/** The most questions of one group that are shown. */
 const SHOWN = 100;
 
 type Asked = Awaited<ReturnType<typeof loadAsked>>;
@@ -16,7 +16,7 @@ type Asked = Awaited<ReturnType<typeof loadAsked>>;
 export function duplicateQuestionHandlers(ctx: Context) {
   let found: { stamp: string; groups: Promise<Group[]> } | undefined;
 
-  /** While the bank stays as it is, it is searched once, whoever asks. */
+  /** Searches the bank once and caches the result until the bank changes. */
   async function groupsNow(): Promise<Group[]> {
     const stamp = await bankStamp(ctx.db);
     if (found?.stamp !== stamp) {

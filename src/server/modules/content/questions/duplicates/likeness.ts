@@ -2,12 +2,12 @@ import type { Language } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { plainText } from '../html.ts';
 
-/** What a question says in each language that it is written in, as {@link normalForm} has it. */
+/** The {@link normalForm} of a question in each of its languages. */
 export type Forms = Readonly<Partial<Record<Language, string>>>;
 
 /**
- * What a rich text says, for comparison: in small letters, without its look. Pictures, raised and lowered signs say something too:
- * two questions about different pictures are not the same.
+ * Normalises a rich text for comparison: lower case, without formatting. Pictures, subscripts and superscripts stay: questions about
+ * different pictures are different.
  * @example normalForm('<p>Что&nbsp;это? <img src="/api/v1/files/abc"></p>') // 'что это? abc'
  */
 export function normalForm(html: string): string {
@@ -25,7 +25,7 @@ export function normalForm(html: string): string {
 }
 
 /**
- * The trigrams of a text, as PostgreSQL's pg_trgm makes them: of each word of letters and digits, with two spaces before it and one after.
+ * The trigrams of a text, as PostgreSQL's pg_trgm defines them: each word gets two spaces before it and one after it.
  * @example trigrams('это') // {'  э', ' эт', 'это', 'то '}
  */
 export function trigrams(text: string): Set<string> {
@@ -37,7 +37,7 @@ export function trigrams(text: string): Set<string> {
   return found;
 }
 
-/** The highest likeness of what is not the same: other signs may stand between the same words. */
+/** The highest similarity of texts that are not equal: they may have the same words but different punctuation. */
 const NOT_THE_SAME = 0.99;
 
 function likenessOf(one: string, other: string): number {
@@ -49,7 +49,7 @@ function likenessOf(one: string, other: string): number {
 }
 
 /**
- * How alike two questions are, 0…1: the mean over the languages that both are written in; 1 only where all of those say the same.
+ * The similarity of two questions, 0…1: the mean over their common languages; 1 only when all of those are equal.
  * @example alike({ ru: 'что это' }, { ru: 'что это', en: 'what is it' }) // 1
  */
 export function alike(one: Forms, other: Forms): number {

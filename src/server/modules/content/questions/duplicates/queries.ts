@@ -5,7 +5,7 @@ import type { Candidate } from './find-groups.ts';
 
 const BATCH = 5000;
 
-/** The whole bank as far as it is compared, in portions, so that the database has time for others in between. */
+/** Loads the columns of all questions that the comparison needs, page by page, so that other queries run in between. */
 export async function loadCandidates(db: Db): Promise<Candidate[]> {
   const all: Candidate[] = [];
   for (let last = 0; ; ) {
@@ -22,7 +22,7 @@ export async function loadCandidates(db: Db): Promise<Candidate[]> {
   }
 }
 
-/** Another one after each change of the bank: revisions only grow, and ids are given once. */
+/** A value that changes with every change of the bank: revisions only grow, and ids are never reused. */
 export async function bankStamp(db: Db): Promise<string> {
   const { count, last, revisions } = await db
     .selectFrom('questions')
@@ -41,7 +41,7 @@ export async function idsOfTheme(db: Db, themeId: number): Promise<Set<number>> 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Questions with the number of attempts that were asked them, by id. */
+/** Questions by id, with the number of attempts that included them. */
 export async function loadAsked(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await selectQuestions(db)

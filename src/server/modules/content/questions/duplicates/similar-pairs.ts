@@ -8,24 +8,22 @@ export interface Text {
 export interface Pair {
   a: number;
   b: number;
-  /** Shared trigrams of all the trigrams of both, 0…1. */
+  /** Jaccard similarity of the trigrams, 0…1. */
   similarity: number;
 }
 
 interface Entry {
   id: number;
-  /** Numbers of the trigrams, ascending; the rarer a trigram, the smaller its number. */
+  /** Numbers of the trigrams, ascending; rarer trigrams have smaller numbers. */
   grams: number[];
 }
 
 /**
- * The pairs of texts that are at least so similar, without comparing each with each: two sets that share enough must share one of their
- * rarest members, so only texts that do are compared.
- *
- * Yields now and then, so that whoever asks can let others have their turn.
- *
+ * All pairs of texts with at least this similarity, without comparing every pair: two sets that are similar enough share one of their
+ * rarest members (prefix filtering), so only such pairs are compared.
+ * Yields now and then, so that the caller can give way to other requests.
  * @param threshold above 0, at most 1
- * @param known whether a pair need not be looked at, as it is known to belong together
+ * @param known whether a pair can be skipped because it is in one group already
  */
 export function* similarPairs(
   texts: readonly Text[],
@@ -44,7 +42,7 @@ export function* similarPairs(
       for (const other of list) {
         if (met.has(other)) continue;
         met.add(other);
-        // Shorter ones came first: one that is too short cannot share enough.
+        // Texts come in order of length. One that is too short cannot be similar enough.
         if (other.grams.length < threshold * grams.length - 1e-9 || known(other.id, entry.id)) continue;
         const similarity = jaccard(other.grams, grams);
         if (similarity >= threshold) yield { a: other.id, b: entry.id, similarity };
@@ -55,7 +53,7 @@ export function* similarPairs(
   }
 }
 
-/** The texts as sorted numbers of their trigrams, the shortest first. */
+/** The texts as sorted trigram numbers, the shortest first. */
 function* numbered(texts: readonly Text[]): Generator<undefined, Entry[]> {
   const sets: { id: number; grams: Set<string> }[] = [];
   const counts = new Map<string, number>();

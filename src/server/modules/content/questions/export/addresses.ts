@@ -1,15 +1,15 @@
-/** A stored picture as a file needs it. */
+/** A stored picture for an export file. */
 export interface ExportPicture {
   bytes: Buffer;
   mediaType: string;
-  /** What the file is called in a package: the token, so that an import may know it again. */
+  /** The file name in a package: the token, so that an import can recognise it. */
   name: string;
 }
 
-/** The pictures of a question by their tokens; one that cannot be read is missing. */
+/** The pictures of a question by token. Unreadable ones are missing. */
 export type ExportPictures = ReadonlyMap<string, ExportPicture>;
 
-/** The html with other addresses for its pictures; those without one go. */
+/** Replaces the addresses of pictures in HTML. Pictures without an address are removed. */
 export function withAddresses(html: string, addressOf: (token: string) => string | undefined): string {
   return html.replace(/<img\b[^>]*>/giu, (tag) => {
     const token = /\bsrc="\/api\/v1\/files\/([\w-]{1,200})"/u.exec(tag)?.[1];

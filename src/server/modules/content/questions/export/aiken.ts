@@ -6,7 +6,7 @@ import { type Reason, Unfit } from './unfit.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Aiken: one right option of several, plain text, and nothing else. */
+/** Aiken: only single choice with one right option, in plain text. */
 export const aiken: TextFormat = {
   mediaType: 'text/plain; charset=utf-8',
   extension: 'txt',
@@ -48,7 +48,7 @@ export const aiken: TextFormat = {
   },
 };
 
-/** The lines of a rich text without its markup. @throws Unfit where the words alone would not be the question */
+/** The lines of a rich text as plain text. @throws Unfit when the text without its markup would be another question */
 function linesOf(html: string, reduced: Reason[]): string[] {
   if (/<(?:img|table|sub|sup|ul|ol|dl|pre|figure)\b/iu.test(html)) throw new Unfit('richText');
   if (/<(?!\/?(?:p|br|div|span)\b)[a-z]/iu.test(html)) reduced.push('formatting');

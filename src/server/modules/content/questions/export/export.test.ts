@@ -48,7 +48,7 @@ describe('exports of the question bank', () => {
     return { theme, filter: { themeId: theme.id } };
   }
 
-  /** As bytes: what the client gives is text. */
+  /** The test client decodes answers as text, but this needs bytes. */
   async function download(client: SignedInClient, query: object) {
     const response = await server.app.inject({
       url: '/api/v1/questions/bank',
@@ -103,7 +103,7 @@ describe('exports of the question bank', () => {
       expect(file.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
       const text = file.bytes.toString();
       expect(text).toContain(sign);
-      // Aiken has no comments: there only the preview tells.
+      // Aiken has no comments, so only the preview lists the questions that are left out.
       if (format !== 'aiken') expect(text).toContain('Не вошли в файл: ');
       const preview = (await teacher.get('/questions/bank/preview', { format, filter })).body;
       const again = await settled(teacher, await teacher.post('/questions/imports', file.bytes, { fileName: name }));

@@ -4,22 +4,22 @@ import type { ExportPictures } from './addresses.ts';
 import type { ExportQuestion } from './questions.ts';
 import type { Reason } from './unfit.ts';
 
-/** One question as a format writes it, and what of it other systems will not see. */
+/** A question in a file format, with what other systems will not understand of it. */
 export interface Written {
   text: string;
   reduced: Reason[];
 }
 
-/** A format of plain text that holds questions in one language. */
+/** A plain-text format for questions in one language. */
 export interface TextFormat {
   mediaType: string;
   extension: string;
-  /** @param notes what is not in the file, for people, where the format has room for words */
+  /** @param notes what is not in the file, as lines for a comment */
   head: (notes: readonly string[]) => string;
-  /** @throws Unfit where the question has no place in the format */
+  /** @throws Unfit when the format cannot express the question */
   write: (question: ExportQuestion, pictures: ExportPictures) => Written;
   tail: string;
-  /** What an import of the format gives back of a question. */
+  /** The question as an import of the format is expected to read it. */
   expected: (question: ExportQuestion) => Pick<ImportedItem, 'text' | 'content' | 'explanation'>;
   importFormat: Schemas['ImportFormat'];
 }

@@ -2,24 +2,24 @@ import { escapeHtml } from '../html.ts';
 import type { Reason } from './unfit.ts';
 import { plainDollars } from './xml-text.ts';
 
-/** What a type of question needs to write itself in GIFT. */
+/** What a question type can use to write itself as GIFT. */
 export interface GiftWriting {
   /** Rich text on one line. */
   rich: (html: string) => string;
-  /** What other systems will not see. */
+  /** What other systems will not understand. */
   reduced: Reason[];
 }
 
 export interface GiftQuestion {
-  /** What stands between the braces. */
+  /** The text between the braces. */
   answers: string;
-  /** What GIFT has no words for, for the comment before the question. */
+  /** What GIFT cannot express, for the comment before the question. */
   marks?: string[];
-  /** How several parts count together, where all or nothing is not meant and GIFT means another rule. */
+  /** The scoring rule, when it is not all-or-nothing and GIFT would use another rule. */
   scoring?: 'weights' | undefined;
 }
 
-/** What would be read as a weight or a format at the beginning, and the characters that the import keeps for itself. */
+/** Rich text on one line. Escapes what would be read as a weight or a format, and characters that the import reserves. */
 export function richLine(html: string): string {
   const safe = plainDollars(html)
     .replace(/^[%[]/u, (letter) => `&#${letter.charCodeAt(0)};`)
@@ -27,7 +27,7 @@ export function richLine(html: string): string {
   return escaped(safe);
 }
 
-/** Plain text, as a rich line. */
+/** Plain text as a rich line. */
 export const plainLine = (text: string) => richLine(escapeHtml(text));
 
 /** @example escaped('a = {b}') // → 'a \\= \\{b\\}' */
@@ -35,7 +35,7 @@ export function escaped(text: string): string {
   return text.replace(/[\\~=#{}:]/gu, '\\$&').replace(/\r\n?|\n/gu, '\\n');
 }
 
-/** Text as the value of a mark. */
+/** Escapes the value of a mark in a comment. */
 export const marked = (text: string) => text.replace(/[\\\]]/gu, '\\$&');
 
 /** @example giftShare(50) // → '%50%' */

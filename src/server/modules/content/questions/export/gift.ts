@@ -10,7 +10,7 @@ import { type Reason, Unfit } from './unfit.ts';
 
 const TITLE_LENGTH = 60;
 
-/** GIFT: what it has no words for stands in a comment that other systems skip and ours reads. */
+/** GIFT. What it cannot express is written into a comment, which other systems skip and our import reads. */
 export const gift: TextFormat = {
   mediaType: 'text/plain; charset=utf-8',
   extension: 'gift',
@@ -33,7 +33,7 @@ export const gift: TextFormat = {
   },
 };
 
-/** Rich text on one line, its pictures inside of it. */
+/** Rich text on one line, with its pictures embedded. */
 function richTexts(pictures: ExportPictures, reduced: Reason[]): (html: string) => string {
   return (html) => {
     const shown = withAddresses(html, (token) => {
@@ -49,7 +49,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** In Moodle's way, which has `id` and `tag`; the others are our own. */
+/** Marks in Moodle's notation, which has `id` and `tag`. The others are our own. */
 function marksOf(
   { id, tags, difficulty, points, content }: ExportQuestion,
   { marks = [], scoring }: GiftQuestion,

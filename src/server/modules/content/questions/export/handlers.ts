@@ -45,7 +45,7 @@ export function questionExportHandlers(ctx: Context) {
 
     exportQuestionBank: async ({ query, language }) => {
       const { format, filter } = query;
-      // Aiken has no room for words.
+      // Aiken has no comments.
       const notes = format === 'aiken' ? [] : notesOf(await previewed(query, language), language);
       const pages = questionPages(ctx.db, filter);
       const options = { language: query.language ?? language, readPictures, notes };
@@ -67,7 +67,7 @@ function beginning({ text }: ExportQuestion, language: Language): string {
   return plainText(localized(text, language)).slice(0, TEXT_LENGTH).toWellFormed();
 }
 
-/** What is not in the file, as lines for its first comment. */
+/** The questions that are left out, as lines for the first comment. */
 function notesOf({ left, leftCount }: Schemas['ExportPreview'], language: Language): string[] {
   if (leftCount === 0) return [];
   const t = translator(language);

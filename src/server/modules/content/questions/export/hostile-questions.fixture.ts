@@ -9,7 +9,7 @@ import type { ExportQuestion } from './questions.ts';
 type Content = Schemas['QuestionContent'];
 type Random = () => number;
 
-/** What formats use as signs, what XML and HTML mind, letters of our languages, formulas, tables. */
+/** Pieces of text that are hard for formats: their special characters, XML and HTML, letters of all languages, formulas, tables. */
 const PIECES = [
   ...[
     '~',
@@ -84,14 +84,14 @@ const LANGUAGES = ['ru', 'en', 'kz'] as const;
 
 export interface Making {
   random: Random;
-  /** Tokens of stored pictures to show. */
+  /** Tokens of stored pictures to use. */
   tokens: readonly string[];
   languages: readonly (typeof LANGUAGES)[number][];
-  /** Plain words only. */
+  /** Only plain text. */
   plain?: boolean;
 }
 
-/** A valid question of one type, with texts that formats find hard. */
+/** A valid question of one type, with texts that are hard for formats. */
 export function hostileQuestion(id: number, type: Content['type'], making: Making): ExportQuestion {
   for (let round = 0; round < 200; round++) {
     const question = attempt(id, type, making);
@@ -118,7 +118,7 @@ function attempt(id: number, type: Content['type'], making: Making): ExportQuest
     explanation: random() < 0.5 ? orNull(cleanHtml(html(making))) : null,
     points: pick(random, [1, 2, 0.5, 3.25, 1000]),
     difficulty: 1 + upTo(random, 5),
-    // GIFT keeps one of the signs for itself, and a comment has no other way to say it.
+    // GIFT reserves one of these characters, and its comments cannot escape it.
     tags:
       random() < 0.5
         ? []
@@ -274,7 +274,7 @@ function rubric(making: Making): Schemas['Rubric'] {
   }));
 }
 
-/** Two criteria never read alike. */
+/** Criteria must have different texts. */
 function numbered(text: LocalizedText, index: number): LocalizedText {
   return Object.fromEntries(Object.entries(text).map(([language, value]) => [language, `${value} ${index}`]));
 }

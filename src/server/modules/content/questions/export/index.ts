@@ -11,14 +11,14 @@ import type { Reason } from './unfit.ts';
 
 export type ExportFormat = Schemas['ExportFormat'];
 
-/** The formats that are text; QTI is a package. */
+/** The text formats; QTI is a package. */
 export const TEXT_FORMATS: Record<Exclude<ExportFormat, 'qti-3.0'>, TextFormat> = {
   gift,
   'moodle-xml': moodleXml,
   aiken,
 };
 
-/** What a format makes of one question: whether it is in the file, and why not or not with everything. */
+/** Whether a format can express a question, and the reasons why not, or not completely. */
 export async function reasonsOf(
   format: ExportFormat,
   question: ExportQuestion,

@@ -1,26 +1,26 @@
 import type { Reason } from './unfit.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Makes an element of rich text with the pictures in it beside it. */
+/** Makes an element of rich text, with its pictures as child elements. */
 export type Rich = (name: string, html: string, attributes?: string, inside?: string) => string;
 
-/** What a type of question needs to write itself in Moodle XML. */
+/** What a question type can use to write itself as Moodle XML. */
 export interface MoodleWriting {
   /** The text of the question. */
   text: string;
   rich: Rich;
-  /** What other systems will not see. */
+  /** What other systems will not understand. */
   reduced: Reason[];
 }
 
 export interface MoodleQuestion {
-  /** What Moodle calls the type. */
+  /** Moodle's name of the type. */
   type: string;
   /** The elements of the answers. */
   body: string[];
-  /** The text of the question, where the type has something to add. */
+  /** The text of the question, when the type changes it. */
   text?: string;
-  /** How several parts count together, where all or nothing is not meant and Moodle means another rule. */
+  /** The scoring rule, when it is not all-or-nothing and Moodle would use another rule. */
   scoring?: 'weights' | undefined;
 }
 

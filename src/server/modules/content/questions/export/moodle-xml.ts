@@ -10,7 +10,7 @@ import { cdata, plainDollars, xmlText } from './xml-text.ts';
 
 const TITLE_LENGTH = 100;
 
-/** Moodle XML. Moodle skips the elements that it does not know: `difficulty`, and `scoring` where it has no such rule. */
+/** Moodle XML. Moodle ignores elements that it does not know: `difficulty`, and `scoring` where it has no such rule. */
 export const moodleXml: TextFormat = {
   mediaType: 'application/xml; charset=utf-8',
   extension: 'xml',

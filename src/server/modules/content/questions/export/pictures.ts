@@ -9,7 +9,7 @@ import type { ExportQuestion } from './questions.ts';
 
 const ADDRESS = /\/api\/v1\/files\/([\w-]{1,200})/gu;
 
-/** Gives the pictures of questions. */
+/** Loads the pictures of a question. */
 export type ReadPictures = (question: ExportQuestion) => Promise<ExportPictures>;
 
 export function pictureReader(ctx: Context): ReadPictures {
@@ -23,7 +23,7 @@ export function pictureReader(ctx: Context): ReadPictures {
         const name = `${token}.${mediaType.split('/')[1] ?? 'bin'}`;
         found.set(token, { bytes: await buffer(body), mediaType, name });
       } catch (error) {
-        // A picture that is gone is told as one; the question may do without.
+        // A missing picture is reported; the question may not need it.
         if (!(error instanceof PublicError)) throw error;
       }
     }
@@ -31,7 +31,7 @@ export function pictureReader(ctx: Context): ReadPictures {
   };
 }
 
-/** The tokens of every picture that a question shows. */
+/** The tokens of all pictures in a question. */
 export function tokensOf({ text, content, explanation }: ExportQuestion): Set<string> {
   const tokens = new Set<string>();
   const gather = <T extends object>(html: T): T => {
@@ -47,7 +47,7 @@ export function tokensOf({ text, content, explanation }: ExportQuestion): Set<st
   return tokens;
 }
 
-/** The name under which an import keeps the same bytes until they are stored. */
+/** The placeholder under which an import keeps these bytes until they are stored. */
 export function pendingName(bytes: Uint8Array): string {
   return `pending-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
 }

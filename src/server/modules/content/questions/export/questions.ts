@@ -9,7 +9,7 @@ import { isBlankHtml } from '../html.ts';
 import { type QuestionRow, selectQuestions } from '../queries.ts';
 import { questions } from '../resource.ts';
 
-/** What of a question goes into files; themes and statistics stay here. */
+/** The fields of a question that are exported. Themes and statistics are not. */
 export interface ExportQuestion {
   id: number;
   text: LocalizedText;
@@ -23,7 +23,7 @@ export interface ExportQuestion {
 
 const PAGE = 500;
 
-/** One question after the other; other requests have their turn between two. */
+/** Yields the questions one by one, giving way to other requests in between. */
 export async function* eachQuestion(pages: AsyncIterable<ExportQuestion[]>): AsyncGenerator<ExportQuestion> {
   const breathe = breather();
   for await (const page of pages) {
@@ -34,7 +34,7 @@ export async function* eachQuestion(pages: AsyncIterable<ExportQuestion[]>): Asy
   }
 }
 
-/** Everything that the filter selects, in the order of the ids, page by page: memory stays small. */
+/** Everything that the filter selects, by id, page by page, so that memory stays small. */
 export async function* questionPages(
   db: Db,
   filter: ListQuery<Schemas['QuestionFilter']>['filter'],
@@ -56,8 +56,8 @@ function exported(row: QuestionRow): ExportQuestion {
 }
 
 /**
- * The question in one language: the wanted one where a reader of it sees the whole question, otherwise one of the
- * others; where no language has everything, each text falls back by itself.
+ * The question in one language: the wanted one if it is complete in that language, otherwise another complete one. If no language is
+ * complete, each text falls back by itself.
  */
 export function inLanguage(question: ExportQuestion, wanted: Language): ExportQuestion & { language: Language } {
   const texts = [question.text];

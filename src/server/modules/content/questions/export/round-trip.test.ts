@@ -30,7 +30,7 @@ beforeAll(async () => {
   pictures = new Map(made);
 });
 
-/** The question as an import sees it before its pictures are stored. */
+/** The question as an import reads it, before its pictures are stored. */
 function pending(question: ExportQuestion): ExportQuestion {
   const html = (text: ExportQuestion['text']) =>
     Object.fromEntries(
@@ -94,7 +94,7 @@ describe('what is exported and imported again', () => {
       one.tags,
     ];
     expect(file.items.map(marks)).toEqual(carried.map(marks));
-    // Only counterparts with characters that the format keeps for itself have no way to be written.
+    // Only matches with characters that the format reserves cannot be written.
     expect(left.every((reason) => reason === 'inexact')).toBe(true);
     expect(left.length).toBeLessThan(20);
   });

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** How several parts count together, where the format itself means another rule. */
+/** The scoring rule to mark in the file, when the format itself would use another rule. */
 export function scoringMark(
   content: Schemas['QuestionContent'],
   own: 'weights' | undefined,

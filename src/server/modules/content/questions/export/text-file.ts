@@ -10,12 +10,11 @@ import { compare } from './verify.ts';
 
 type Language = Schemas['Language'];
 
-/** One question of a file, or why it is not in it. */
+/** A question as written, or the reason why it is left out. */
 export type Outcome = { written: Written } | { left: Reason };
 
 /**
- * A question in a format. What was written is read again by the import at once: a question that would come back as
- * another one is left out rather than falsified.
+ * Writes a question and reads it back with the import at once. If another question comes back, it is left out rather than exported wrongly.
  */
 export async function writeQuestion(
   format: TextFormat,
@@ -57,7 +56,7 @@ function readAgain(
   return compare(format.expected(pending(question, pictures)), item);
 }
 
-/** The question with the names that an import gives its pictures. */
+/** The question with its pictures under the names that an import gives them. */
 function pending(question: ExportQuestion, pictures: ExportPictures): ExportQuestion {
   const html = (text: ExportQuestion['text']) =>
     Object.fromEntries(
@@ -77,7 +76,7 @@ function pending(question: ExportQuestion, pictures: ExportPictures): ExportQues
   };
 }
 
-/** The whole file, question by question. */
+/** The whole file, streamed question by question. */
 export async function* textFile(
   format: TextFormat,
   pages: AsyncIterable<ExportQuestion[]>,

@@ -1,4 +1,4 @@
-/** Why a question is not in a file, or not with everything: `errors.exports.<id>`. */
+/** Why a question is not exported, or not completely: `errors.exports.<id>`. */
 export type Reason =
   | 'type'
   | 'richText'
@@ -14,7 +14,7 @@ export type Reason =
   | 'wildcard'
   | 'rubric';
 
-/** A question that the format has no place for. */
+/** Thrown when the format cannot express a question. */
 export class Unfit extends Error {
   readonly reason: Reason;
 

@@ -6,12 +6,12 @@ import { questionType } from '../question-types/index.ts';
 
 type Content = Schemas['QuestionContent'];
 
-/** How far what was read again is the question that was written. */
+/** How much of the question survives the export and import. */
 export type Sameness = 'same' | 'credit' | 'different';
 
 /**
- * Compares a question with what the import makes of its export. `credit`: every answer earns the same, but another
- * option counts as the right one.
+ * Compares a question with what the import reads from its export. `credit`: every answer earns the same, but another option is marked as
+ * the right one.
  */
 export function compare(
   written: Pick<ImportedItem, 'text' | 'content' | 'explanation'>,
@@ -25,14 +25,14 @@ export function compare(
   return same(true) ? 'credit' : 'different';
 }
 
-/** Runs of white space mean the same as one. */
+/** Collapses white space. */
 function tidied(text: LocalizedText): LocalizedText {
   return Object.fromEntries(
     Object.entries(text).map(([language, value]) => [language, value.replace(/\s+/gu, ' ').normalize('NFC').trim()]),
   );
 }
 
-/** The content without ids, with every credit as a number, so that equal questions are equal values. */
+/** The content without ids and with every credit as a number, so that equal questions are equal values. */
 export function canonical(content: Content, creditOnly = false): unknown {
   const tidy = mapTexts(content, { html: tidied, plain: tidied });
   return questionType(tidy.type).content.canonical(tidy, creditOnly);

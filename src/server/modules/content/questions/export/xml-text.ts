@@ -1,12 +1,12 @@
-/** What XML 1.0 has no way to say, not even as a reference. */
+/** Characters that XML 1.0 cannot contain, not even as references. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
 
-/** Text without the characters that no XML may hold. */
+/** Removes the characters that XML cannot contain. */
 export function xmlSafe(text: string): string {
   return text.replace(FORBIDDEN, '').toWellFormed();
 }
 
-/** Text between tags or in an attribute. */
+/** Escapes text for elements and attributes. */
 export function xmlText(text: string): string {
   return xmlSafe(text)
     .replaceAll('&', '&amp;')
@@ -16,12 +16,12 @@ export function xmlText(text: string): string {
     .replaceAll('\r', '&#13;');
 }
 
-/** Two dollars are no formula here, but would be one to Moodle and to our import of its formats. */
+/** Escapes double dollar signs: they are plain text here, but a formula for Moodle and for our import of its formats. */
 export function plainDollars(html: string): string {
   return html.replaceAll('$$', () => '$&#36;');
 }
 
-/** Text in a section of character data. */
+/** Text as a CDATA section. */
 export function cdata(text: string): string {
   return `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }

@@ -22,7 +22,7 @@ const OPEN_HOURS = 24;
 type Person = Pick<Call<'getQuestionImport'>, 'user' | 'language'>;
 
 export function questionImportHandlers(ctx: Context) {
-  /** @throws PublicError 404 for what is not there, not theirs, or has expired */
+  /** @throws PublicError 404 when the import does not exist, is somebody else's, or has expired */
   async function own(id: number, user: SignedIn): Promise<ImportRow> {
     const row = await findImport(ctx.db, id, user.userId);
     if (row === undefined || row.expires_at <= ctx.clock()) throw errors.notFound();
@@ -43,7 +43,7 @@ export function questionImportHandlers(ctx: Context) {
     return ctx.jobs.start(user, language, { kind, resource: 'questions', payload });
   }
 
-  /** @throws PublicError 409 while a job is at it: two at once would not know of each other */
+  /** @throws PublicError 409 while a job of the import is running: two jobs at once would conflict */
   async function refuseBusy(row: ImportRow): Promise<void> {
     const { status } = (await jobOf(row)) ?? {};
     if (status === 'queued' || status === 'running') throw errors.conflict('import-busy');

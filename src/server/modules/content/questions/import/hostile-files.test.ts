@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'synaq-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LETTERS = 1_500_000;
-/** Each is read in a second or so; what grows with the square of the size would take a minute at least. */
+/** Each is read in about a second; an algorithm with quadratic time would need at least a minute. */
 const reader: Reader<QuestionFileOrder, QuestionFilePart, string | null> = {
   module: new URL('./read-file.ts', import.meta.url),
   seconds: 40,

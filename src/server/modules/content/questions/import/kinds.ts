@@ -3,7 +3,7 @@ import type { JobKinds } from '../../../../jobs/index.ts';
 import { readQuestions } from './read-job.ts';
 import { importQuestions } from './write-job.ts';
 
-/** The jobs of a question file. */
+/** The background jobs for question files. */
 export const questionImportKinds = (ctx: Context) =>
   ({
     'question-file-read': (run) => readQuestions(ctx, run),

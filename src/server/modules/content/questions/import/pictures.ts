@@ -3,14 +3,14 @@ import { mapTexts } from '../content.ts';
 import { plainText } from '../html.ts';
 import type { ImportedItem, Leftover, ParsedFile } from './parsers/index.ts';
 
-/** Stores a picture and returns its token; undefined where the bytes turn out to be no picture. */
+/** Stores a picture and returns its token; undefined when it is not a picture. */
 export type StorePicture = (bytes: Uint8Array) => Promise<string | undefined>;
 
 const PLACEHOLDER = /<img\b[^>]*?src="\/api\/v1\/files\/(pending-[\da-f]+)"[^>]*>/gu;
 
 /**
- * Stores the pictures that came in the file and puts their addresses into the texts; what is no picture goes, with a
- * warning. A question that is about its picture cannot do without it and is rejected.
+ * Stores the pictures of a file and replaces their placeholders. Invalid pictures are dropped with a warning. A question that cannot do
+ * without its picture is rejected.
  */
 export async function withStoredPictures(
   file: ParsedFile,

@@ -9,10 +9,10 @@ import type { ItemKind } from './read-file.ts';
 import { rubricPoints } from '../rules/rubric.ts';
 import { correctInWords } from '../words.ts';
 
-/** Items that are made into words before others have their turn of the process. */
+/** How many items are converted before other requests get their turn. */
 const PORTION = 100;
 
-/** An import in the words of the person who looks at it. */
+/** An import as the API returns it, in the person's language. */
 export async function presentImport(
   db: Db,
   row: ImportRow,
@@ -88,13 +88,13 @@ async function each<K extends ItemKind, T>(
   }
 }
 
-/** The options stay as they stand in the file, so that a person can compare. */
+/** The options in the order of the file, so that a person can compare. */
 function paperItemOf({ text, content, points }: ImportedItem, position: number): Schemas['PaperItem'] {
   return buildPaperItem({ text, content, points: points ?? 1 }, position, { shuffleOptions: false, random: () => 0.5 })
     .item;
 }
 
-/** Types of other systems that have a name in our languages; the others are told by their own. */
+/** Types of other systems that have translated names. Others are shown under their original names. */
 const NAMED_TYPES = new Set([
   ...['cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddimageortext', 'ddmarker'],
   ...['calculated', 'calculatedsimple', 'calculatedmulti', 'random', 'randomsamatch'],
@@ -109,7 +109,7 @@ function paramsOf({ params }: Note, language: Language): Note['params'] {
   return { ...params, type: translator(language)(`errors.imports.types.${type}`) };
 }
 
-/** An item of a preview as a question of the bank, its texts put into the language that was chosen last. */
+/** An item of a preview as a question, with its texts in the chosen language. */
 export function questionOf(item: ImportedItem, chosen: Schemas['ImportConfirm']): Schemas['QuestionCreate'] {
   const relabel = (text: Schemas['LocalizedText']): Schemas['LocalizedText'] => {
     const [value] = Object.values(text);
@@ -121,7 +121,7 @@ export function questionOf(item: ImportedItem, chosen: Schemas['ImportConfirm'])
     text: relabel(item.text),
     content: mapTexts(item.content, { html: relabel, plain: relabel }),
     explanation: item.explanation && relabel(item.explanation),
-    // The criteria of a rubric come to the points of the question.
+    // With a rubric, the points are the sum of its criteria.
     points: rubricPoints(item.content) ?? chosen.points ?? item.points ?? 1,
     difficulty: item.difficulty ?? chosen.difficulty ?? 1,
     active: item.active ?? true,

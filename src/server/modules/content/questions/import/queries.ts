@@ -35,7 +35,7 @@ export async function insertImport(
     .executeTakeFirstOrThrow();
 }
 
-/** An import of this person; those of others do not exist for them. */
+/** An import, if it belongs to this person. */
 export async function findImport(db: Db, id: number, ownerId: number): Promise<ImportRow | undefined> {
   return db
     .selectFrom('question_imports')
@@ -85,13 +85,13 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
   await db.deleteFrom('question_imports').where('id', '=', id).execute();
 }
 
-/** Forgets what has expired. @returns the ids */
+/** Deletes expired imports. @returns their ids */
 export async function deleteExpired(db: Db, now: Date): Promise<number[]> {
   const rows = await db.deleteFrom('question_imports').where('expires_at', '<', now).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** The latest job that read or wrote it. */
+/** The latest job of an import. */
 export async function latestJob(db: Db, { id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>) {
   return db
     .selectFrom('jobs')
@@ -137,7 +137,7 @@ export interface ItemRow<K extends ItemKind> {
   content: Content[K];
 }
 
-/** The next ones of a kind in the order of the file. */
+/** The next items of a kind in the order of the file. */
 export async function itemsAfter<K extends ItemKind>(
   db: Db,
   importId: number,
@@ -161,7 +161,7 @@ export async function hasTheme(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('themes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The oldest token of a picture by the hash of its stored bytes. */
+/** The oldest token of a picture with this content hash. */
 export async function findStoredPicture(db: Db, contentHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('files')

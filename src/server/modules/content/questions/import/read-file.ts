@@ -12,7 +12,7 @@ export interface QuestionFileOrder {
 
 export type ItemKind = 'items' | 'rejected' | 'skipped';
 
-/** A row of what was found; its content is JSON already, made where nobody waits. */
+/** A row to store. Its content is serialised in the worker thread, to save the server's time. */
 export interface FoundRow {
   number: number;
   kind: ItemKind;
@@ -21,16 +21,16 @@ export interface FoundRow {
 }
 
 export type QuestionFilePart =
-  /** Answered by the token that it is stored under, or null where it turns out to be none. */
+  /** The reply is the token of the stored picture, or null when it is not a picture. */
   | { kind: 'picture'; bytes: Uint8Array }
   | { kind: 'source'; format: Schemas['ImportFormat']; encoding: string; total: number }
   | { kind: 'rows'; rows: FoundRow[] };
 
 const PART = 100;
-/** Letters of all that was found: a few lines of a package may name the same long text thousands of times. */
+/** The most characters in total: a small package may refer to the same long text thousands of times. */
 const MOST_LETTERS = 100_000_000;
 
-/** Reads a question file in a thread. @throws UnreadableFile */
+/** Reads a question file in a worker thread. @throws UnreadableFile */
 export const read: ReadFile<QuestionFileOrder, QuestionFilePart, string | null> = async (order, { send, progress }) => {
   const { path, fileName, reading } = order;
   const outcome = await readQuestionFile(await readFile(path), { ...reading, fileName, counted: progress });
@@ -63,7 +63,7 @@ function rowsOf(file: ParsedFile): FoundRow[] {
   return rows;
 }
 
-/** Two questions are the same with their options in any order. */
+/** For comparison: questions are equal when their options are, in any order. */
 function comparable(content: ImportedItem['content']): unknown {
   if (!('options' in content)) return content;
   return { ...content, options: content.options.map((option) => JSON.stringify(option)).toSorted() };

@@ -14,7 +14,7 @@ const reader: Reader<QuestionFileOrder, QuestionFilePart, string | null> = {
   seconds: 60,
 };
 
-/** `question-file-read`: an uploaded file becomes a preview, nothing of the bank. */
+/** `question-file-read`: turns an uploaded file into a preview. Does not change the bank. */
 export async function readQuestions(ctx: Context, run: JobRun): Promise<void> {
   const { user, payload } = run;
   const { importId } = payload as { importId: number };
@@ -56,14 +56,14 @@ async function keepItems(
     return null;
   };
   const order = { path: pathOfUpload(ctx.env, uploadOf(row.id)), fileName: row.file_name, reading: row.reading };
-  // Until the rows come, what is told are the items that were found so far.
+  // Until rows arrive, the progress is the number of items found.
   await readInWorker(reader, order, take, { beat: (found) => progress(total === undefined ? found : count, total) });
   return { source, count };
 }
 
-/** A picture that cannot be decoded costs itself, not the import. */
+/** A picture that cannot be decoded is dropped; the import continues. */
 async function storedPicture(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<string | undefined> {
-  // Our own export holds pictures as they are stored: they are not encoded a second time.
+  // Pictures from our own export are stored already, so they are not encoded again.
   const known = await findStoredPicture(ctx.db, createHash('sha256').update(bytes).digest('hex'));
   if (known !== undefined) return known;
   try {

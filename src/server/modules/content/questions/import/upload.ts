@@ -1,2 +1,2 @@
-/** The name that an uploaded question file waits under. */
+/** The name under which an uploaded question file is stored. */
 export const uploadOf = (importId: number): string => `questions-${importId}`;

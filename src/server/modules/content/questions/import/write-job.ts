@@ -13,7 +13,7 @@ import { questionOf } from './preview.ts';
 import { countItems, deleteItems, itemsAfter, lockImport, updateImport } from './queries.ts';
 import { uploadOf } from './upload.ts';
 
-/** Questions that are written by one statement. */
+/** Questions in one statement. */
 const CHUNK = 200;
 
 interface Payload {
@@ -21,7 +21,7 @@ interface Payload {
   chosen: Schemas['ImportConfirm'];
 }
 
-/** `question-import`: the questions of a preview, in one transaction and one batch. */
+/** `question-import`: writes the questions of a preview, in one transaction and one batch. */
 export async function importQuestions(ctx: Context, run: JobRun): Promise<void> {
   const { user, payload } = run;
   const { importId, chosen } = payload as Payload;

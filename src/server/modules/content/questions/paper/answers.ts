@@ -3,11 +3,9 @@ import type { FieldErrors } from '../../../../errors.ts';
 import { questionType } from '../question-types/index.ts';
 
 /**
- * Whether an answer can belong to this item: its type, ids that the paper has, a number that can be read.
- * An answer that is still empty or incomplete is fine: it is saved as it is.
- *
+ * Validates an answer to an item: its type, ids that are on the paper, readable numbers. Empty and incomplete answers are valid.
  * @param item the question as the learner sees it
- * @returns errors by field of the answer (`type`, `choice`, `choices`, `text`, `pairs`, `order`, `values`); empty: nothing is wrong
+ * @returns errors by field of the answer (`type`, `choice`, `choices`, `text`, `pairs`, `order`, `values`); empty: valid
  */
 export function checkAnswer(item: Schemas['PaperItem'], answer: Schemas['Answer']): FieldErrors {
   if (answer.type !== item.type) return { type: { key: 'questions.wrongType' } };

@@ -2,26 +2,26 @@ import type { KeyGap, KeyNumber, KeyOption, KeyText } from '../question-types/it
 import { parseNumber, withinTolerance } from './numbers.ts';
 import { isBlank, matchesPattern } from './short-text.ts';
 
-/** What one choice gives as a share; negative where its weight is. */
+/** The credit of one choice as a share; negative if its weight is. */
 export function singleCredit(options: readonly KeyOption[], choice: string): number {
   const option = options.find(({ id }) => id === choice);
   if (option === undefined) return 0;
   return option.weight === null ? Number(option.correct) : option.weight / 100;
 }
 
-/** What a typed text gives: the best of the accepted answers that fit. */
+/** The credit of a typed text: the best of the accepted answers that match. */
 export function textCredit(key: { caseSensitive: boolean; answers: readonly KeyText[] }, typed: string): number {
   return bestWeight(key.answers.filter(({ text }) => matchesPattern(typed, text, key.caseSensitive)));
 }
 
-/** What a typed number gives; nothing where it cannot be read. */
+/** The credit of a typed number; 0 when it cannot be read. */
 export function numberCredit(answers: readonly KeyNumber[], typed: string): number {
   const number = parseNumber(typed);
   if (number === undefined) return 0;
   return bestWeight(answers.filter(({ value, tolerance }) => withinTolerance(number, value, tolerance)));
 }
 
-/** What one gap gives, 0 … 1: a wrong choice there takes nothing from the other gaps. */
+/** The credit of one gap, 0 … 1. A wrong choice in one gap does not reduce others. */
 export function gapCredit(gap: KeyGap, value: string): number {
   if (isBlank(value)) return 0;
   switch (gap.kind) {

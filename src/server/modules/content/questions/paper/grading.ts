@@ -4,7 +4,7 @@ import type { ItemKey } from '../question-types/item-key.ts';
 
 type Answer = Schemas['Answer'];
 
-/** What can be said of one answer by its key alone. */
+/** The result of grading an answer by its key. */
 export type Verdict = 'correct' | 'partial' | 'wrong' | 'unanswered' | 'pending';
 
 export interface Grade {
@@ -45,7 +45,7 @@ export function grade(key: ItemKey, answer: Answer | null, maxPoints: number): G
   return { points, verdict: credit > 0 ? 'partial' : 'wrong' };
 }
 
-/** Whether only people can say what an answer is worth. */
+/** Whether answers must be marked by people. */
 export function isMarkedByPeople({ type }: Pick<ItemKey, 'type'>): boolean {
   return questionType(type).key.credit === null;
 }

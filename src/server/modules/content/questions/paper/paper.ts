@@ -3,7 +3,7 @@ import { questionType } from '../question-types/index.ts';
 import type { PaperOptions } from '../question-types/question-type.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
 
-/** What a paper needs to know of a question. */
+/** What a paper needs of a question. */
 export interface PaperQuestion {
   text: Schemas['LocalizedHtml'];
   content: Schemas['QuestionContent'];
@@ -12,13 +12,11 @@ export interface PaperQuestion {
 
 /**
  * Splits a question into what a learner sees and what only the server knows.
- *
- * The ids of the item are numbered by the order in which things are shown (`o1`, `o2`, …), so neither an id nor a
- * place tells what is right, and two papers have nothing in common to compare.
- *
+ * The ids of the item are numbered in the order of display (`o1`, `o2`, …), so neither ids nor positions reveal the key, and ids on two
+ * papers cannot be compared.
  * @param position the place of the question on the paper, from 0
- * @example
- * buildPaperItem({ text: { en: '2 + 2?' }, content: { type: 'numeric', answers: [{ value: 4, tolerance: 0 }] }, points: 1 }, 0, options)
+ * @example buildPaperItem({ text: { en: '2 + 2?' }, content: { type: 'numeric', answers: [{ value: 4, tolerance: 0 }] }, points: 1 }, 0,
+ * options)
  * // → { item: { position: 0, type: 'numeric', text: { en: '2 + 2?' }, points: 1 },
  * //     key: { type: 'numeric', answers: [{ value: 4, tolerance: 0, weight: null }] } }
  */

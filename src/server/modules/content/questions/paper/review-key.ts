@@ -3,11 +3,10 @@ import { questionType } from '../question-types/index.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
 
 /**
- * The right answer as a review shows it, in the ids of the paper. What is typed has no single right answer, so its
- * accepted ones are given in words: `frog`, `toad (80 %)`, `3,1415 ± 0,0005`.
- *
- * @param language of the decimal sign
- * @param answer what was answered, for the verdict on each gap; undefined leaves the verdicts out
+ * The right answer for a review, in the ids of the paper. Typed answers have no single right answer, so the accepted ones are given as
+ * texts: `frog`, `toad (80 %)`, `3,1415 ± 0,0005`.
+ * @param language for the decimal sign
+ * @param answer the learner's answer, for the verdict on each gap; undefined leaves the verdicts out
  */
 export function reviewKey(
   key: ItemKey,

@@ -19,7 +19,7 @@ function anyGap(random: Random, ids: () => string): Schemas['ClozeGap'] {
   };
 }
 
-/** A valid question of a random type; each text is its own, and says nothing of what is right. */
+/** A valid question of a random type. Its texts are unique and do not reveal the key. */
 export function anyQuestion(random: Random): PaperQuestion {
   const text = () => ({ ru: `t${upTo(random, 1e9)}` });
   const scoring = random() < 0.5 ? 'partial' : 'all_or_nothing';
@@ -106,7 +106,7 @@ export function anyQuestion(random: Random): PaperQuestion {
   return { text: text(), content: make?.() ?? { type: 'true_false', correct: true }, points: 1 };
 }
 
-/** An answer that a learner, or someone who writes requests by hand, might send. */
+/** A random answer, as a learner or a hand-written request might send it. */
 export function anyAnswer(item: Schemas['PaperItem'], random: Random): Schemas['Answer'] {
   const some = (choices: Schemas['PaperChoice'][] | undefined) =>
     (choices ?? []).map(({ id }) => id).filter(() => random() < 0.6);

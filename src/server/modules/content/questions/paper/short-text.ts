@@ -24,18 +24,18 @@ export function matchesPattern(answer: string, pattern: string, caseSensitive: b
   return text.length - ending.length >= from && text.endsWith(ending);
 }
 
-/** Whether nothing but white space was typed. */
+/** Whether the text is only white space. */
 export function isBlank(answer: string): boolean {
   return answer.trim() === '';
 }
 
-/** The pattern as a person would say it: `\*` is an asterisk. */
+/** The pattern for people: `\*` becomes an asterisk. */
 export function patternInWords(pattern: string): string {
   return pattern.replaceAll('\\*', '*');
 }
 
 function literalParts(pattern: string): string[] {
-  // A character that no text holds keeps the escaped asterisks apart while the pattern is cut.
+  // Replace escaped asterisks by a character that no text contains, while the pattern is split.
   return pattern
     .replaceAll('\\*', '\u0000')
     .split('*')

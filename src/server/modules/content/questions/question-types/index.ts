@@ -28,7 +28,7 @@ const TYPES: { readonly [T in QuestionType]: ServerQuestionType<T> } = {
 /** In the order in which they are offered. */
 export const QUESTION_TYPES = Object.keys(TYPES) as QuestionType[];
 
-/** What the server knows of a type. Whoever asks need not know which there are. */
+/** The definition of a type. Callers need not know which types exist. */
 export function questionType<T extends QuestionType>(type: T): ServerQuestionType<T> {
   return TYPES[type];
 }

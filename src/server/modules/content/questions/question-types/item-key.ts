@@ -2,12 +2,12 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Scoring = Schemas['Scoring'];
 
-/** Credit in percent for one accepted answer; null means full credit. */
+/** The credit of an accepted answer in percent; null: full credit. */
 type Weight = number | null;
 
 /**
- * The private half of a question on a paper: what is right, in the ids of that paper.
- * It is plain JSON, lives in the attempt's `key` column and never leaves the server before the review policy allows it.
+ * The private part of a question on a paper: the key in the ids of that paper. Plain JSON in the attempt's `key` column. It leaves the
+ * server only when the review policy allows it.
  */
 export type ItemKey =
   | { type: 'single'; options: KeyOption[] }
@@ -22,7 +22,7 @@ export type ItemKey =
   | { type: 'essay'; rubric: KeyCriterion[] }
   | { type: 'file'; rubric: KeyCriterion[] };
 
-/** What a marker looks at; the id says the same criterion on every paper. */
+/** A criterion of a rubric. Its id is the same on every paper. */
 export interface KeyCriterion {
   id: string;
   title: Schemas['LocalizedText'];
@@ -30,7 +30,7 @@ export interface KeyCriterion {
   points: number;
 }
 
-/** What is right in one gap. */
+/** The key of one gap. */
 export type KeyGap = { id: string } & (
   | { kind: 'choice'; options: KeyOption[] }
   | { kind: 'text'; caseSensitive: boolean; answers: KeyText[] }
@@ -51,6 +51,6 @@ export interface KeyNumber {
 export interface KeyOption {
   id: string;
   correct: boolean;
-  /** −100…100; null: what the rule of the type gives. */
+  /** −100…100; null: by the default rule of the type. */
   weight: Weight;
 }

@@ -3,10 +3,10 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { isBlankHtml } from '../html.ts';
 import { looksLike } from '../texts.ts';
 
-/** Notes what is wrong at a field; the key stands below `errors.fields.questions`. The first note of a field stays. */
+/** Adds an error at a field. The key is below `errors.fields.questions`. Only the first error of a field is kept. */
 export type Add = (path: string, key: string, params?: Record<string, string | number>) => void;
 
-/** One of several options: exactly one right, or weights of which one gives everything. */
+/** A single choice needs exactly one right option, or weights of which one is 100. */
 export function validateSingleKey(
   options: readonly { correct: boolean; weight?: number | null }[],
   path: string,
@@ -20,7 +20,7 @@ export function validateSingleKey(
   else if (full === 0) add(path, 'noFullCredit');
 }
 
-/** Accepted texts: none empty, none twice, some worth something. */
+/** Accepted texts must not be empty or repeated, and some must have credit. */
 export function validateTexts(
   { answers, caseSensitive }: { answers: readonly Schemas['AcceptedText'][]; caseSensitive: boolean },
   path: string,
@@ -37,7 +37,7 @@ export function validateTexts(
   if (answers.every(({ weight }) => weight === 0)) add(`${path}.answers`, 'noCredit');
 }
 
-/** Accepted numbers: all of them numbers, some worth something. */
+/** Accepted numbers must be finite, and some must have credit. */
 export function validateNumbers(
   { answers }: { answers: readonly Schemas['AcceptedNumber'][] },
   path: string,
@@ -50,7 +50,7 @@ export function validateNumbers(
   if (answers.every(({ weight }) => weight === 0)) add(`${path}.answers`, 'noCredit');
 }
 
-/** Marks each text that reads like an earlier one in some language; only those from `from` on are marked. */
+/** Adds an error at each text that equals an earlier one in some language, from index `from` on. */
 export function addRepeated(texts: LocalizedText[], path: (index: number) => string, add: Add, from = 0): void {
   const seen = new Set<string>();
   texts.forEach((text, index) => {

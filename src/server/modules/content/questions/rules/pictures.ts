@@ -4,7 +4,10 @@ import type { FieldErrors } from '../../../../errors.ts';
 import { findFile } from '../../../platform/files/index.ts';
 import { pictureOf } from '../content.ts';
 
-/** Whether the picture that a content is about is stored here. @returns errors by field path; empty: it is, or none is needed */
+/**
+ * Checks that the picture of a content is stored here.
+ * @returns errors by field path; empty: it is, or none is needed
+ */
 export async function checkPicture(db: Db, content: Schemas['QuestionContent']): Promise<FieldErrors> {
   const picture = pictureOf(content);
   if (picture === undefined || (await findFile(db, picture)) !== undefined) return {};

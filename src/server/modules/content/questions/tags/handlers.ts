@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/index.ts';
 
 const LIMIT = 1000;
 
-/** The tags of the bank, the most used first. */
+/** The tags of the bank, most used first. */
 async function selectTags(db: Db): Promise<Schemas['QuestionTag'][]> {
   const { rows } = await sql<Schemas['QuestionTag']>`
     select tag, count(*) as count from questions, unnest(tags) as tag

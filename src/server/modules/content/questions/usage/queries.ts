@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 
-/** The tests that name a question, the newest first. */
+/** The tests that contain a question by name, newest first. */
 export async function selectTestsNaming(db: Db, questionId: number): Promise<Schemas['UsingTest'][]> {
   return db
     .selectFrom('tests')
@@ -13,7 +13,7 @@ export async function selectTestsNaming(db: Db, questionId: number): Promise<Sch
     .execute();
 }
 
-/** The tests that may draw a question, the newest first: it is active, lies in a pool and is not named beside. */
+/** The tests that may draw a question, newest first: it is active and fits a pool, and is not among the fixed questions. */
 export async function selectTestsDrawing(db: Db, questionId: number): Promise<Schemas['DrawingTest'][]> {
   const { rows } = await sql<Schemas['DrawingTest']>`
     select t.id, t.title, t.kind, t.status, sum(p.count) as count,

@@ -3,9 +3,9 @@ import type { Asked } from './queries.ts';
 type Graded = Pick<Asked, 'version' | 'graded' | 'points'>;
 
 /**
- * The facility index: the mean share of the points that answers got, 0…1, over all the versions given.
- * @param maxPoints what an answer to each version can get
- * @returns null where nothing is graded
+ * The facility index over the given versions: the mean share of points, 0…1.
+ * @param maxPoints the maximum of each version
+ * @returns null when nothing is graded
  * @example facilityOf([{ version: 1, graded: 4, points: 1 }], new Map([[1, 2]])) // 0.5
  */
 export function facilityOf(asked: readonly Graded[], maxPoints: ReadonlyMap<number, number>): number | null {

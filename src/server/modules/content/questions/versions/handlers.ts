@@ -19,7 +19,7 @@ export function questionVersionHandlers(ctx: Context) {
     previewQuestionVersion: async ({ params, language }) => {
       const row = (await selectVersions(ctx.db, params.id)).find(({ version }) => version === params.version);
       if (row === undefined) throw errors.notFound();
-      // Nothing hangs on a preview: it need not be unpredictable.
+      // A preview need not be unpredictable.
       const { item, key } = buildPaperItem(row, 0, { shuffleOptions: false, random: Math.random });
       const unanswered = { answer: null, points: null, maxPoints: row.points, verdict: null };
       return {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/index.ts';
 
-/** How a version of a question has been asked. */
+/** How often a version of a question was asked, and with what result. */
 export interface Asked {
   version: number;
   attempts: number;
-  /** Attempts that are handed in and graded: what waits for a marker, or was taken out of the paper, is not. */
+  /** Submitted and graded attempts, without pending and dropped answers. */
   graded: number;
-  /** The mean of the points of the graded, without penalties; null where there are none. */
+  /** The mean points of graded answers, without penalties; null when there are none. */
   points: number | null;
   last_asked_at: Date;
 }
 
-/** Every version of a question that is kept, with the present one first. Empty: there is no such question. */
+/** Every stored version of a question, the current one first. Empty: there is no such question. */
 export async function selectVersions(db: Db, questionId: number) {
   const present = await db
     .selectFrom('questions')
@@ -33,8 +33,7 @@ export async function selectVersions(db: Db, questionId: number) {
 export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
 
 /**
- * In how many attempts each version was asked. Papers that do not say which version they hold are as old as the attempt:
- * they hold the version that was the present one when it began.
+ * How many attempts asked each version. Old papers do not name the version: they have the one that was current when the attempt started.
  */
 export async function countAsked(db: Db, questionId: number): Promise<Asked[]> {
   const { rows } = await sql<Asked>`

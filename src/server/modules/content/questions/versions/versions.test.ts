@@ -15,7 +15,7 @@ const FALSE = { type: 'true_false', correct: false } as const;
 describe('versions of questions', () => {
   const server = withApp();
 
-  /** Asked once as version 1 and answered right, edited, asked as version 2 and answered wrong. */
+  /** Asked as version 1 and answered correctly; edited; asked as version 2 and answered wrongly. */
   async function askedTwice() {
     const teacher = await signInAs(server, 'teacher');
     const question = await buildQuestion(server.db, { text: { ru: 'Верно?' }, content: TRUE, points: 2 });

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../db/index.ts';
 
 /**
- * What markers say to the learner, by position: the words of whoever resolved a difference, otherwise those of every
- * marker. Only of attempts whose marks are all there: until then a mark may still change what it is worth.
+ * The markers' comments for the learner, by position: those of the person who resolved a difference, otherwise those of every marker. Only
+ * once all marks of the attempt are given: before that a mark may still change the result.
  */
 export async function commentsOf(db: Db, attemptId: number): Promise<Map<number, string>> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../db/index.ts';
 
-/** Marks that lie no further apart than this share of the points of a question agree. */
+/** Two marks agree when they differ by at most this share of the question's points. */
 export const AGREEMENT = 0.1;
 
 export type MarkStage = 'first' | 'second' | 'resolved';
@@ -11,20 +11,19 @@ export interface StageMark {
   points: number;
 }
 
-/** Comparisons allow for the noise of fractions such as 0.3 − 0.2. */
+/** Tolerance for the rounding errors of fractions such as 0.3 − 0.2. */
 const NOISE = 1e-9;
 
-/** Whether two marks are near enough for their mean to count: 10 % of the points of the question apart at most. */
+/** Whether two marks agree, so that their mean counts: they differ by at most 10 % of the question's points. */
 export function agree(first: number, second: number, maxPoints: number): boolean {
   return Math.abs(first - second) <= maxPoints * AGREEMENT + NOISE;
 }
 
 /**
- * What the marks of one answer come to.
+ * The final points of one answer:
  * - A resolution decides.
- * - Two marks that {@link agree} give their mean; two that do not wait for a resolution.
- * - One mark is enough unless a second marker is asked for.
- *
+ * - Two marks that {@link agree} give their mean; two that do not agree wait for a resolution.
+ * - One mark is enough unless a second marker is required.
  * @returns undefined while a mark is missing
  */
 export function finalPoints(marks: readonly StageMark[], maxPoints: number, needsSecond: boolean): number | undefined {
@@ -37,8 +36,8 @@ export function finalPoints(marks: readonly StageMark[], maxPoints: number, need
 }
 
 /**
- * Attempt → position → stage marks, of the attempts that have any. A mark counts as long as it is of the answer that stands: one that
- * came after it, from a device that had been without network, is marked anew.
+ * Attempt → position → marks. Attempts without marks are left out. A mark counts only for the answer that it was given for: if a newer
+ * answer arrives later from an offline device, the answer has to be marked again.
  */
 export async function marksOf(trx: Trx, ids: readonly number[]): Promise<Map<number, Map<number, StageMark[]>>> {
   const all = new Map<number, Map<number, StageMark[]>>();

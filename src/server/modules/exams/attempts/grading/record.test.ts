@@ -13,7 +13,7 @@ import { recordAttempts } from './record.ts';
 
 describe('recordAttempts', () => {
   const database = withDatabase();
-  /** A source of randomness that repeats itself. */
+  /** A repeatable source of random numbers. */
   const sequence = () => {
     let state = 7;
     return () => {

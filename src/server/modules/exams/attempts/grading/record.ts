@@ -16,31 +16,30 @@ import { type Ending, gradeAttempts } from './submit.ts';
 
 type Answer = Schemas['Answer'];
 
-/** One attempt to be recorded as if it had been taken. */
+/** An attempt to store as if a learner had taken it. */
 export interface RecordedAttempt {
   userId: number;
-  /** Counts the attempts of the person at the test, from 1. */
+  /** The number of the attempt of this person at this test, from 1. */
   number: number;
   startedAt: Date;
   deadlineAt: Date;
-  /** In which the paper was taken. */
+  /** The language of the paper. */
   language?: Language;
   /** null leaves it in progress. */
   ending: Ending | null;
-  /** What the person answers; null leaves the question out. The key is there to be right, or wrong, on purpose. */
+  /** Gives the person's answer; null leaves the question unanswered. The key is passed so that answers can be right or wrong as wanted. */
   answer: (item: Schemas['PaperItem'], key: ItemKey) => Answer | null;
 }
 
-/** Rows per statement: 65,535 parameters are the most that the protocol takes. */
+/** Rows in one statement: the PostgreSQL protocol allows at most 65,535 parameters. */
 const CHUNK = 500;
 
 /**
- * Records attempts at one test, drawn, frozen and graded by the same code as those that learners take. The papers of
- * the whole list are built from one read of the bank; hand in some hundred at a time.
- *
+ * Stores attempts at one test. They are drawn, frozen and graded by the same code as real attempts. All papers come from one read of the
+ * bank, so pass a few hundred attempts at a time.
  * @param random a source of randomness in [0, 1)
  * @returns the ids of the attempts, in their order
- * @throws Error when the test is not there or cannot be put on paper
+ * @throws Error when the test does not exist or cannot be drawn
  */
 export async function recordAttempts(
   trx: Trx,
@@ -72,7 +71,7 @@ export async function recordAttempts(
     }),
     language: attempt.language ?? null,
     begun_at: attempt.startedAt,
-    // Finished from the first, since a person has one attempt in progress at most; graded below.
+    // Finished attempts are inserted as submitted, because a person has at most one attempt in progress. They are graded below.
     status: attempt.ending === null ? ('in_progress' as const) : ('submitted' as const),
     epoch: 1,
   }));

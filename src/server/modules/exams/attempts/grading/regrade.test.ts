@@ -17,7 +17,7 @@ describe('regradeAttempts', () => {
   const attemptOf = (id: number) =>
     server.db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** Two questions of one point, the first answered wrongly, the second left out. */
+  /** An attempt with two questions of one point: the first answered wrongly, the second left out. */
   async function handedIn(fields: object = {}) {
     const first = await buildQuestion(server.db, { content: CONTENTS.true_false });
     const second = await buildQuestion(server.db, { content: CONTENTS.true_false, theme_id: first.theme_id });

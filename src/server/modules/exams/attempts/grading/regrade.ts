@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { scoresOf, writeScores } from './write-scores.ts';
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export interface Outcome {
   score: number | null;
   maxScore: number;
@@ -11,21 +11,20 @@ export interface Outcome {
   marking: Schemas['MarkingState'];
 }
 
-/** What grading again changed, or did not. */
+/** The result before and after regrading. */
 export interface Regraded {
   attemptId: number;
   before: Outcome;
   after: Outcome;
 }
 
-/** Attempts per statement: each brings its paper into memory. */
+/** Attempts in one statement: each one's paper is held in memory. */
 const CHUNK = 200;
 
 /**
- * Grades attempts that are handed in once more, from what is stored now: their answers, marks and the corrections of
- * their papers. Locks their rows. Attempts that are still being taken are left out: they will be graded so anyway.
- *
- * @returns one line for each, changed or not, in the order of their ids
+ * Grades submitted attempts again from the stored answers, marks and corrections. Locks their rows. Attempts in progress are left out: they
+ * will be graded by the same data when they end.
+ * @returns one entry for each attempt, changed or not, in the order of their ids
  */
 export async function regradeAttempts(trx: Trx, attemptIds: readonly number[]): Promise<Regraded[]> {
   const ids = [...new Set(attemptIds)].toSorted((a, b) => a - b);
@@ -42,7 +41,7 @@ async function regradeChunk(trx: Trx, ids: readonly number[]): Promise<Regraded[
     .select(['id', 'score', 'max_score', 'percentage', 'passed', 'marking'])
     .where('id', 'in', [...ids])
     .where('status', '=', 'submitted')
-    // In one order, so that two of these never wait for one another.
+    // Always locked in the same order, so that two transactions cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -5,33 +5,30 @@ import type { AttemptPolicy } from '../policy.ts';
 
 type Answer = Schemas['Answer'];
 
-/** What one question of a paper gave. Points may be negative where a wrong answer costs something. */
+/** The grade of one question. Points may be negative when a wrong answer has a penalty. */
 export interface ItemGrade {
   points: number;
   verdict: Schemas['Verdict'];
 }
 
-/**
- * What a correction says of one question of a paper: another key (in the ids of that paper), the question out of the
- * paper, or its full points for everybody.
- */
+/** A correction of one question: a new key (in the ids of that paper), the question dropped, or full points for everybody. */
 export interface PaperCorrection {
   correctionId: number;
   action: 'key' | 'drop' | 'credit';
   key?: ItemKey;
 }
 
-/** What an attempt is graded from. */
+/** Everything that grading an attempt depends on. */
 export interface Gradable {
   items: readonly { points: number }[];
   secrets: readonly Pick<PaperSecret, 'key' | 'theme'>[];
-  /** By position; a position without one was not answered. */
+  /** By position. Unanswered questions have no entry. */
   answers: ReadonlyMap<number, Answer | null>;
   policy: Pick<AttemptPolicy, 'partialCredit' | 'penaltyPercent' | 'sectionMinimums'>;
   passPercentage: number;
-  /** Points that people gave, by position; answers that only people can mark wait without them. */
+  /** Points given by markers, by position. An answer that only people can mark stays pending without them. */
   marks?: ReadonlyMap<number, number>;
-  /** By position, as `attempt_papers.corrections` has them. */
+  /** By position, as in `attempt_papers.corrections`. */
   corrections?: Readonly<Record<string, PaperCorrection>>;
 }
 
@@ -40,24 +37,23 @@ export interface Score {
   /** In the order of the paper. */
   grades: ItemGrade[];
   score: number;
-  /** Without what was dropped. */
+  /** Without dropped questions. */
   maxScore: number;
-  /** null while answers wait for a marker, and where every question was dropped: nothing was measured then. */
+  /** null while answers wait for a marker, and when every question was dropped. */
   percentage: number | null;
   passed: boolean | null;
   answeredCount: number;
   marking: Schemas['MarkingState'];
-  /** Positions that a correction takes out of the paper, or gives to everybody. */
+  /** Positions that a correction drops or gives full points. */
   corrected: number[];
   themes: Schemas['ThemeScore'][];
 }
 
-/** Sums of fractions such as 1/3 without the noise of floating point. */
+/** Removes rounding errors from sums of fractions such as 1/3. */
 const rounded = (points: number) => Math.round(points * 1e6) / 1e6;
 
 /**
- * Points as a percentage with two decimals, 0–100. What people see is what decides: passed means that this
- * number reaches the pass mark.
+ * Points as a percentage, 0–100 with two decimals. The pass mark is compared with this rounded number, which is what people see.
  * @example percentageOf(2, 3) // 66.67
  */
 export function percentageOf(score: number, maxScore: number): number {
@@ -67,12 +63,11 @@ export function percentageOf(score: number, maxScore: number): number {
 
 /**
  * Grades a whole paper by the policy that was frozen with it. Pure.
- *
- * - Without partial credit, what is partly right is wrong. A wrong answer takes `penaltyPercent` of its points; no
- *   answer takes nothing. Both rules are for answers that are graded by a key: a marker's points stand as they are.
- * - The score, and that of each theme, is never below 0.
- * - Passed: the percentage reaches the pass mark, and each theme with a minimum reaches that. A theme of which the paper
- *   has nothing (left) asks for nothing.
+ * - Without partial credit, a partly right answer is wrong. A wrong answer costs `penaltyPercent` of its points; an unanswered question
+ * costs nothing. Both rules apply only to answers graded by a key, not to a marker's points.
+ * - The total score and the score of each theme are never below 0.
+ * - Passed: the percentage reaches the pass mark, and each theme with a minimum reaches its minimum. A theme without questions (left) on
+ * the paper is ignored.
  */
 export function scoreOf(paper: Gradable): Score {
   const graded = paper.items.map((_, position) => gradeAt(paper, position));
@@ -133,7 +128,7 @@ function byPolicy({ points, verdict }: ItemGrade, max: number, policy: Gradable[
 const isReached = ({ percentage, minimum, maxScore }: Schemas['ThemeScore']) =>
   minimum == null || maxScore <= 0 || percentage >= minimum;
 
-/** Points by theme, in the order in which the themes come on the paper. */
+/** Points by theme, in the order of the paper. */
 function themeScores({ items, secrets, policy }: Gradable, grades: readonly ItemGrade[]): Schemas['ThemeScore'][] {
   const sums = new Map<number, { title: LocalizedText; score: number; maxScore: number }>();
   for (const [position, { theme }] of secrets.entries()) {

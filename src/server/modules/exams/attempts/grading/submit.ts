@@ -14,14 +14,14 @@ interface OpenAttempt {
   test_id: number;
 }
 
-/** How an attempt ends, and what its protocol says of it. */
+/** How an attempt ends, with details for its protocol. */
 export interface Ending extends Closing {
-  /** Who of the staff has ended it. */
+  /** The member of staff who ended it. */
   actorId?: number;
   details?: Record<string, unknown>;
 }
 
-/** The line of the protocol by the reason of the end. */
+/** The kind of the protocol entry for each reason. */
 const LINES = {
   learner: 'submitted',
   deadline: 'submitted',
@@ -30,8 +30,8 @@ const LINES = {
 } as const satisfies Record<Schemas['SubmitReason'], Schemas['AttemptEventKind']>;
 
 /**
- * When and why an attempt ends that is handed in now. Once its time is up it ended at its deadline, whoever noticed;
- * while it stands still the time cannot have run out.
+ * When and why an attempt ends that is submitted now. If its time is up, it ended at its deadline. The time of a paused attempt cannot run
+ * out.
  */
 export function endingOf({ deadline_at, paused_at }: TimedRow, now: Date, by: 'learner' | 'staff' | 'policy'): Closing {
   const up = paused_at === null && deadline_at <= now;
@@ -40,9 +40,9 @@ export function endingOf({ deadline_at, paused_at }: TimedRow, now: Date, by: 'l
 }
 
 /**
- * Grades attempts, closes them, notes it in their protocols and tells their windows. The caller has locked their
- * rows: no save can come in between, and every save that was acknowledged is seen here.
- * @param now when it is noted
+ * Grades and closes attempts, notes it in their protocols and signals their windows. The caller has locked their rows, so no save can come
+ * in between, and every acknowledged save is included.
+ * @param now the time of the protocol entries
  */
 export async function submitAttempts<A extends OpenAttempt>(
   trx: Trx,
@@ -71,7 +71,7 @@ export async function submitAttempts<A extends OpenAttempt>(
   }
 }
 
-/** Grades and closes attempts without a word to anybody: what {@link submitAttempts} does of attempts that are only recorded. */
+/** Grades and closes attempts without protocol entries and signals: the part of {@link submitAttempts} that recorded attempts need. */
 export async function gradeAttempts<A extends { id: number }>(
   trx: Trx,
   attempts: readonly A[],
@@ -79,7 +79,7 @@ export async function gradeAttempts<A extends { id: number }>(
 ): Promise<void> {
   if (attempts.length === 0) return;
   const ids = attempts.map(({ id }) => id);
-  // By the keys that hold at this moment, whenever the paper was made.
+  // Graded by the keys that are in force now, whenever the paper was made.
   await carryCorrections(trx, ids);
   const scores = await scoresOf(trx, ids);
   await writeScores(trx, scores, new Map(attempts.map((attempt) => [attempt.id, ending(attempt)])));

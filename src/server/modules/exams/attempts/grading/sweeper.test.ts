@@ -58,7 +58,7 @@ describe('the sweeper', () => {
     }
     await transaction(server.db, (trx) => recordAttempts(trx, test.id, attempts, cryptoRandom));
     server.clock.forward({ minutes: 2 });
-    // Two servers share the work.
+    // Two servers work at the same time.
     const [one, other] = await Promise.all([submitOverdue(context()), submitOverdue(context())]);
     expect(one + other).toBe(45);
     const left = await server.db

@@ -4,13 +4,13 @@ import { transaction, type Trx } from '../../../../db/index.ts';
 import { hasRunOutIn } from '../running.ts';
 import { submitAttempts } from './submit.ts';
 
-/** Attempts per transaction: few enough that saves of others do not wait long. */
+/** Attempts in one transaction: few enough that saves do not wait long. */
 const BATCH = 20;
 
 /**
- * Hands in every attempt whose time is up, whether or not anybody is connected. Servers that share a database share
- * the work: rows that one has locked the others skip. One that cannot be handed in is logged and does not hold up the others.
- * @returns how many were handed in
+ * Submits every overdue attempt. Several servers may do so at once: each skips the rows that another has locked. An attempt that fails is
+ * logged and does not stop the others.
+ * @returns how many were submitted
  */
 export async function submitOverdue(ctx: Surroundings): Promise<number> {
   const failed: number[] = [];
@@ -21,7 +21,7 @@ export async function submitOverdue(ctx: Surroundings): Promise<number> {
       total += count;
       if (count < limit) return total;
     } catch (error) {
-      // Each of the batch alone, from now on, finds the one at fault.
+      // Retry the attempts one at a time, to find the one that fails.
       if (!(error instanceof BatchError)) throw error;
       if (limit === 1) {
         ctx.log.error({ err: error.cause, attemptId: error.ids[0] }, 'an overdue attempt could not be handed in');
@@ -48,7 +48,7 @@ async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly
     .where(hasRunOutIn('attempts', sql`${now}::timestamptz`))
     .orderBy('deadline_at')
     .limit(limit)
-    // Saves wait for it; what only refers to the attempt, as a note of its window does, does not stand in its way.
+    // NO KEY UPDATE blocks saves, but not inserts of rows that only refer to the attempt, such as heartbeats.
     .forNoKeyUpdate()
     .skipLocked();
   const overdue = await (without.length > 0 ? query.where('id', 'not in', [...without]) : query).execute();

@@ -24,8 +24,8 @@ export async function answersOf(db: Db, ids: readonly number[]): Promise<Map<num
 }
 
 /**
- * What attempts come to by what is stored of them now: answers, marks and corrections. The caller has locked their rows.
- * @param proposed attempt id → corrections to be graded by instead of those that are stored
+ * Computes scores from the stored answers, marks and corrections. The caller has locked the rows.
+ * @param proposed attempt id → corrections to use instead of the stored ones
  * @throws Error for an attempt without a paper
  */
 export async function scoresOf(
@@ -55,7 +55,7 @@ export async function scoresOf(
   const marks = await marksOf(trx, ids);
   return new Map(
     papers.map((paper) => {
-      // An attempt that was marked by one person stays marked when the test asks for two later.
+      // A fully marked attempt stays marked when the test later asks for a second marker.
       const needsSecond = paper.second_marker && paper.marking !== 'done';
       const points = new Map<number, number>();
       for (const [position, own] of marks.get(paper.id) ?? []) {
@@ -82,7 +82,7 @@ export interface Closing {
   reason: Schemas['SubmitReason'];
 }
 
-/** @param closings closes the attempts as well; without, they are handed in already */
+/** @param closings also closes the attempts; without it they are submitted already */
 export async function writeScores(
   trx: Trx,
   scores: ReadonlyMap<number, Score>,
@@ -121,7 +121,7 @@ async function writeGrades(trx: Trx, scores: ReadonlyMap<number, Score>): Promis
     from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
       as g (attempt_id bigint, position integer, points double precision, verdict text)
     where attempt_answers.attempt_id = g.attempt_id and attempt_answers.position = g.position`.execute(trx);
-  // Whoever left a question out has no row; a correction may still give them its points, or take it out of the paper.
+  // An unanswered question has no row. A correction may still give its points, or drop it.
   const given = [...scores].flatMap(([id, { corrected }]) =>
     grades.filter(({ attempt_id, position }) => attempt_id === id && corrected.includes(position)),
   );

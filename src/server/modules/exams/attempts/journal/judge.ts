@@ -3,31 +3,30 @@ import type { Receipt } from './receipts.ts';
 
 type Reason = Schemas['RefusalReason'];
 
-/** How far the clock of a device, reckoned from receipts, may be beside the server's, in milliseconds. */
+/** The tolerance for a device's clock, which is synchronised by receipts, in milliseconds. */
 const SKEW_MS = 2000;
 
-/** What decides about the entries of an attempt's journals. */
+/** The facts that decide whether journal entries of an attempt count. */
 export interface JournalFacts {
   attemptId: number;
-  /** After this moment nothing counts: the deadline, or when the attempt was handed in before it. */
+  /** Nothing after this moment counts: the deadline, or an earlier submission. */
   endsAt: Date;
-  /** Whether it ended because the learner, or staff, handed it in, and not by its deadline. */
+  /** Whether the learner or staff submitted it, before its deadline. */
   handedIn: boolean;
-  /** How long after the end a journal may arrive. */
+  /** How long after the end a journal may arrive, in milliseconds. */
   lateMilliseconds: number;
-  /** When each window was opened, by its number. */
+  /** Window number → when it was opened. */
   openedAt: ReadonlyMap<number, Date>;
-  /** Stretches in which the attempt stood still. */
+  /** Times during which the attempt was paused. */
   pauses: readonly { from: Date; to: Date }[];
   /**
-   * What windows have told of themselves: the journal went as far as `headSeq`, and that was told after `at`, the
-   * moment of a receipt that the window held by then. When it arrived says nothing: a slow network may have had it
-   * for long.
+   * What heartbeats of windows said: the journal ended at `headSeq`, and this was said after `at`, the time of the newest receipt that the
+   * window had. The time of arrival is not used, because a slow network may delay a heartbeat.
    */
   contacts: readonly { epoch: number; at: Date; headSeq: number }[];
 }
 
-/** An entry with the receipt that it carries, as far as it is genuine. */
+/** An entry with its receipt, if that is genuine. */
 export interface JudgedEntry {
   epoch: number;
   seq: number;
@@ -38,15 +37,14 @@ export interface JudgedEntry {
 const ms = (date: Date) => date.getTime();
 
 /**
- * Judges the entries of a journal: for each, in their order, why it does not count; undefined when it does. The rule,
- * which docs/exams.md explains: an entry names a moment t. It must carry a receipt that the server signed for its
- * window, and t may lie neither before that receipt nor after the entry arrived; t must lie in the time of the
- * attempt, in no pause, and before a next window took over. What a window told binds it: an entry that was not in the
- * journal yet cannot have been written before the receipt that the window held then, and one with a higher number
- * cannot have been written before, nor on an older receipt than, one with a lower. And the journal has to arrive in
- * time itself.
- *
- * @param arrivedAt when the server got them
+ * Decides for each entry of a journal why it does not count; undefined when it counts. docs/exams.md explains the rules:
+ * - An entry names its time t, and carries a receipt that the server signed for its window. t is neither before the receipt nor after the
+ * arrival.
+ * - t is within the attempt, not in a pause, and not after the next window was opened.
+ * - An entry that was not in the journal at a heartbeat is not older than that heartbeat's receipt. An entry with a higher number is not
+ * older, and does not carry an older receipt, than one with a lower number.
+ * - The journal arrives in time.
+ * @param arrivedAt when the server received the entries
  */
 export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arrivedAt: Date): (Reason | undefined)[] {
   const reasons = entries.map((entry) => refusalOf(entry, facts, arrivedAt));

@@ -13,9 +13,9 @@ import { noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
 
 /**
- * Takes what a device wrote down in time and could not send. Each entry is judged by receipts and times of the server
- * (see judge.ts); what counts is written unless a newer answer stands, an attempt that was graded already is graded
- * anew, and the protocol says what was taken and what was refused, and why.
+ * Accepts answers that a device stored in time but could not send. Each entry is judged by receipts and the server's own times (see
+ * judge.ts). Accepted answers are written unless a newer one exists, an attempt that was graded already is graded again, and the protocol
+ * lists what was accepted or refused and why.
  * @throws PublicError 404 for another's attempt
  */
 export async function saveLateAnswers(
@@ -38,7 +38,7 @@ export async function saveLateAnswers(
     }));
     const items = await itemsOf(trx, attemptId);
     const strange = await withStrangeFiles(trx, attemptId, entries);
-    // A sheet that was signed is not written on any more.
+    // A signed report card is never changed.
     const signed = (await isInClosedCard(trx, [attemptId])).has(attemptId);
     const reasons = judge(read, facts, now).map((judged, index) => {
       const entry = entries[index] as Entry;
@@ -55,7 +55,7 @@ export async function saveLateAnswers(
   });
 }
 
-/** Entries that name files which were never uploaded for their place. */
+/** Entries with files that were never uploaded for their question. */
 async function withStrangeFiles(trx: Trx, attemptId: number, entries: readonly Entry[]): Promise<Set<Entry>> {
   const strange = new Set<Entry>();
   for (const entry of entries) {

@@ -15,7 +15,7 @@ export function lockOwn(trx: Trx, attemptId: number, userId: number): Promise<La
     .executeTakeFirst();
 }
 
-/** When windows were opened, and when the attempt stopped and went on. */
+/** When windows were opened, and when the attempt was paused and resumed. */
 export function linesOf(db: Db, attemptId: number): Promise<CourseLine[]> {
   return db
     .selectFrom('attempt_events')
@@ -26,7 +26,7 @@ export function linesOf(db: Db, attemptId: number): Promise<CourseLine[]> {
     .execute();
 }
 
-/** What the last beat commits the device to: how far its journal went, at a moment that it cannot have been before. */
+/** What the last heartbeat said: how far the journal had got, and the earliest time at which it was said. */
 export async function contactOf(db: Db, attemptId: number): Promise<JournalFacts['contacts']> {
   const contact = await db
     .selectFrom('attempt_contacts')
@@ -46,7 +46,7 @@ export async function itemsOf(db: Db, attemptId: number): Promise<Schemas['Paper
   return bareItems(paper.items);
 }
 
-/** The numbers of the answers that stand, by position. */
+/** Window and number of the stored answers, by position. */
 export async function standingOf(db: Db, attemptId: number): Promise<Map<number, Place>> {
   const rows = await db
     .selectFrom('attempt_answers')
@@ -56,7 +56,7 @@ export async function standingOf(db: Db, attemptId: number): Promise<Map<number,
   return new Map(rows.map(({ position, epoch, seq }) => [position, { epoch, seq }]));
 }
 
-/** The places of entries whose refusal is in the protocol already. */
+/** Entries whose refusal is in the protocol already. */
 export async function refusedBefore(db: Db, attemptId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('attempt_events')

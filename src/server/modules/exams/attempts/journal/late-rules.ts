@@ -7,13 +7,13 @@ import type { JournalFacts } from './judge.ts';
 export type Entry = Schemas['JournalEntry'];
 export type Judged = Schemas['LateAnswersJudged']['entries'][number];
 
-/** By what entries of a journal are ordered: the window, and its number in it. */
+/** The order of journal entries: by window, then by number within it. */
 export interface Place {
   epoch: number;
   seq: number;
 }
 
-/** What of an attempt's row decides about its journals. */
+/** The columns of an attempt that decide about its journals. */
 export interface LateAttempt {
   id: number;
   test_id: number;
@@ -25,7 +25,7 @@ export interface LateAttempt {
   policy: Record<string, unknown>;
 }
 
-/** A line of the protocol that opens a window, stops the attempt or lets it go on. */
+/** A protocol entry that opens a window, or pauses or resumes the attempt. */
 export interface CourseLine {
   kind: string;
   at: Date;
@@ -39,9 +39,9 @@ export const compare = (a: Place, b: Place) => a.epoch - b.epoch || a.seq - b.se
 export const placeOf = ({ epoch, seq }: Place) => `${epoch}/${seq}`;
 
 /**
- * What decides about the entries of an attempt's journals.
+ * Collects the facts that decide whether journal entries count.
  * @param lines in the order in which they were noted
- * @param contacts what the last beat commits the device to
+ * @param contacts what the last heartbeat said
  */
 export function factsOf(
   attempt: LateAttempt,
@@ -56,12 +56,12 @@ export function factsOf(
   for (const { kind, at, details } of lines) {
     if (kind === 'opened') openedAt.set(Number(details.epoch), at);
     else {
-      // One stop may follow another: a pause ends in a hand-in by staff, and what was written in it was written in a pause.
+      // Two stops may follow each other: staff may submit a paused attempt. What was written in between was written in a pause.
       if (pausedFrom !== undefined) pauses.push({ from: pausedFrom, to: at });
       pausedFrom = STOPS.some((stop) => stop === kind) ? at : undefined;
     }
   }
-  // What came after the end of all is after the end, not in a pause.
+  // After the last stop of an ended attempt there is no pause: it has ended.
   if (pausedFrom !== undefined && attempt.status === 'in_progress') pauses.push({ from: pausedFrom, to: now });
   return {
     attemptId: attempt.id,
@@ -79,16 +79,16 @@ function endOf({ deadline_at, paused_at }: LateAttempt, now: Date): Date {
   return paused_at === null || deadline_at > now ? deadline_at : now;
 }
 
-/** Whether an answer can belong to its question. */
+/** Whether an answer fits its question. */
 export function isValid(item: Schemas['PaperItem'] | undefined, { answer }: Entry): boolean {
   return item !== undefined && (answer === null || Object.keys(checkAnswer(item, answer)).length === 0);
 }
 
 /**
- * What becomes of each entry: refused, applied, or superseded by a newer answer.
+ * The outcome of each entry: refused, applied, or superseded by a newer answer.
  * @param reasons why an entry does not count, in the order of the entries
- * @param standing the numbers of the answers that stand, by position
- * @returns what is to be told of each, and the entries that are to be written
+ * @param standing window and number of the stored answers, by position
+ * @returns the outcomes, and the entries to write
  */
 export function outcomesOf(
   entries: readonly Entry[],
@@ -106,7 +106,7 @@ export function outcomesOf(
       stands.set(position, { epoch, seq });
       taken.push(entry);
     }
-    // What stands already with this very number was taken before: the device asks again.
+    // An entry that is stored already was accepted before: the device is repeating its request.
     const applied = newer || compare(entry, before) === 0;
     const outcome = reason !== undefined ? 'refused' : applied ? 'applied' : 'superseded';
     return { epoch, seq, position, outcome, reason: reason ?? null };

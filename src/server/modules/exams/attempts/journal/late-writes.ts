@@ -5,7 +5,7 @@ import { compare, type Entry, type Judged, type LateAttempt, placeOf } from './l
 /** Writes the entries that count. */
 export async function writeAnswers(trx: Trx, attempt: LateAttempt, taken: readonly Entry[], now: Date): Promise<void> {
   if (taken.length === 0) return;
-  // Of each question the newest stands.
+  // Only the newest answer to each question is written.
   const newest = new Map(taken.toSorted(compare).map((entry) => [entry.position, entry]));
   await trx
     .insertInto('attempt_answers')
@@ -38,11 +38,11 @@ interface WhatCame {
   entries: readonly Entry[];
   judged: readonly Judged[];
   taken: readonly Entry[];
-  /** The places of what was refused before. */
+  /** The entries that were refused before. */
   known: ReadonlySet<string>;
 }
 
-/** Says in the protocol what was taken and what was refused; what is refused anew flags the attempt. */
+/** Notes in the protocol what was accepted and refused. A new refusal flags the attempt. */
 export async function noteWhatCame(
   trx: Trx,
   attempt: LateAttempt,

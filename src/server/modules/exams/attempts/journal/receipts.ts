@@ -1,24 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../../db/index.ts';
 
-/** What the server vouches for: it heard of this window of this attempt, up to this save, at this moment. */
+/** The server's signed statement that it heard from this window of this attempt, up to this save, at this time. */
 export interface Receipt {
   attemptId: number;
   epoch: number;
-  /** The highest number of a save that it had heard of. */
+  /** The highest save number that the server had received. */
   seq: number;
   at: Date;
 }
 
-/** Bytes of HMAC-SHA-256 that a receipt carries: 128 bits, as RFC 2104 advises for truncation at the least. */
+/** The MAC is truncated to 16 bytes = 128 bits, the least that RFC 2104 recommends for SHA-256. */
 const MAC_BYTES = 16;
 
 const KEY_BYTES = 32;
 
-/** Where the key stands among what an installation knows of itself. It never leaves the server. */
+/** The key in the table `installation` under which the signing key is stored. It never leaves the server. */
 const SETTING = 'receipt-key';
 
-/** Signs receipts, and knows them again. All servers of an installation share the key, which is made at the first use. */
+/** Signs and verifies receipts. All servers of an installation share one signing key, which is created at the first use. */
 export class Receipts {
   readonly #db: Db;
   #key: Promise<Buffer> | undefined;
@@ -27,7 +27,7 @@ export class Receipts {
     this.#db = db;
   }
 
-  /** Has the key at hand, so that signing asks the database nothing. Not within a transaction. */
+  /** Loads and caches the key, so that signing needs no query. Do not call it within a transaction. */
   async signer(): Promise<Signer> {
     this.#key ??= this.#load().catch((error: unknown) => {
       this.#key = undefined;
@@ -63,7 +63,7 @@ export class Signer {
     return `${payload}.${this.#mac(payload).toString('base64url')}`;
   }
 
-  /** @returns undefined for what this installation has not signed */
+  /** @returns undefined when the signature is not ours */
   read(text: string): Receipt | undefined {
     const found = /^(\d{1,16}\.\d{1,10}\.\d{1,16}\.\d{1,16})\.([A-Za-z0-9_-]{22})$/.exec(text);
     if (found?.[1] === undefined || found[2] === undefined) return undefined;

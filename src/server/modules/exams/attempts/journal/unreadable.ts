@@ -3,7 +3,7 @@ import type { RefusedItem } from '../../../../contract/json-body.ts';
 
 type Judged = Schemas['LateAnswersJudged']['entries'][number];
 
-/** The judgements in the order in which the entries came: those that are out of contract are refused, and nothing of them is kept. */
+/** The outcomes in the order of the request. Entries that break the contract are refused, and nothing of them is stored. */
 export function withUnreadable(judged: readonly Judged[], refused: readonly RefusedItem[]): Judged[] {
   const entries = [...judged];
   for (const { index, item } of refused) {

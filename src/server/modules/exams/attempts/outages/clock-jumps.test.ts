@@ -18,7 +18,7 @@ describe('a clock of the machine that jumps', () => {
   });
   const rowOf = ({ attemptId }: AttemptRun) =>
     server.db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
-  /** Seconds that somebody has left by a clock. */
+  /** Seconds left by a clock. */
   const left = async (run: AttemptRun, clock: TestClock = server.clock) =>
     ((await rowOf(run)).deadline_at.getTime() - clock().getTime()) / 1000;
   const lines = async (run: AttemptRun, kind: 'clock-change' | 'outage') =>
@@ -43,7 +43,7 @@ describe('a clock of the machine that jumps', () => {
     await server.db.deleteFrom('server_pulse').execute();
     await notePulse(context());
     server.clock.jump({ seconds });
-    // Before anybody has noted it, nothing has happened.
+    // Until a pulse notes the jump, nothing has changed.
     expect(await left(run)).toBe(20 * 60);
     expect((await run.save(placeOf(run.session, 'true_false'), TRUE)).status).toBe(200);
     server.clock.forward({ milliseconds: 300 });
@@ -55,7 +55,7 @@ describe('a clock of the machine that jumps', () => {
     expect([await lines(run, 'clock-change'), await lines(run, 'outage')]).toEqual([[seconds], []]);
     expect(await submitOverdue(context())).toBe(0);
     expect((await run.save(placeOf(run.session, 'true_false'), TRUE)).status).toBe(200);
-    // Set right again, everything is as it was.
+    // After the clock is set right again, everything is as before.
     server.clock.jump({ seconds: -seconds });
     server.clock.forward({ milliseconds: 300 });
     await notePulse(context());
@@ -78,7 +78,7 @@ describe('a clock of the machine that jumps', () => {
     const clock = server.clock.restart(one.machine);
     const restarted = context(clock);
     await expectPulse(restarted);
-    // Until the first note the server goes on by the former time where it can tell.
+    // Until the first pulse, the server keeps the old time if it can tell it.
     if (one.machine === 'same') expect(await left(run, clock)).toBe(20 * 60 - 40);
     expect(await notePulse(restarted)).toBe(one.machine === 'restarted' && one.seconds < 0 ? 0 : 2);
     expect([await left(run, clock), await left(later, clock)]).toEqual([20 * 60, 50 * 60]);
@@ -121,7 +121,7 @@ describe('a clock of the machine that jumps', () => {
     server.clock.forward({ seconds: 50 });
     await server.db.deleteFrom('server_pulse').execute();
     await notePulse(context());
-    // Another process on this machine has followed already.
+    // Another process on this machine has noted the jump already.
     server.clock.jump({ hours: -1 });
     const other = server.clock.restart();
     await notePulse(context(other));

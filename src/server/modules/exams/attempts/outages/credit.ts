@@ -3,21 +3,20 @@ import type { Trx } from '../../../../db/index.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { GOES_ON, noteEvents, STOPS } from '../protocol.ts';
 
-/** A stretch in which the server could not be reached. */
+/** A time during which the server could not be reached. */
 export interface Outage {
   beganAt: Date;
   endedAt: Date;
 }
 
 /**
- * Gives everybody who was in an attempt back the time that an outage took, and notes it in the protocols. Who began
- * during it gets what was left of it; what an attempt stood still of it was not lost, also where staff stopped it, or
- * let it go on, between the first answer after the outage and this note of it.
+ * Gives everybody with a running attempt the time back that an outage took, and notes it in the protocols. Attempts that started during the
+ * outage get the rest of it. Time in a pause is not given back, even when staff paused or resumed the attempt after the outage but before
+ * this runs.
  * @returns the ids of the attempts
  */
 export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Promise<number[]> {
-  // Locked by a statement of its own: what staff has done until then, and their lines in the protocol, are seen by the next one as they
-  // stand.
+  // Locked in a separate statement, so that the next one sees all changes and protocol entries that staff committed before.
   await sql`
     select id from attempts where status = 'in_progress' and deadline_at >= ${beganAt} and started_at < ${endedAt}
     order by id for update`.execute(trx);

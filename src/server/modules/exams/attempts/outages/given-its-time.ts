@@ -3,9 +3,9 @@ import { PublicError } from '../../../../errors.ts';
 import { settleOutages } from './server-pulse.ts';
 
 /**
- * Does what only an attempt that runs may have done to it. What looks over may only have lost its time to an outage
- * that nobody has noted yet: the outage is noted first then, and the work done once more.
- * @param work throws `attempt-over` where the time has run out
+ * Runs work that needs a running attempt. If the work finds that the time is up, an outage that is not credited yet may be the cause. So
+ * the outage is credited first, and the work runs once more.
+ * @param work throws `attempt-over` when the time is up
  */
 export async function givenItsTime<T>(ctx: Surroundings, work: () => Promise<T>): Promise<T> {
   try {

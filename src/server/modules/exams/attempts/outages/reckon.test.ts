@@ -6,7 +6,7 @@ const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1, 10) + millise
 
 describe('reckon', () => {
   it.each([
-    // What passed by the machine's clock and by the steady one, and what that was.
+    // Seconds passed by the system clock and by the monotonic clock, and the expected result.
     ['a quiet moment', 300, 300, 0, 0],
     ['a slow one', 3000, 3000, 0, 0],
     ['an outage', 65_000, 65_000, 65_000, 0],
@@ -25,7 +25,7 @@ describe('reckon', () => {
   });
 
   it.each([
-    // After the machine was started again its clock alone tells: the time left stays what it was.
+    // After a reboot there is only the system clock: the time left stays as it was.
     ['started again', 65_000, 65_000, 0],
     ['started again at once', 2000, 0, 0],
     ['started again, set forward', HOUR, HOUR, 0],
@@ -38,7 +38,7 @@ describe('reckon', () => {
   });
 
   it.each([
-    // Another machine has noted the pulse since: this process holds to its own steady clock.
+    // Another machine has noted the pulse since, so this process uses its own monotonic clock.
     ['both are there', 150, 300, 0],
     ['this one was quiet, the other not', 150, 60_000, 0],
     ['both were quiet', 20_000, 60_000, 20_000],

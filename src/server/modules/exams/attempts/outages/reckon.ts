@@ -1,37 +1,39 @@
 import type { SteadyMoment } from '../../../../clock.ts';
 
 /**
- * A longer gap between two notes was an outage: the server was down, the database was, or nothing was answered. In milliseconds, as all
- * here.
+ * A longer gap between two pulses is an outage: the server or the database was down or overloaded. In milliseconds, as are all times here.
  */
 export const OUTAGE_MS = 3000;
 
-/** A clock that differs from the steady one by more between two notes was set; by less, it is being adjusted. */
+/**
+ * If the system clock and the monotonic (steady) clock differ by more than this between two pulses, the system clock was set. Smaller
+ * differences are ordinary adjustment.
+ */
 export const JUMP_MS = 1000;
 
-/** The last note of the pulse. */
+/** The last pulse. */
 export interface LastNote {
   at: Date;
-  /** null: noted before there was a steady clock. */
+  /** null: noted by a version without a monotonic clock. */
   steady: SteadyMoment | null;
 }
 
 /**
- * What lies between two notes. Each moves the deadlines of those who were in an attempt: nobody has less time left afterwards, and nobody
- * more.
+ * What happened between two pulses. Deadlines of running attempts are moved by both values, so that everybody has the same time left as
+ * before.
  */
 export interface Reckoning {
-  /** How long nobody was answered; 0: it was no outage. */
+  /** How long the server was unreachable; 0: no outage. */
   outage: number;
-  /** By how much the clock of the machine was set forward, or back (negative); 0: it was not. */
+  /** How far the system clock was set forward, or back (negative); 0: it was not set. */
   jump: number;
 }
 
 /**
- * Tells an outage from a clock that was set. By the same steady clock both are certain. Where another machine has
- * noted the pulse since, each holds to its own steady clock. After a start of the machine only its clock can tell how
- * much time has passed: whatever that says, the time left is what it was at the last note.
- * @param own the steady clock when this process noted the pulse last; undefined: not yet
+ * Tells an outage from a system clock that was set. If both pulses were noted on the same monotonic clock, both values are exact. If
+ * another machine has noted the pulse since, this process compares with its own last pulse. After a reboot only the system clock is left:
+ * whatever it says, the time left stays what it was at the last pulse.
+ * @param own the monotonic clock at this process's last pulse; undefined: none yet
  */
 export function reckon(last: LastNote, now: { at: Date; steady: SteadyMoment }, own: number | undefined): Reckoning {
   const passed = now.at.getTime() - last.at.getTime();
@@ -42,10 +44,10 @@ export function reckon(last: LastNote, now: { at: Date; steady: SteadyMoment }, 
   return passed >= 0 ? { outage: beyond(passed, OUTAGE_MS), jump: 0 } : { outage: 0, jump: beyond(passed, OUTAGE_MS) };
 }
 
-/** How long ago a note is by the steady clock; undefined where its clock is another. */
+/** How long ago a pulse was by the monotonic clock; undefined when it comes from another machine or from before a reboot. */
 export function steadyGap({ steady }: LastNote, now: SteadyMoment): number | undefined {
   return steady?.since === now.since && now.ms >= steady.ms ? now.ms - steady.ms : undefined;
 }
 
-/** 0 for what is within a limit. */
+/** 0 when the value is within the limit. */
 const beyond = (milliseconds: number, limit: number) => (Math.abs(milliseconds) > limit ? milliseconds : 0);

@@ -89,7 +89,7 @@ describe('the pulse of the server', () => {
     ];
     await notePulse(context());
     await order('pause', resumed);
-    // The outage: it lasts until it is noted.
+    // The outage lasts until the next pulse.
     server.clock.forward({ seconds: 60 });
     await order('pause', stopped);
     await order('resume', resumed);
@@ -102,7 +102,7 @@ describe('the pulse of the server', () => {
     await order('resume', stopped);
     const moved = async (run: AttemptRun) =>
       ((await rowOf(run.attemptId)).deadline_at.getTime() - Date.parse(run.session.deadlineAt)) / 1000;
-    // Each lost the sixty-five seconds; one of them stood still for ten more.
+    // Each lost 65 seconds; one was paused for ten more.
     expect([await moved(stopped), await moved(resumed), await moved(both)]).toEqual([75, 65, 65]);
   });
 

@@ -6,22 +6,22 @@ import { creditOutage } from './credit.ts';
 import { JUMP_MS, type LastNote, OUTAGE_MS, reckon, steadyGap } from './reckon.ts';
 import { shiftTimes } from './shift-times.ts';
 
-/** How often the server notes that it is there, in milliseconds. */
+/** How often the server notes its pulse (a heartbeat in the database), in milliseconds. */
 export const PULSE_MS = 300;
 
-/** The only row. */
+/** The table has only this row. */
 const ROW = 1;
 
 /**
- * The steady clock when this process last noted its pulse, undefined before the first time; by the database, absent where nobody keeps the
- * pulse.
+ * For each database, the monotonic clock at this process's last pulse; undefined before the first one. A database whose pulse nobody keeps
+ * has no entry.
  */
 const kept = new WeakMap<Db, { noted: number | undefined }>();
 
 /**
- * Notes that the server is there. Where the last note, of this process or another, lies too far back, the time
- * between is given back to everybody who was in an attempt; where the clock of the machine was set, their deadlines
- * go with it. Both happen in the same transaction: once, whoever notices.
+ * Notes that the server is running. If the last pulse, of any process, is too old, the gap is an outage and is given back to everybody with
+ * a running attempt. If the system clock was set, the deadlines are moved by the same amount. Both happen in the transaction of the pulse,
+ * so they happen once, whichever process notices.
  * @returns how many attempts an outage was credited to
  */
 export async function notePulse(ctx: Surroundings): Promise<number> {
@@ -32,7 +32,7 @@ export async function notePulse(ctx: Surroundings): Promise<number> {
     const steady = clock.steady();
     const ahead = clock.ahead();
     const isForeign = last !== undefined && own !== undefined && steadyGap(last, steady) === undefined;
-    // Another machine shares the database: a clock that is beside the other's is not followed.
+    // Another machine shares the database: if its clock differs too much from ours, we keep the old time.
     const follows = !isForeign || Math.abs(ahead) <= JUMP_MS;
     const now = new Date(clock().getTime() + (follows ? ahead : 0));
     if (last === undefined) {
@@ -44,7 +44,7 @@ export async function notePulse(ctx: Surroundings): Promise<number> {
     const endedAt = new Date(last.at.getTime() + outage);
     const credited = outage === 0 ? [] : await creditOutage(trx, { beganAt: last.at, endedAt });
     if (jump !== 0) await shiftTimes(trx, { jump, from: last.at, now });
-    // Set back, it is followed before the deadlines go back, so that nobody's time looks run out in between; set forward, after they went.
+    // Set back: use the new time before the deadlines are moved back, so that no attempt looks overdue in between. Set forward: after.
     if (jump < 0) clock.follow();
     return { steady, follows, credited: credited.length, jump };
   });
@@ -57,9 +57,9 @@ export async function notePulse(ctx: Surroundings): Promise<number> {
 }
 
 /**
- * Says that this process is about to keep the pulse: until it has noted its first, nothing is held for over without
- * asking. The first is noted once the server answers, so that the credit reaches to that moment. Where the clock of
- * the machine was set since the last note, the server goes on by the former time until then.
+ * Announces that this process will keep the pulse: until its first pulse, no attempt is held for over without noting one. The first pulse
+ * is noted once the server answers, so that the whole outage is credited. If the system clock was set since the last pulse, the server
+ * keeps the old time until then.
  */
 export async function expectPulse({ db, clock }: Surroundings): Promise<void> {
   kept.set(db, { noted: undefined });
@@ -73,9 +73,8 @@ export async function expectPulse({ db, clock }: Surroundings): Promise<void> {
 }
 
 /**
- * Sees to it that nothing ends for lack of time that an outage took, or a clock that was set: before an attempt is
- * held for over, a pulse that is overdue is noted first. Does nothing where no server keeps a pulse, as in most
- * tests.
+ * Call this before an attempt is held for over: if the pulse is overdue, it is noted first, so that nobody loses time to an outage or to a
+ * clock that was set. Does nothing when no server keeps a pulse, as in most tests.
  * @returns whether a pulse was noted now
  * @throws PublicError 503 while the database cannot be reached
  */

@@ -1,7 +1,7 @@
 import type { Surroundings } from '../../../../context.ts';
 import { settleOutages } from './server-pulse.ts';
 
-/** Sees to an outage that nobody has noted yet, where the time of an attempt looks run out: it may only have been taken by it. */
+/** Credits a pending outage if the attempt looks overdue, because the outage may have taken its time. */
 export async function settleIfOver(ctx: Surroundings, attemptId: number): Promise<void> {
   const attempt = await ctx.db
     .selectFrom('attempts')

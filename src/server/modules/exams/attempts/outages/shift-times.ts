@@ -3,24 +3,24 @@ import type { Trx } from '../../../../db/index.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { noteEvents } from '../protocol.ts';
 
-/** The clock of the machine was set. */
+/** The system clock was set. */
 interface Shift {
-  /** By how much, in milliseconds; negative: back. */
+  /** By how many milliseconds; negative: back. */
   jump: number;
-  /** By the clock as it was: whose deadline lay before that had no time left. */
+  /** A time by the old clock: attempts with an earlier deadline had no time left. */
   from: Date;
-  /** By the clock as it is. */
+  /** The present by the new clock. */
   now: Date;
 }
 
 /**
- * Lets the times of everybody who is in an attempt go with a clock that was set, and notes it in the protocols: nobody has less time left,
- * and nobody more.
+ * When the system clock was set, moves the times of running attempts by the same amount, so that everybody has the same time left, and
+ * notes it in the protocols.
  */
 export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<void> {
   const by = sql`make_interval(secs => ${jump / 1000}::double precision)`;
   const inTime = sql<boolean>`status = 'in_progress' and (paused_at is not null or deadline_at >= ${from}::timestamptz)`;
-  // In one order, so that two of these never wait for one another.
+  // Always locked in the same order, so that two transactions cannot deadlock.
   await sql`select id from attempts where ${inTime} order by id for update`.execute(trx);
   const { rows } = await sql<{ id: number; test_id: number }>`
     with moved as (

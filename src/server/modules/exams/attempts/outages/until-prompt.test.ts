@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../../../db/index.ts';
 import { untilPrompt } from './until-prompt.ts';
 
-/** A database whose connection is lost for the first questions. */
+/** A database that fails the first queries. */
 function lostFor(questions: number) {
   let asked = 0;
   class LosingDriver extends DummyDriver {

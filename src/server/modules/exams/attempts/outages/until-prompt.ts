@@ -2,18 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../../context.ts';
 
-/** A question to the database that is answered within this time, in milliseconds, has not waited behind others. */
+/** A query that is answered within this time, in milliseconds, did not have to queue. */
 const PROMPT_MS = 200;
 
-/** Between two looks. */
+/** The pause between two queries, in milliseconds. */
 const REST_MS = 100;
 
-/** However slow it is, at some time the server counts as being there. */
+/** After this time the server counts as available, however slow it is. In milliseconds. */
 const LONGEST_MS = 30_000;
 
 /**
- * Waits until a server that has just begun to listen answers promptly: those who waited for it come all at once. A
- * database that does not answer at all is not prompt either, and comes back by itself.
+ * After a start, waits until the database answers promptly, because everybody who waited for the server comes at once.
  * @param signal ends the waiting
  */
 export async function untilPrompt(ctx: Pick<Surroundings, 'db' | 'log'>, signal: AbortSignal): Promise<void> {

@@ -3,17 +3,17 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, PrintedItem } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
 
-/** Whose attempt it is, and what answers its paper takes. None of it ever changes. */
+/** The owner of an attempt and its questions, as far as checking answers needs them. None of it ever changes. */
 export interface AnswerSheet {
   userId: number;
-  /** The items of the paper without their texts, which checking an answer does not need. */
+  /** The questions without their texts, which checking an answer does not need. */
   items: Schemas['PaperItem'][];
 }
 
-/** Attempts at once, each with some kilobytes. */
+/** The most attempts in the cache, each of some kilobytes. */
 const LIMIT = 5000;
 
-/** The sheets of the attempts that are being answered, so that a save need not read the paper. */
+/** Caches the sheets of running attempts, so that a save need not read the paper. */
 export class AnswerSheets {
   readonly #db: Db;
   readonly #sheets = new LRUCache<number, AnswerSheet>({ max: LIMIT });
@@ -36,7 +36,7 @@ export class AnswerSheets {
     return this.keep(attemptId, row.user_id, row.items);
   }
 
-  /** Keeps the sheet of a paper that has just been read anyway: its answers will follow. */
+  /** Caches the sheet of a paper that was read anyway, because its answers will follow. */
   keep(attemptId: number, userId: number, items: readonly PrintedItem[]): AnswerSheet {
     const sheet = { userId, items: bareItems(items) };
     this.#sheets.set(attemptId, sheet);

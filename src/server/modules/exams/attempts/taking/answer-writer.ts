@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/index.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
 import { runsIn } from '../running.ts';
 
-/** One save, as its row will be. */
+/** One save, as it will be stored. */
 export interface AnswerWrite {
   attemptId: number;
   userId: number;
@@ -13,7 +13,7 @@ export interface AnswerWrite {
   epoch: number;
   seq: number;
   savedAt: Date;
-  /** When it was written on the device, as the device says. */
+  /** When the answer was given, by the clock of the device. */
   writtenAt: Date | null;
 }
 
@@ -23,10 +23,9 @@ interface Written {
 }
 
 /**
- * Saves of many attempts in one statement and one commit. It finds each attempt with every condition that a save must
- * meet and holds its row until the commit, so that a submit either comes before (and the save writes nothing) or sees
- * the answer. A save that is older than what stands writes nothing. Rows are taken in one order, so that two servers
- * cannot wait for each other.
+ * Saves answers of many attempts in one statement and one commit. It checks every condition of a save and locks the attempts until the
+ * commit. So a submit either comes first (and the save writes nothing) or includes the answer. A save that is older than the stored answer
+ * writes nothing. Rows are always locked in the same order, so that two servers cannot deadlock.
  */
 const write = (saves: string) => sql<Written>`
   with saves as materialized (
@@ -50,10 +49,10 @@ const write = (saves: string) => sql<Written>`
     where (excluded.epoch, excluded.seq) > (stands.epoch, stands.seq)
   returning attempt_id, position`;
 
-/** Saves in one commit. */
+/** The most saves in one commit. */
 const LIMIT = 100;
 
-/** Writes answers, many in one commit. */
+/** Saves answers in batches. */
 export class AnswerWriter {
   readonly #writes: SharedWrites<AnswerWrite, Written>;
 
@@ -66,7 +65,7 @@ export class AnswerWriter {
     });
   }
 
-  /** @returns, once the commit is on the disk, whether the answer was written */
+  /** @returns after the commit whether the answer was written */
   async write(answer: AnswerWrite): Promise<boolean> {
     return (await this.#writes.write(answer)) !== undefined;
   }

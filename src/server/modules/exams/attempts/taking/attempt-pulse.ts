@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { SharedLookup } from '../../../../batches/index.ts';
 
-/** The attempt's row and what staff wrote to the learner, in one query. */
+/** The attempt's row and the messages of staff, in one query. */
 export function selectPulses(db: Db) {
   return db.selectFrom('attempts').select([
     'attempts.id',
@@ -23,10 +23,10 @@ export function selectPulses(db: Db) {
 
 export type PulseRow = Awaited<ReturnType<ReturnType<typeof selectPulses>['execute']>>[number];
 
-/** Pulses in one query. */
+/** The most attempts in one query. */
 const LIMIT = 200;
 
-/** How attempts stand, by their ids, for many windows that ask at the same time. */
+/** The state of attempts by id. Concurrent lookups share a query. */
 export type SharedPulses = SharedLookup<number, PulseRow>;
 
 export function sharedPulses(db: Db): SharedPulses {
@@ -37,7 +37,7 @@ export function sharedPulses(db: Db): SharedPulses {
   );
 }
 
-/** How an attempt stands, as its window has to know. */
+/** The state of an attempt for its window. */
 export function presentPulse(row: PulseRow, now: Date, receipt?: string): Schemas['AttemptPulse'] {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import type { Contacts } from '../contacts.ts';
 import type { Signer } from '../journal/receipts.ts';
 import { presentPulse, type SharedPulses } from './attempt-pulse.ts';
 
-/** Whose window it is, and from where it is heard. */
+/** The owner of the window and its IP address. */
 interface Beater {
   attemptId: number;
   userId: number;
@@ -13,8 +13,8 @@ interface Beater {
 }
 
 /**
- * Hears that a window is there, and says how its attempt stands. A receipt goes to the newest window only: it commits it to how far its
- * journal has got.
+ * Handles a heartbeat of a window and returns the state of its attempt. Only the newest window gets a receipt. The receipt records how far
+ * its journal has got.
  * @throws PublicError 404 for another's attempt
  */
 export async function beatAttempt(

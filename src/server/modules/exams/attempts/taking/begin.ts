@@ -7,8 +7,8 @@ import { presentPulse, selectPulses } from './attempt-pulse.ts';
 import type { SharedBegins } from './shared-begins.ts';
 
 /**
- * The paper and its pictures are on the device: the time starts now. What loading took since the start is added to
- * the deadline, once, by the rule of `gainOfLoading`.
+ * Starts the clock of an attempt: the device has loaded the paper and its pictures. The loading time is added to the deadline, once (see
+ * `gainOfLoading`).
  * @throws PublicError 404 for another's attempt, 409 when it is over
  */
 export async function beginAttempt(
@@ -20,7 +20,7 @@ export async function beginAttempt(
   return givenItsTime(ctx, async () => {
     const begun = await begins.write({ attemptId, userId, now: ctx.clock() });
     if (begun !== undefined) return presentPulse(begun, ctx.clock());
-    // It has begun already, stands still, or is none of this person's: whichever, nothing changes any more.
+    // Not written: the clock has started already, the attempt is paused or over, or it belongs to somebody else.
     const row = await selectPulses(ctx.db)
       .where('attempts.id', '=', attemptId)
       .where('attempts.user_id', '=', userId)

@@ -28,9 +28,9 @@ interface Case {
   assigned?: false;
   /** The person has taken another test with the same questions. */
   seen?: true;
-  /** Why nothing was started; or what the attempt's row says. */
+  /** The refusal, or the columns of the new attempt. */
   expected: string | { minutes: number; lasts: number; [field: string]: unknown };
-  /** Whether a paper that lies ready is taken. */
+  /** Whether a prepared paper is used. */
   takesReady?: false;
 }
 
@@ -117,7 +117,7 @@ describe('an attempt is started by the same rules', () => {
       ...fields,
     });
     if (assigned !== false) await assign(built.id);
-    // Somebody else who is to come: papers lie ready for both.
+    // Papers are prepared for both people.
     const other = await signInAs(server, 'user');
     await buildAssignment(server.db, { test_id: built.id, user_id: other.user.id });
     if (closes === 0)

@@ -6,7 +6,7 @@ import { errors } from '../../../../errors.ts';
 import { checkSurroundings } from '../../exam-access/index.ts';
 import { hasEnded } from '../running.ts';
 
-/** What decides whether an attempt may be opened in a window. */
+/** The columns that decide whether an attempt may be opened in a window. */
 export function selectDoors(db: Db) {
   return db
     .selectFrom('attempts')
@@ -28,10 +28,10 @@ export function selectDoors(db: Db) {
 
 type Door = Awaited<ReturnType<ReturnType<typeof selectDoors>['execute']>>[number];
 
-/** Attempts in one query. */
+/** The most attempts in one query. */
 const LIMIT = 200;
 
-/** What decides about attempts, by their ids, for all who open theirs at the same time. */
+/** The same by attempt id. Concurrent lookups share a query. */
 export type SharedDoors = SharedLookup<number, Door>;
 
 export function sharedDoors(db: Db): SharedDoors {
@@ -49,7 +49,7 @@ interface Visitor {
 }
 
 /**
- * Lets nobody open what is not theirs, is over, or may not be taken from where they are.
+ * Refuses to open an attempt that belongs to somebody else, is over, or may not be taken from this place or browser.
  * @throws PublicError 404, 409 `attempt-over`, 403 `place-not-allowed`, 403 `seb-required`
  */
 export function checkDoor(ctx: Context, door: Door | undefined, visitor: Visitor): Door {

@@ -6,7 +6,7 @@ import { SharedWrites } from '../../../../batches/index.ts';
 import { runsIn } from '../running.ts';
 import type { PulseRow } from './attempt-pulse.ts';
 
-/** An attempt that was opened for the first time, with all that its page needs. */
+/** An attempt that was opened for the first time, with everything that its page needs. */
 export type FirstOpened = PulseRow & {
   title: LocalizedText;
   items: PrintedItem[];
@@ -27,7 +27,7 @@ interface FirstOpening {
   now: Date;
 }
 
-/** First windows of many attempts in one statement and one commit. There are no answers yet, and nobody to be told. */
+/** Opens many attempts for the first time, in one statement and one commit. There are no answers yet, and no other window to signal. */
 const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
   with wanted as materialized (
     select * from jsonb_to_recordset(${openings}::jsonb) as w (attempt_id bigint, user_id bigint, device_id text, language text, ip text,
@@ -55,10 +55,10 @@ const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
   join tests t on t.id = o.test_id
   join users u on u.id = o.user_id`;
 
-/** Papers in one commit: each is some ten kilobytes. */
+/** The most papers in one commit; each is about ten kilobytes. */
 const LIMIT = 25;
 
-/** Opens attempts for the first time, many in one commit. What it does not carry out has to go the long way. */
+/** Opens attempts for the first time, in batches. Those that it cannot open take the general path (`openAgain`). */
 export type FastOpens = SharedWrites<FirstOpening, FirstOpened>;
 
 export function fastOpens(db: Db): FastOpens {

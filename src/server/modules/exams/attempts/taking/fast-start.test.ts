@@ -13,7 +13,7 @@ import { readEnv } from '../../../../env.ts';
 import { cryptoRandom } from '../random.ts';
 import { prepareStock } from './stock.ts';
 
-/** Questions of a test with one of each type. */
+/** The number of questions of a test with one question of each type. */
 const COUNT = Object.keys(CONTENTS).length;
 
 describe('papers that lie ready', () => {
@@ -52,7 +52,7 @@ describe('papers that lie ready', () => {
     expect(await prepare()).toBe(0);
     const waiting = await ready(test.id);
     expect(waiting).toHaveLength(4);
-    // Nobody comes in before it opens.
+    // Nobody can start before the test opens.
     expect((await learners[0]?.post(`/my/tests/${test.id}/attempts`))?.body.id).toBe('test-not-open');
     server.clock.forward({ minutes: 10 });
     const started = await Promise.all(

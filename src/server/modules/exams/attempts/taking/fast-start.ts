@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/index.ts';
 import { type Learner, refusalOf, startFacts, type StartFacts } from './start-facts.ts';
 import { termsAtStart } from './terms.ts';
 
-/** A first attempt, begun on a paper that lay ready. */
+/** A first attempt that started with a prepared paper. */
 export interface FastStarted {
   id: number;
   test_id: number;
@@ -18,8 +18,8 @@ interface Start extends Learner {
 }
 
 /**
- * Gives papers that lie ready to many people in one statement and one commit. Nothing of the papers is read or
- * copied: the attempt takes the number under which its paper lies.
+ * Starts many attempts with prepared papers, in one statement and one commit. Papers are neither read nor copied: the attempt takes the id
+ * under which its paper is stored.
  */
 const start = (terms: string) => sql<FastStarted>`
   with eligible as materialized (
@@ -57,10 +57,10 @@ const start = (terms: string) => sql<FastStarted>`
   )
   select * from begun`;
 
-/** Starts in one commit. */
+/** The most starts in one commit. */
 const LIMIT = 100;
 
-/** Begins first attempts on prepared papers, many in one commit. What it does not carry out has to go the long way. */
+/** Starts first attempts with prepared papers, in batches. Those that it cannot start take the general path. */
 export type FastStarts = SharedWrites<Start, FastStarted>;
 
 const placeOf = (testId: number, userId: number) => `${testId}/${userId}`;
@@ -81,7 +81,7 @@ export function fastStarts(db: Db): FastStarts {
   });
 }
 
-/** A first attempt that the test's own rules give, on a paper that may be anybody's. */
+/** Whether it is a first attempt by the test's own rules, for which any prepared paper will do. */
 function isPlain(facts: StartFacts, now: Date): boolean {
   return facts.had === 0 && !facts.needs_own_paper && refusalOf(facts, now) === undefined;
 }

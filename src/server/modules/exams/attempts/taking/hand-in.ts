@@ -5,7 +5,7 @@ import { endingOf, submitAttempts } from '../grading/submit.ts';
 import { settleIfOver } from '../outages/settle-if-over.ts';
 
 /**
- * Hands an attempt in for its learner; one that is handed in already stays as it is.
+ * Submits an attempt for its learner. An attempt that was submitted already stays as it is.
  * @throws PublicError 404 for another's attempt
  */
 export async function handIn(ctx: Context, attemptId: number, userId: number): Promise<void> {

@@ -9,16 +9,15 @@ import { noteEvents } from '../protocol.ts';
 
 type Kind = Schemas['IntegrityReport']['events'][number]['kind'];
 
-/** What a person should look at; the others only tell how long something lasted. */
+/** The events that count against the policy. The others only say how long something lasted. */
 const COUNTED: ReadonlySet<Kind> = new Set<Kind>(['hidden', 'blur', 'copy', 'paste', 'full-screen-exit']);
 
-/** Lines that one attempt may get: a broken or hostile page cannot fill the disk. */
+/** The most events of one attempt, so that a broken or hostile page cannot fill the disk. */
 const MOST_LINES = 2000;
 
 /**
- * Notes what the page tells of itself: that it was left, that something was copied. What follows is what the policy
- * of the test says; at its strictest the attempt is handed in, graded like any other, and flagged for a person to
- * look at. Nothing here fails anybody.
+ * Stores integrity events that the page reports: it was left, text was copied. The policy of the test decides what follows. The strictest
+ * policy submits the attempt, which is graded as usual and flagged for review. Nobody fails because of this.
  * @throws PublicError 404 for another's attempt
  */
 export async function reportIntegrity(
@@ -75,7 +74,7 @@ export async function reportIntegrity(
   });
 }
 
-/** How many events of an attempt have counted so far, and how many of the page's there are at all. */
+/** How many events of an attempt have counted, and how many there are in total. */
 export async function countsOf(trx: Trx, attemptId: number): Promise<{ counted: number; lines: number }> {
   const { rows } = await sql<{ counted: number; lines: number }>`
     select count(*) filter (where kind in (${sql.join([...COUNTED])})) as counted, count(*) as lines

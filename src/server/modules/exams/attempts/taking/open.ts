@@ -15,16 +15,16 @@ import { checkDoor, selectDoors, type SharedDoors } from './doors.ts';
 import type { FastOpens, FirstOpened } from './fast-open.ts';
 import { countsOf } from './integrity.ts';
 
-/** A window that wants to have the attempt. */
+/** A request to open an attempt in a window. */
 export type Opening = Schemas['AttemptOpen'] & {
   attemptId: number;
   userId: number;
   ip: string;
-  /** The language in which the person reads. */
+  /** The language of the person. */
   language: Language;
 };
 
-/** What opening needs beside the context. */
+/** The services that opening needs. */
 export interface OpenTools {
   sheets: AnswerSheets;
   signer: Signer;
@@ -33,8 +33,8 @@ export interface OpenTools {
 }
 
 /**
- * Takes an attempt over in a new window: from now on only this one may write. Another device than the one that has it must have
- * been confirmed by the person; the window there is told.
+ * Opens an attempt in a new window. From then on only this window may write, and the previous one is told. If another device has the
+ * attempt, the person must have confirmed the takeover.
  * @throws PublicError 404 for another's attempt, 403 where the test may not be taken from here, 409 when it is over or open elsewhere
  */
 export async function openAttempt(
@@ -53,7 +53,7 @@ export async function openAttempt(
   });
 }
 
-/** The long way: a further window, or one of an attempt that stands still. */
+/** The general path: a further window, or a window of a paused attempt. */
 function openAgain(
   ctx: Context,
   { sheets, signer }: Pick<OpenTools, 'sheets' | 'signer'>,

@@ -12,7 +12,7 @@ describe('saves beside a submit', () => {
       const place = placeOf(run.session, 'true_false');
       const [numeric, text] = [placeOf(run.session, 'numeric'), placeOf(run.session, 'short_text')];
       await run.save(place, FALSE);
-      // The submit comes at another place among the saves each time.
+      // The submit comes at a different point among the saves each time.
       const calls = [
         () => run.save(numeric, { type: 'numeric', text: '3.14' }),
         () => run.save(text, { type: 'short_text', text: 'астана' }),
@@ -42,14 +42,14 @@ describe('saves beside a submit', () => {
     ]);
     expect(opened?.body.epoch).toBe(2);
     for (const { status, body } of saves) expect(status === 200 || body.id === 'attempt-taken-over').toBe(true);
-    // What the old window was told is saved, the new one was given, or has in its own hands since.
+    // Each answer of the old window was either saved, or given to the new window when it opened.
     const saved = saves.filter(({ status }) => status === 200).length;
     if (saved === 0) expect(opened?.body.answers).toEqual([]);
     expect((await run.save(place, TRUE, { epoch: 2, seq: 1 })).body.applied).toBe(true);
     expect((await run.submit()).body.score).toBe(1);
   });
 
-  /** Resolves when another connection waits for a row that a transaction has locked. */
+  /** Resolves when another connection waits for a row lock. */
   async function somebodyWaits(): Promise<void> {
     for (;;) {
       const { rows } = await sql`select from pg_stat_activity

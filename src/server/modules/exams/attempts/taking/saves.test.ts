@@ -33,7 +33,7 @@ describe('saving', () => {
       const setPause = (paused_at: Date | null) =>
         server.db.updateTable('attempts').set({ paused_at }).where('id', '=', run.attemptId).execute();
       let pauses = 0;
-      /** Staff stops the attempt just before an answer is written, and lets it go on just after. */
+      /** Staff pause the attempt just before an answer is written, and resume it just after. */
       class Interrupted extends AnswerWriter {
         override async write(answer: AnswerWrite): Promise<boolean> {
           if (pauses === 2) return super.write(answer);
@@ -110,7 +110,7 @@ describe('saving', () => {
       expect(second.epoch).toBe(2);
       const refused = await first.save(place, TRUE, { seq: 10 });
       expect([refused.status, refused.body.id]).toEqual([409, 'attempt-taken-over']);
-      // The new window counts from 1 again, and still comes after everything of the old one.
+      // The new window counts from 1 again, but its saves are newer than all of the old window.
       expect((await second.save(place, TRUE, { seq: 1 })).body).toMatchObject({ seq: 1, applied: true });
       expect(await answersOf(first.attemptId)).toEqual([{ position: place, answer: TRUE, epoch: 2, seq: 1 }]);
       expect((await second.save(place, TRUE, { epoch: 3 })).body.id).toBe('attempt-taken-over');

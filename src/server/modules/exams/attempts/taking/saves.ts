@@ -10,13 +10,13 @@ import { checkRunning, hasEnded, runsIn } from '../running.ts';
 import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 
-/** Whose save it is, of which attempt. */
+/** Who saves into which attempt. */
 interface Saver {
   attemptId: number;
   userId: number;
 }
 
-/** How often staff may stop an attempt, and let it go on, just while one answer is being saved. */
+/** How often a save is retried when staff pause and resume the attempt at the same moment. */
 const TRIES = 5;
 
 interface Saved {
@@ -24,9 +24,9 @@ interface Saved {
 }
 
 /**
- * Saves an answer unless a newer one stands.
- * @throws PublicError 404 for another's attempt or a place that the paper has not, 422 for an answer that cannot
- *   belong to the question, 409 when the attempt is over, stands still or another window has taken it over
+ * Saves an answer unless a newer one is stored.
+ * @throws PublicError 404 for another's attempt or an unknown question, 422 for an answer that does not fit the question, 409 when the
+ * attempt is over, is paused, or was taken over by another window
  */
 export async function saveAnswer(
   ctx: Context,
@@ -58,8 +58,8 @@ export async function saveAnswer(
       const standing = await standingAt(ctx, saver.attemptId, position);
       const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
       if (isNewer) return saved(false, standing.seq);
-      // Nothing newer stands, and nothing forbids it: the attempt stood still a moment ago and goes on now. An answer is acknowledged when
-      // it is there.
+      // Nothing newer is stored and nothing forbids the save: the attempt was paused a moment ago and is running again. Retry, because an
+      // answer may be acknowledged only once it is stored.
     }
     throw errors.unavailable();
   });
@@ -74,7 +74,7 @@ function standingAt({ db }: Context, attemptId: number, position: number) {
     .executeTakeFirst();
 }
 
-/** One place of one attempt, by the same rules as an answer. */
+/** Writes progress under the same conditions as an answer. */
 const writeProgress = ({ attemptId, userId }: Saver, save: Schemas['AttemptProgress'], now: Date) => sql<Saved>`
   update attempts
   set current_question = coalesce(${save.currentQuestion ?? null}::integer, current_question),
@@ -84,7 +84,7 @@ const writeProgress = ({ attemptId, userId }: Saver, save: Schemas['AttemptProgr
     and (${save.epoch}::integer, ${save.seq}::bigint) > (progress_epoch, progress_seq)
   returning progress_seq as seq`;
 
-/** Remembers where the learner is and what is marked, by the same rules as {@link saveAnswer}. */
+/** Stores the current question and the flagged questions, by the same rules as {@link saveAnswer}. */
 export async function saveProgress(
   ctx: Context,
   { sheets, signer }: { sheets: AnswerSheets; signer: Signer },
@@ -128,7 +128,7 @@ function outsidePaper({ currentQuestion, marked }: Schemas['AttemptProgress'], c
   return fields;
 }
 
-/** Nothing was written: throws if that is because this window may no longer write. */
+/** Throws if nothing was written because this window may no longer write. */
 async function refuseClosed({ db }: Context, saver: Saver, epoch: number, now: Date) {
   const attempt = await db
     .selectFrom('attempts')
@@ -137,7 +137,7 @@ async function refuseClosed({ db }: Context, saver: Saver, epoch: number, now: D
     .where('user_id', '=', saver.userId)
     .executeTakeFirst();
   if (attempt === undefined) throw errors.notFound();
-  // A window that has lost the attempt learns that before it learns of a pause.
+  // A taken-over window is told about the takeover first, then about a pause.
   if (!hasEnded(attempt, now) && attempt.epoch !== epoch) throw errors.conflict('attempt-taken-over');
   checkRunning(attempt, now);
   return attempt;

@@ -11,7 +11,7 @@ interface Begin {
   now: Date;
 }
 
-/** A begin with what it comes to. */
+/** A begin with the loading time that it gives back. */
 interface Reckoned {
   attempt_id: number;
   user_id: number;
@@ -42,10 +42,13 @@ const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
     from attempt_events m where m.attempt_id = begun.id and m.kind = 'message') as messages
   from begun`;
 
-/** Begins in one commit. */
+/** The most begins in one commit. */
 const LIMIT = 100;
 
-/** Starts the clocks of attempts, many in one commit; what comes is how each stands, and nothing of those that do not run or have begun. */
+/**
+ * Starts the clocks of attempts in batches. The result is the state of each attempt; attempts that are not running or have begun already
+ * have no result.
+ */
 export type SharedBegins = SharedWrites<Begin, PulseRow>;
 
 export function sharedBegins(db: Db): SharedBegins {
@@ -57,7 +60,7 @@ export function sharedBegins(db: Db): SharedBegins {
   });
 }
 
-/** What the rules say of each; none of what they ask for ever changes once an attempt is started. */
+/** Computes the loading time of each. It depends only on values that never change after the start. */
 async function reckoned(db: Db, begins: readonly Begin[]): Promise<Reckoned[]> {
   const spans = await db
     .selectFrom('attempts')

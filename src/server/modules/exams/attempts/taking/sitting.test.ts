@@ -226,7 +226,7 @@ describe('sitting an attempt', () => {
       expect(body.entries).toMatchObject([{ outcome: 'applied', reason: null }]);
       expect((await run.result()).body).toMatchObject({ passed: true, score: 1 });
       expect((await events(run, 'late-answers')).map(({ details }) => details.count)).toEqual([1]);
-      // Brought again, it is what stands already.
+      // Sent again, it is stored already.
       expect((await deliver(run, entry)).body.entries).toMatchObject([{ outcome: 'applied' }]);
       expect(await events(run, 'late-answers')).toHaveLength(1);
     });
@@ -333,7 +333,7 @@ describe('sitting an attempt', () => {
         { seq: 2, ...refused },
         { seq: 3, ...refused },
       ]);
-      // Alone it is told the same, so that the device does not bring it again.
+      // Sent alone it gets the same outcome, so that the device does not send it again.
       expect((await deliver(run, nul)).body.entries).toMatchObject([refused]);
       expect((await deliver(run, entryOf(run, { seq: 0 }))).body.entries).toMatchObject([refused]);
     });

@@ -8,13 +8,13 @@ import { nextAttemptFrom } from '../cooldown.ts';
 import { startRefusal, type StartRefusal, type TestWindow } from '../rules.ts';
 import type { Accommodations, TestTerms } from './terms.ts';
 
-/** Who wants to start an attempt at which test. */
+/** A person and the test that they want to start. */
 export interface Learner {
   testId: number;
   userId: number;
 }
 
-/** Everything that decides whether, and on what terms, a person may start an attempt at a test. */
+/** Everything that decides whether, and on what terms, a person may start an attempt. */
 export interface StartFacts extends TestTerms, Accommodations {
   test_id: number;
   user_id: number;
@@ -23,21 +23,17 @@ export interface StartFacts extends TestTerms, Accommodations {
   closes_at: Date | null;
   attempts_allowed: number;
   cooldown_hours: number;
-  /** Whether the test is assigned to the person now. */
   assigned: boolean;
-  /** Attempts of the person at the test, finished or not. */
+  /** The person's attempts at the test, finished or not. */
   had: number;
-  /** How many of them retakes have given. */
+  /** How many of them came from retakes. */
   given: number;
   last_ended_at: Date | null;
-  /** Whether the paper must be drawn for this person: the test avoids questions that they have had. */
+  /** Whether the paper must be drawn for this person, because the test avoids questions that they have seen. */
   needs_own_paper: boolean;
 }
 
-/**
- * The facts of many at once; nothing of who asks for a test that is not there. The decision is taken by {@link refusalOf} and
- * `termsAtStart`.
- */
+/** Loads the facts for many learners at once; unknown tests are left out. {@link refusalOf} and `termsAtStart` decide by them. */
 export async function startFacts(db: Db, learners: readonly Learner[]): Promise<StartFacts[]> {
   const wanted = learners.map(({ testId, userId }) => ({ test_id: testId, user_id: userId }));
   const { rows } = await sql<StartFacts>`
@@ -59,7 +55,7 @@ export async function startFacts(db: Db, learners: readonly Learner[]): Promise<
   return rows;
 }
 
-/** What of the facts is about when the test may be taken. */
+/** The times and limits of the test. */
 export function windowOf(facts: StartFacts, now: Date): TestWindow & { nextAttemptFrom: Date | null } {
   return {
     status: facts.status,
@@ -70,7 +66,7 @@ export function windowOf(facts: StartFacts, now: Date): TestWindow & { nextAttem
   };
 }
 
-/** Why no attempt may be started by the test's own rules; undefined when one may. */
+/** Why the test's own rules refuse an attempt; undefined when they do not. */
 export function refusalOf(facts: StartFacts, now: Date): StartRefusal | undefined {
   return startRefusal(windowOf(facts, now), facts.assigned, facts.had - facts.given, now);
 }

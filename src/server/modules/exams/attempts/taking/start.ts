@@ -15,17 +15,17 @@ import type { FastStarts } from './fast-start.ts';
 import { type Learner, refusalOf, startFacts, windowOf } from './start-facts.ts';
 import { type Terms, termsAtStart } from './terms.ts';
 
-/** What the learner comes with. */
+/** A learner with IP address, access code and browser proof. */
 export interface Arrival extends Learner {
   ip: string;
   accessCode?: string | undefined;
   seb?: Schemas['SebProof'] | undefined;
 }
 
-/** Tests in one query. */
+/** The most tests in one query. */
 const LIMIT = 200;
 
-/** What tests ask of those who come, by their ids: the thousand who come to one test at once share the look at it. */
+/** The access rules of tests by id. Concurrent lookups share a query: a thousand people may start one test at once. */
 export type SharedAccess = SharedLookup<number, AccessRules & { id: number }>;
 
 export function sharedAccess(db: Db): SharedAccess {
@@ -41,7 +41,7 @@ export function sharedAccess(db: Db): SharedAccess {
   );
 }
 
-/** What a start needs beside the context. */
+/** The services that a start needs. */
 export interface StartTools {
   access: SharedAccess;
   fast: FastStarts;
@@ -50,21 +50,20 @@ export interface StartTools {
   random: () => number;
 }
 
-/** The attempt that the learner is to go on with, and whether it is a new one. */
+/** The attempt to continue, and whether it is new. */
 export interface Started {
   attempt: Schemas['AttemptStarted'];
   isNew: boolean;
 }
 
-/** Starts may meet one another; the one that loses finds the winner's attempt when it looks again. */
+/** Two starts of one person may conflict. The one that loses finds the attempt of the other when it retries. */
 const TRIES = 3;
 
 /**
- * Starts an attempt, or gives the one in progress. A first attempt takes a paper that lies ready, where there is one; everything else goes
- * the long way.
- * @throws PublicError 404 when the test is none of the learner's, 409 when no attempt may be started, 403 or 422 when the learner is not
- * where, or
- *   comes without what, the test asks for
+ * Starts an attempt, or returns the one in progress. A first attempt uses a prepared paper if there is one; everything else takes the
+ * general path.
+ * @throws PublicError 404 when the learner does not see the test, 409 when no attempt may be started, 403 or 422 when the place, browser or
+ * access code is wrong
  */
 export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arrival): Promise<Started> {
   const { testId, userId } = arrival;
@@ -88,7 +87,7 @@ export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arr
   throw new Error(`Attempts at test ${testId} by ${userId} keep getting in each other's way`);
 }
 
-/** Why the test may not be started from here, or with this; an attempt in progress is found nevertheless. */
+/** Why the access rules refuse a new attempt. An attempt in progress is returned nevertheless. */
 async function accessRefusal(
   ctx: Context,
   { access, wrongCodes }: StartTools,
@@ -121,14 +120,14 @@ async function tryToStart(
   if (facts === undefined) throw errors.notFound();
   const refusal = refusalOf(facts, now);
   const window = windowOf(facts, now);
-  // What the test's own rules refuse, a retake may still give.
+  // If the test's own rules refuse, a retake may still allow an attempt.
   const retake =
     refusal !== undefined && facts.status === 'published'
       ? await claimRetake(trx, learner, now, window.nextAttemptFrom !== null)
       : undefined;
   if (retake === 'pausing') throw errors.conflict('cooldown', refusalDetails('cooldown', window));
   if (refusal !== undefined && retake === undefined) {
-    // Another start may have used the retake while this one waited for it: its attempt is there to go on with.
+    // Another start may have used the retake while this one waited for the lock. Retry: its attempt is there to continue.
     if ((await findActive(trx, learner)) !== undefined) return undefined;
     if (facts.had === 0 && (facts.status !== 'published' || !facts.assigned)) throw errors.notFound();
     throw errors.conflict(refusal, refusalDetails(refusal, window));
@@ -160,7 +159,7 @@ function refusalDetails(
   return undefined;
 }
 
-/** Locked, for the case that it has to be handed in. */
+/** Locked, because it may have to be submitted. */
 function findActive(trx: Trx, { testId, userId }: Learner) {
   return trx
     .selectFrom('attempts')
@@ -173,12 +172,12 @@ function findActive(trx: Trx, { testId, userId }: Learner) {
 }
 
 export interface NewAttempt extends Learner, Terms {
-  /** Counts the attempts of this person at this test, from 1. */
+  /** The number of the attempt of this person at this test, from 1. */
   number: number;
   paper: Paper;
 }
 
-/** @returns undefined when the person has an attempt of this number, or one in progress, already */
+/** @returns undefined when the person already has an attempt with this number, or one in progress */
 async function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<number | undefined> {
   const row = await trx
     .insertInto('attempts')

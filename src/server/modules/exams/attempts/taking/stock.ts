@@ -7,26 +7,23 @@ import { insertPapers } from '../../papers/index.ts';
 import { buildPaper, drawQuestions, loadComposition, loadQuestions } from '../../tests/index.ts';
 import { maxScoreOf } from './start.ts';
 
-/** The most papers that lie ready for one test. */
+/** The most prepared papers of one test. */
 const MOST = 3000;
 
-/** Papers per transaction: few enough that saves of others do not wait long. */
+/** Papers in one transaction: few enough that saves do not wait long. */
 const BATCH = 25;
 
-/** How long to rest after a batch, in times of what it took. */
+/** The pause after a batch, as a multiple of the time that the batch took. */
 const REST = 2;
 
-/**
- * A test that opens within this time, or has opened since, is prepared for everybody who is to take it. At others people come one by one.
- */
+/** Papers are prepared for tests that open within AHEAD_HOURS, or opened within the last SINCE_HOURS: then many people start at once. */
 const AHEAD_HOURS = 24;
 const SINCE_HOURS = 1;
 const HOUR_MS = 3_600_000;
 
 /**
- * Prepares papers for tests that people are about to start, so that a start need only take one: thousands start in
- * the second in which an exam opens. What the bank or the test has outdated since is thrown away. Servers that share
- * a database share the work.
+ * Prepares papers for tests that people are about to start, so that a start need not draw one: thousands of people start in the second when
+ * an exam opens. Papers that have become outdated by changes of the bank or the test are deleted. Several servers may do this at once.
  * @returns how many were prepared
  */
 export async function prepareStock(ctx: Surroundings, random: () => number): Promise<number> {
@@ -43,7 +40,7 @@ interface ShortTest {
   wanted: number;
 }
 
-/** Tests that open soon, or have just opened, and lack papers for those who have not begun. */
+/** Tests that open soon or have just opened, and have fewer prepared papers than people who have not started. */
 async function shortTests(db: Db, now: Date): Promise<ShortTest[]> {
   const rush = await db
     .selectFrom('tests')
@@ -80,7 +77,7 @@ async function prepareTest(ctx: Surroundings, testId: number, wanted: number, ra
     .select('generation')
     .where('test_id', '=', testId)
     .executeTakeFirstOrThrow();
-  // What is read from here on is at least as new as the generation; if it changes meanwhile, the papers are not kept.
+  // The composition is read after the generation. If the generation changes before the papers are stored, they are discarded.
   const composition = await loadComposition(ctx.db, testId);
   if (composition === undefined) return 0;
   let prepared = 0;
@@ -124,13 +121,13 @@ async function prepareTest(ctx: Surroundings, testId: number, wanted: number, ra
     });
     if (!kept) return prepared;
     prepared += papers.length;
-    // People may be starting meanwhile, and they come first.
+    // Pause, so that people who start meanwhile come first.
     if (prepared < wanted) await setTimeout(REST * (performance.now() - since));
   }
   return prepared;
 }
 
-/** Throws away what nobody will begin with: papers of former generations, and of tests that are closed. */
+/** Deletes prepared papers that nobody will use: those of older generations and of closed tests. */
 async function discardStale(db: Db, now: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -1,10 +1,10 @@
 import type { AttemptPolicy } from '../policy.ts';
 import { deadlineOf, type Span } from '../rules.ts';
 
-/** The duration of an attempt without a time limit, in minutes: a year, or until the test closes. */
+/** The duration of an attempt without a time limit, in minutes: a year. The closing of the test still applies. */
 const LONG_MINUTES = 365 * 24 * 60;
 
-/** What a test's row says about how its attempts are taken and graded. */
+/** The columns of a test about taking and grading attempts. */
 export interface TestPolicy {
   partial_credit: boolean;
   penalty_percent: number;
@@ -16,30 +16,30 @@ export interface TestPolicy {
   late_minutes: number;
 }
 
-/** What a test's row says about attempts that begin now. */
+/** The columns of a test that decide the terms of a new attempt. */
 export interface TestTerms extends TestPolicy {
   duration_minutes: number;
   pass_percentage: number;
 }
 
-/** What a person is given to be tested fairly. */
+/** A person's accommodations, such as extra time. */
 export interface Accommodations {
   extra_time_percent: number;
   no_time_limit: boolean;
 }
 
-/** What is fixed for an attempt when it is started. */
+/** What is fixed when an attempt starts. */
 export interface Terms extends Span {
   deadlineAt: Date;
-  /** No time limit: the deadline is far away, or the closing of the test. */
+  /** No time limit: the deadline is the closing of the test, or far away. */
   unlimited: boolean;
   passPercentage: number;
   policy: AttemptPolicy;
 }
 
 /**
- * The terms of an attempt that is started now, whichever way.
- * @param closingAt the closing of the test, or of the retake that gives the attempt; null: none
+ * The terms of an attempt that starts now.
+ * @param closingAt the closing of the test, or of the retake; null: none
  */
 export function termsAtStart(test: TestTerms & Accommodations, closingAt: Date | null, now: Date): Terms {
   const durationMinutes = minutesFor(test.duration_minutes, test);
@@ -54,13 +54,13 @@ export function termsAtStart(test: TestTerms & Accommodations, closingAt: Date |
   };
 }
 
-/** The minutes that a person has: the test's, and the extra time, rounded up. */
+/** The person's minutes: the duration of the test and the extra time, rounded up. */
 function minutesFor(durationMinutes: number, { extra_time_percent, no_time_limit }: Accommodations): number {
   if (no_time_limit) return LONG_MINUTES;
   return Math.ceil((durationMinutes * (100 + extra_time_percent)) / 100);
 }
 
-/** What is frozen with an attempt of the rules of its test. */
+/** The rules of the test that are frozen with the attempt. */
 export function policyAtStart(test: TestPolicy): AttemptPolicy {
   return {
     partialCredit: test.partial_credit,

@@ -18,9 +18,9 @@ interface Upload {
 }
 
 /**
- * Takes a file for an answer, by the same rules as the answer itself.
- * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or stands still, and what
- * storing it throws
+ * Stores a file for an answer, by the same rules as saving an answer.
+ * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or paused, and the errors
+ * of storing the file
  */
 export async function uploadAnswerFile(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function uploadAnswerFile(
   });
 }
 
-/** Locked for share: it cannot be handed in before the file is noted. */
+/** Locked for share, so that the attempt cannot be submitted before the file is recorded. */
 function lockAttempt(trx: Trx, attemptId: number, userId: number) {
   return trx
     .selectFrom('attempts')

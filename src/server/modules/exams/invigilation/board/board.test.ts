@@ -40,7 +40,7 @@ describe('the board', () => {
       const test = await buildTest(server.db, { duration_minutes: 45 });
       const named = await buildUser(server.db, { surname: 'Абаев', personnel_number: 'T-7' });
       const ofRegion = await buildUser(server.db, { surname: 'Берик', region_id: region.id });
-      // Reached by nothing: blocked, of the staff, of another region.
+      // Not on the board: blocked people, staff, people of another region.
       await buildUser(server.db, { region_id: region.id, blocked: true });
       await buildUser(server.db, { region_id: region.id, role: 'teacher' });
       await buildUser(server.db, { region_id: (await buildDictionaryValue(server.db, 'region')).id });

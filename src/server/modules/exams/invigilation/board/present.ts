@@ -1,10 +1,10 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { BoardTestRow, CandidateRow } from './queries.ts';
 
-/** How long after it was heard of a device counts as connected; it tells of itself every ten seconds. */
+/** How long a device counts as connected after its last heartbeat, in milliseconds. It sends one every ten seconds. */
 export const ONLINE_MS = 25_000;
 
-/** Whether a device is there: heard of lately, and not gone since. */
+/** Whether a device is connected: it sent a heartbeat recently and has not signed off since. */
 export function connectionOf(
   { seen_at, gone_at }: Pick<CandidateRow, 'seen_at' | 'gone_at'>,
   now: Date,

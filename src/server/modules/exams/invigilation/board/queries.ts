@@ -4,7 +4,7 @@ import { FLAG_KINDS } from '#shared/exams/protocol.ts';
 import type { Db } from '../../../../db/index.ts';
 import { peopleAssignedTo } from '../../../training/assignments/index.ts';
 
-/** One person on a board with the newest attempt; without one, what belongs to it is null. */
+/** A person on a board with the newest attempt. Without an attempt its columns are null. */
 export interface CandidateRow {
   user_id: number;
   full_name: string;
@@ -39,8 +39,8 @@ const newestAttempts = (testId: number, userIds?: readonly number[]) => sql`
   order by user_id, number desc`;
 
 /**
- * Everybody on the board of a test, by name: those who have an attempt, and those to whom the test is assigned now. One query.
- * @param userIds only these of them
+ * Everybody on the board of a test, by name: people with an attempt and people to whom the test is assigned now. One query.
+ * @param userIds only these people
  */
 export async function selectCandidates(db: Db, testId: number, userIds?: readonly number[]): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
@@ -70,7 +70,7 @@ export async function selectCandidates(db: Db, testId: number, userIds?: readonl
   return rows;
 }
 
-/** What of a candidate says whether there is anything new; cheap enough to be read of everybody each second. */
+/** The columns that tell whether a candidate has changed: few, because they are read for everybody each second. */
 export interface MarkRow {
   user_id: number;
   mark: string;
@@ -78,7 +78,7 @@ export interface MarkRow {
   gone_at: Date | null;
 }
 
-/** One short row for everybody at a test who has begun. */
+/** One short row for everybody at a test who has started. */
 export async function selectMarks(db: Db, testId: number): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select a.user_id, c.at as seen_at, c.gone_at,
@@ -99,7 +99,6 @@ export async function findBoardTest(db: Db, testId: number) {
 
 export type BoardTestRow = NonNullable<Awaited<ReturnType<typeof findBoardTest>>>;
 
-/** Whether there is such a test. */
 export async function testExists(db: Db, testId: number): Promise<boolean> {
   return (await db.selectFrom('tests').select('id').where('id', '=', testId).executeTakeFirst()) !== undefined;
 }

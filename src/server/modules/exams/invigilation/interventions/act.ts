@@ -9,12 +9,12 @@ import type { Intervention } from './rules.ts';
 
 export type Details = Record<string, unknown>;
 
-/** What is done by whom, at which test. */
+/** An intervention with its author and its test. */
 interface Order extends Pick<Intervention, 'action' | 'minutes' | 'reason'> {
   actorId: number;
   title: LocalizedText;
   testId: number;
-  /** What the protocol says of the order itself. */
+  /** The details of the order for the protocol. */
   said: Details;
 }
 
@@ -24,8 +24,8 @@ const CHUNK = 200;
 const MINUTE_MS = 60_000;
 
 /**
- * Changes attempts that an intervention fits, and that the transaction has locked.
- * @returns attempt → what its protocol says beyond the order
+ * Applies an intervention to attempts that fit it and are locked by the transaction.
+ * @returns attempt → further details for its protocol
  */
 export async function act(
   trx: Trx,
@@ -79,7 +79,7 @@ async function end(
   );
 }
 
-/** @throws PublicError 409 when a closed report card holds one of them */
+/** @throws PublicError 409 when a closed report card contains one of them */
 async function reopen(
   trx: Trx,
   { testId, title, minutes = 0, reason }: Order,

@@ -11,13 +11,13 @@ import { act, type Details } from './act.ts';
 import { findOrder, keepOrder, keepResult, lockAttempts, type LockedAttempt } from './queries.ts';
 import { type Intervention, mistakesOf, type Skip, skipOf } from './rules.ts';
 
-/** Who does it, and where. */
+/** Who intervenes, at which test. */
 export interface Place {
   testId: number;
   actorId: number;
 }
 
-/** Why the windows are told. */
+/** The reason of the signal to the windows. */
 const SIGNALS = {
   'extra-time': 'time',
   pause: 'pause',
@@ -26,19 +26,20 @@ const SIGNALS = {
   reopen: 'reopened',
 } as const satisfies Record<Exclude<Intervention['action'], 'force-submit'>, SignalReason>;
 
-/** The audit trail names so many attempts of one intervention; the protocols have all. */
+/** The most attempts that an audit event lists. The protocols cover all of them. */
 const NAMED = 1000;
 
-/** An attempt with what it does not fit for. */
+/** An attempt, with the reason why the order does not fit it. */
 interface Weighed {
   attempt: LockedAttempt;
   skip: Skip | undefined;
 }
 
 /**
- * Does to attempts at a test what staff orders: all or nothing, each once. Attempts that the order does not fit are left and named.
- * @throws PublicError 404 when the test or one of the attempts is not there, 409 when a closed report card holds one that is to
- *   be opened again, or when the number of the order has been used for another, 422 for an order that is not whole
+ * Applies an order of staff to attempts at a test, in one transaction. Attempts that the order does not fit are skipped and listed. A
+ * repeated order has no effect.
+ * @throws PublicError 404 when the test or one of the attempts does not exist, 409 when a closed report card contains an attempt that is to
+ * be reopened, or when the request id was used for another order, 422 for an incomplete order
  */
 export async function intervene(
   ctx: Context,
@@ -75,7 +76,7 @@ async function answeredBefore(trx: Trx, place: Place, { requestId, action }: Int
 async function weigh(ctx: Context, trx: Trx, testId: number, { action, attemptIds }: Intervention) {
   const attempts = await lockAttempts(trx, testId, attemptIds);
   if (attemptIds !== undefined && attempts.length < attemptIds.length) throw errors.notFound();
-  // Once the rows are locked: what somebody waited for has happened by now.
+  // Read after the locks, so that everything this transaction waited for lies before it.
   const now = ctx.clock();
   const weighed: Weighed[] = attempts.map((attempt) => ({ attempt, skip: skipOf(action, attempt, now) }));
   return {
@@ -101,7 +102,7 @@ async function carryOut(
   };
   const more = await act(trx, { ...order, testId, actorId, title, said }, attempts, now);
   const ids = attempts.map(({ id }) => id);
-  // What ends an attempt is noted and told with its end.
+  // A submission writes its own protocol entries and signals.
   if (action !== 'force-submit') {
     const details = (id: number): Details => ({ ...said, ...more.get(id) });
     await noteEvents(

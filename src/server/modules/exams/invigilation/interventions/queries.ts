@@ -17,8 +17,8 @@ export interface LockedAttempt extends Standing {
 }
 
 /**
- * Locks attempts at a test, in the order of their ids as everybody does.
- * @param ids these; without, all that are in progress
+ * Locks attempts at a test, always in the order of their ids, so that transactions cannot deadlock.
+ * @param ids only these; without it all attempts in progress
  */
 export async function lockAttempts(
   trx: Trx,
@@ -47,14 +47,14 @@ export async function pause(trx: Trx, ids: readonly number[], now: Date): Promis
   await trx.updateTable('attempts').set({ paused_at: now }).where(among(ids)).execute();
 }
 
-/** The end moves by as long as the attempt stood still. */
+/** Moves the deadline by the length of the pause. */
 export async function resume(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update attempts set deadline_at = deadline_at + greatest(${now}::timestamptz - paused_at, interval '0'), paused_at = null
     where ${among(ids)}`.execute(trx);
 }
 
-/** What is handed in no longer stands still. */
+/** A submitted attempt is no longer paused. */
 export async function endPauses(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('attempts')
@@ -64,7 +64,7 @@ export async function endPauses(trx: Trx, ids: readonly number[]): Promise<void>
     .execute();
 }
 
-/** Puts attempts that were handed in back in progress, with their answers and without a result. */
+/** Reopens submitted attempts: in progress again, with their answers and without a result. */
 export async function putBack(trx: Trx, ids: readonly number[], deadlineAt: Date, minutes: number): Promise<void> {
   await sql`
     update attempts set status = 'in_progress', deadline_at = ${deadlineAt}, extra_seconds = extra_seconds + ${minutes * 60},
@@ -76,7 +76,7 @@ export async function putBack(trx: Trx, ids: readonly number[], deadlineAt: Date
   );
 }
 
-/** What people gave for answers that may be given anew; taken out, and handed back for the protocol. */
+/** Deletes the marks of answers that may now change. Returns them for the protocol. */
 export async function takeMarks(trx: Trx, ids: readonly number[]) {
   return trx
     .deleteFrom('marks')
@@ -92,7 +92,10 @@ interface Order {
   action: Schemas['InterventionAction'];
 }
 
-/** Keeps the number of an order. @returns whether it is new; another transaction with the same number is waited for */
+/**
+ * Stores the request id of an order. Waits for another transaction with the same id.
+ * @returns whether the id is new
+ */
 export async function keepOrder(trx: Trx, { actorId, requestId, testId, action }: Order, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('interventions')

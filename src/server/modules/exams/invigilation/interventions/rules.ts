@@ -2,20 +2,20 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldErrors } from '../../../../errors.ts';
 import { hasRunOut } from '../../attempts/index.ts';
 
-/** What staff orders; the two operations of the contract in one. */
+/** An order of staff: the two operations of the contract in one type. */
 export type Intervention = Omit<Schemas['Intervention'], 'action'> & { action: Schemas['InterventionAction'] };
 export type Skip = Schemas['InterventionSkip'];
 
-/** What of an attempt's row an intervention depends on. */
+/** The columns of an attempt that an intervention depends on. */
 export interface Standing {
   status: Schemas['AttemptStatus'];
   deadline_at: Date;
   paused_at: Date | null;
-  /** Whether the person has begun a later attempt at the test. */
+  /** Whether the person has started a later attempt at the test. */
   superseded: boolean;
 }
 
-/** What of an order is missing, or too much, by field. */
+/** What is missing from an order or too much, by field. */
 export function mistakesOf({ action, attemptIds, all, minutes, text, reason }: Intervention): FieldErrors {
   const fields: FieldErrors = {};
   if (attemptIds === undefined && all !== true) fields.attemptIds = { key: 'required' };
@@ -32,7 +32,7 @@ export function mistakesOf({ action, attemptIds, all, minutes, text, reason }: I
 
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
 
-/** Why an intervention does not fit an attempt; undefined where it does. */
+/** Why an intervention does not fit an attempt; undefined when it fits. */
 export function skipOf(action: Intervention['action'], attempt: Standing, now: Date): Skip | undefined {
   if (action === 'reopen') {
     if (attempt.status === 'in_progress') return 'in-progress';

@@ -10,7 +10,7 @@ interface AskedRow {
   correction: Schemas['AskedVersion']['correction'];
 }
 
-/** What the paper of an attempt asked, in its order; nothing when there is no such attempt. */
+/** The questions of an attempt's paper, in its order; empty when there is no such attempt. */
 export async function selectAsked(db: Db, attemptId: number): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select asked.place::integer - 1 as position, asked.question_id, asked.version, questions.version as current,

@@ -16,7 +16,7 @@ export function presentLine(row: LineRow): Schemas['AttemptEvent'] {
   };
 }
 
-/** The table of a protocol. */
+/** The columns of a protocol export. */
 export const lineColumns: readonly ExportColumn<TestLineRow>[] = [
   { field: 'at', value: (row) => row.at },
   { field: 'name', value: (row) => row.full_name },

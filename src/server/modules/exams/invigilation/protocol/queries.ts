@@ -3,7 +3,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { isEqual, type ListRules } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 
-/** Lines of protocols with the people of the staff who did what they tell of. */
+/** Protocol entries with the members of staff who caused them. */
 export function selectLines(db: Db) {
   return db
     .selectFrom('attempt_events as e')
@@ -21,7 +21,7 @@ export function selectLines(db: Db) {
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-/** The same with the person and the attempt, for a table of a whole test. */
+/** The same with person and attempt, for the export of a whole test. */
 export function selectTestLines(db: Db, testId: number) {
   return selectLines(db)
     .innerJoin('attempts', 'attempts.id', 'e.attempt_id')
@@ -42,7 +42,7 @@ const id = sql.ref('e.id');
 
 const isKind = (kinds: readonly string[]): RawBuilder<boolean> => sql<boolean>`e.kind in (${sql.join(kinds)})`;
 
-/** Lines stand in the order in which the server learned of what they tell. */
+/** Sorted by the time when the server learned of the event. */
 export const lineList: ListRules<Schemas['ProtocolFilter']> = {
   id,
   sort: { id },

@@ -2,7 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import { type Fact, factsOf } from '#shared/exams/protocol-facts.ts';
 import type { Translate } from '../../../../i18n.ts';
 
-/** A line in the words of a language; what the console shows of it, in one cell. */
+/** A protocol entry as one sentence, as the console shows it. */
 export function wordsOf(
   { kind, details }: { kind: Schemas['AttemptEventKind']; details: Record<string, unknown> },
   t: Translate,

@@ -5,11 +5,11 @@ import type { PrintWords } from './words.ts';
 
 type Row = Schemas['ReportCardRow'];
 
-/** A column of the sheet: in a document, in a workbook or in both. */
+/** A column of the sheet, in the PDF, in the workbook or in both. */
 export interface SheetColumn {
   key: string;
   title: (words: PrintWords) => string;
-  /** Its share of the width of a page; none: only in a workbook. */
+  /** Its share of the page width; absent: only in the workbook. */
   share?: number;
   align?: 'right' | 'center';
   text?: (row: Row, place: number, words: PrintWords) => string;

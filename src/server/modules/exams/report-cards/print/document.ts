@@ -12,7 +12,7 @@ const SIZE = 8;
 const BCP: Record<Language, string> = { ru: 'ru', en: 'en', kz: 'kk' };
 const LEFT = A4.margin.left;
 const BOTTOM = A4.height - A4.margin.bottom;
-/** Three lines to be signed by hand, and what the file was signed with. */
+/** The height of three signature lines and the line with the signature hash, in points. */
 const SIGNATURE_HEIGHT = 104;
 
 interface Layout {
@@ -25,9 +25,7 @@ interface Layout {
   signatureApart: boolean;
 }
 
-/**
- * The sheet as a PDF, streamed page by page. Everything in it comes from the sheet: a signed one prints to the same bytes each time.
- */
+/** The sheet as a PDF, streamed page by page. It depends only on the sheet, so a signed sheet always gives the same bytes. */
 export function documentOf(reading: Reading, language: Language): NodeJS.ReadableStream {
   const { sheet } = reading;
   const words = printWords(language);

@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { zoneAt } from '../../../../wall-clock.ts';
 import type { PrintWords } from './words.ts';
 
-/** A line above the table; gap: what is free above it, in points. */
+/** A line above the table. gap: the space above it, in points. */
 export interface HeadLine {
   text: string;
   size: number;
@@ -13,12 +13,15 @@ export interface HeadLine {
   align?: 'left' | 'center';
 }
 
-/** What the sheet is of: the moment it was signed; what is not signed has none of its own but that of its last attempt. */
+/**
+ * The date of the sheet: when it was signed. An unsigned sheet has no date of its own, so it takes the start of the attempt in its last
+ * row.
+ */
 export function momentOf({ signature, rows }: Sheet): Date {
   return new Date(signature?.at ?? rows.at(-1)?.startedAt ?? 0);
 }
 
-/** What stands above the table: whose sheet of which exam it is, and its numbers. */
+/** The lines above the table: organisation, exam and counts. */
 export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
   const { t, language, moment, number, percent } = words;
   const { card, exam, counts } = sheet;
@@ -59,7 +62,7 @@ export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
   return lines;
 }
 
-/** Who signs by hand: the examiner, a second member of the board, and whoever closed the sheet. */
+/** The people who sign by hand: the examiner, a second member of the board, and the person who closed the card. */
 export function signatureLines(
   { exam, signature }: Sheet,
   { t, moment }: PrintWords,

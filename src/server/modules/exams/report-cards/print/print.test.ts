@@ -102,7 +102,7 @@ describe('printReportCard', () => {
     const first = (await download('/pdf')).rawPayload;
     await server.db.updateTable('users').set({ surname: 'Другая' }).where('surname', '=', 'Әбілов').execute();
     server.clock.forward({ days: 400 });
-    // The session of the examiner is over by then.
+    // The examiner's session has expired by then.
     examiner = await signIn(server.app, examiner.user);
     const later = (await download('/pdf?version=1')).rawPayload;
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -122,7 +122,7 @@ describe('exportReportCard', () => {
     const cells = book.worksheets[0]?.getSheetValues().slice(1) as unknown[][];
     expect(cells).toHaveLength(3);
     expect(cells[0]?.slice(1, 3)).toEqual(['№', 'Фамилия, имя, отчество']);
-    // What looks like a formula is a text.
+    // Cells that look like formulas are texts.
     expect(cells.slice(1).map((row) => String(row[2]).split(' ')[0])).toEqual(
       expect.arrayContaining(['=2+5', 'Әбілов']),
     );

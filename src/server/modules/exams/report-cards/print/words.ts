@@ -4,7 +4,7 @@ import { wallClock } from '../../../../wall-clock.ts';
 
 type Row = Schemas['ReportCardRow'];
 
-/** What a printed sheet says, in the language of its reader. */
+/** The words of a printed sheet in one language. */
 export interface PrintWords {
   t: Translate;
   language: Language;

@@ -4,7 +4,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { SHEET_COLUMNS } from './columns.ts';
 import { printWords } from './words.ts';
 
-/** The rows of a sheet as a workbook, for those who go on reckoning. */
+/** The rows of a sheet as a workbook, for further calculations. */
 export function workbookOf(sheet: Sheet, language: Language): NodeJS.ReadableStream {
   const words = printWords(language);
   function* rows(): Generator<TableCell[]> {

@@ -9,14 +9,14 @@ import { isInWindow } from '../sheet/load-rows.ts';
 import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
 import { loadSigned } from '../signing/signed.ts';
 
-/** The sheet that a reader gets: as it stands, or as it was signed. */
+/** A sheet as it is now, or as it was signed. */
 export interface Reading {
   sheet: Sheet;
-  /** null for what nobody has signed. */
+  /** null for an unsigned sheet. */
   sha256: string | null;
 }
 
-/** @param version one that was closed; undefined: what was signed last where the card is closed, else what stands now */
+/** @param version a closed version; undefined: the last signed one if the card is closed, otherwise the current sheet */
 export async function loadReading(db: Db, card: CardRow, version?: number): Promise<Reading> {
   const wanted = version ?? (card.status === 'closed' ? card.version : undefined);
   return wanted === undefined ? { sheet: await loadSheet(db, card), sha256: null } : loadSigned(db, card.id, wanted);
@@ -48,7 +48,7 @@ async function countNewer(db: Db, card: CardRow): Promise<number> {
   return newer;
 }
 
-/** Until when what a device wrote in time may still arrive: the policy of each attempt that ran to its end says how long. */
+/** Until when answers from offline devices may still arrive, by the policies of the attempts that ran to their deadline. */
 async function lateUntil(db: Db, card: CardRow, now: Date): Promise<Date | null> {
   const { until } = await db
     .selectFrom('attempts')

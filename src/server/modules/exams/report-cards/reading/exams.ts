@@ -9,8 +9,8 @@ import { selectCards } from '../queries.ts';
 const SHOWN = 200;
 
 /**
- * The exams whose sheets a person keeps: first those that are over and have attempts that no closed card holds, then
- * others with such attempts, then the rest; among them the latest first. Drafts that nobody took are left out.
+ * The exams whose cards a person may work with. First exams that are over and have attempts on no closed card, then other exams with such
+ * attempts, then the rest; the latest first within each. Drafts without attempts are left out.
  */
 export async function loadExams(db: Db, user: SignedIn, now: Date): Promise<Schemas['ReportCardExam'][]> {
   const exams = await db

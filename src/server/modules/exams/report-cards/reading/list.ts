@@ -6,7 +6,7 @@ import { keptBy } from '../policy.ts';
 
 const id = sql.ref('report_cards.id');
 
-/** How cards are sorted and filtered, kept to those of the person. */
+/** How cards are sorted and filtered; only cards that the person may work with. */
 export function cardList(user: SignedIn): ListRules<Schemas['ReportCardFilter'], Schemas['ReportCardSort']> {
   return {
     id,

@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Row = Schemas['ReportCardRow'];
 
-/** What an attempt came to, in the words of the sheet. */
+/** The outcome of an attempt, as the sheet names it. */
 export function outcomeOf(attempt: {
   status: 'in_progress' | 'submitted';
   marking: Schemas['MarkingState'];
@@ -14,10 +14,9 @@ export function outcomeOf(attempt: {
   return attempt.passed ? 'passed' : 'failed';
 }
 
-/** Two decimals, as percentages are shown everywhere. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The numbers at the head of the sheet. The mean is of the attempts that have a result. */
+/** The counts at the head of the sheet. The mean is over attempts with a result. */
 export function countsOf(rows: readonly Row[]): Schemas['ReportCardCounts'] {
   const having = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const percentages = rows.flatMap(({ percentage }) => (percentage === null ? [] : [percentage]));

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/index.ts';
 import type { CardRow } from '../queries.ts';
 import { outcomeOf } from './counts.ts';
 
-/** Which attempts are on a card: those of its exam that began in its window. A condition on `attempts`. */
+/** The attempts on a card: those at its exam that started in its window. A condition on `attempts`. */
 export function isInWindow({
   test_id,
   started_from,
@@ -17,7 +17,7 @@ export function isInWindow({
 
 const ORDER = new Intl.Collator('kk', { numeric: true });
 
-/** The rows of a card as they stand, by name. */
+/** The current rows of a card, by name. */
 export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCardRow'][]> {
   const rows = await db
     .selectFrom('attempts')
@@ -69,7 +69,7 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
         startedAt: row.started_at.toISOString(),
         submittedAt: row.submitted_at?.toISOString() ?? null,
         submitReason: row.submit_reason,
-        // What is not judged yet is no result that may be signed or read out.
+        // A result that is not final yet may not be signed or announced.
         score: isJudged ? row.score : null,
         maxScore: row.max_score,
         percentage: isJudged ? row.percentage : null,

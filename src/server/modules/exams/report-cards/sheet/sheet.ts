@@ -8,7 +8,7 @@ import { loadRows } from './load-rows.ts';
 
 export type Sheet = Schemas['ReportCardSheet'];
 
-/** The sheet of a card as it stands now, unsigned. */
+/** The current sheet of a card, unsigned. */
 export async function loadSheet(db: Db, card: CardRow): Promise<Sheet> {
   const rows = await loadRows(db, card);
   return {
@@ -36,7 +36,7 @@ export async function loadSheet(db: Db, card: CardRow): Promise<Sheet> {
   };
 }
 
-/** What closing asks for: the hash of everything on the sheet but the signature. */
+/** The hash that closing requires: of the whole sheet without its signature. */
 export function digestOf(sheet: Sheet): string {
   return hashOf({ ...sheet, signature: null });
 }

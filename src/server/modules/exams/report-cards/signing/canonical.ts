@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * JSON that is written in one way only: the names of an object in the order of their UTF-16 code units, numbers and
- * strings as ECMAScript writes them, no blanks. What is undefined is left out, as JSON does. Source: RFC 8785, JSON
- * Canonicalization Scheme.
+ * Canonical JSON by RFC 8785 (JSON Canonicalization Scheme): property names in the order of their UTF-16 code units, numbers and strings as
+ * ECMAScript writes them, no white space. Properties that are undefined are left out.
  * @example canonicalJson({ b: 1, a: [2.50, 'ә'] }) // '{"a":[2.5,"ә"],"b":1}'
  */
 export function canonicalJson(value: unknown): string {
@@ -16,7 +15,7 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/** SHA-256 of the canonical form, hexadecimal. */
+/** SHA-256 of the canonical JSON, in hexadecimal. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value), 'utf8').digest('hex');
 }

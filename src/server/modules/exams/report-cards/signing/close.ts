@@ -11,13 +11,14 @@ import { type CardRow, findCard, findSigned, lockCard } from '../queries.ts';
 import { isInWindow } from '../sheet/load-rows.ts';
 import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
 
-/** People whom a refusal names; the number says how many there are. */
+/** How many people an error message names. The count is of all. */
 const NAMED = 20;
 
 /**
- * Closes a card: its sheet is kept for good, signed, and its attempts cannot be judged anew.
+ * Closes a card: its sheet is signed and stored permanently, and its attempts cannot be regraded.
  * @param digest of the sheet that the person has seen
- * @throws PublicError 409 `report-card-closed`, `report-card-empty`, `report-card-not-ready` with who is not ready, `report-card-moved`
+ * @throws PublicError 409 `report-card-closed`, `report-card-empty`, `report-card-not-ready` with the people who are not ready,
+ * `report-card-moved`
  */
 export function closeCard(ctx: Context, user: Keeper, id: number, digest: string): Promise<Schemas['ReportCard']> {
   return transaction(ctx.db, async (trx) => {
@@ -37,8 +38,8 @@ export function closeCard(ctx: Context, user: Keeper, id: number, digest: string
 }
 
 /**
- * The same within a transaction of others, without a line in the audit trail.
- * @param check refuses a sheet by throwing, before it is signed
+ * The same within the caller's transaction and without an audit event.
+ * @param check throws to refuse a sheet before it is signed
  */
 export async function signCard(
   trx: Trx,
@@ -50,7 +51,7 @@ export async function signCard(
   const card = await lockCard(trx, id, user);
   if (card === undefined) throw errors.notFound();
   if (card.status === 'closed') throw errors.conflict('report-card-closed');
-  // Nobody is judged between the reading of the sheet and its signature: marking and corrections lock attempts, too.
+  // No result changes between reading the sheet and signing it: marking and corrections lock the attempts too.
   await lockAttempts(trx, card);
   const sheet = await loadSheet(trx, card);
   refuseUnready(sheet);

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../db/index.ts';
 
 /**
- * The attempts that a closed report card holds, of these. Whoever is going to change what an attempt came to (marks,
- * corrections of keys, opening it again) locks the attempts first and asks then: closing a card locks them as well,
- * so that the answer still holds when the change is written.
+ * Those of the attempts that are on a closed report card. Code that changes results (marks, key corrections, reopening) locks the attempts
+ * first and then calls this. Closing a card locks them too, so the answer stays valid until the change is committed.
  */
 export async function isInClosedCard(trx: Trx, attemptIds: readonly number[]): Promise<Set<number>> {
   if (attemptIds.length === 0) return new Set();

@@ -8,7 +8,7 @@ import { presentCard } from '../present.ts';
 import { type CardRow, findCard, lockCard } from '../queries.ts';
 
 /**
- * Opens a closed card again. Its versions stay as they were signed; its attempts may be judged anew.
+ * Reopens a closed card. Its signed versions stay, and its attempts may be regraded again.
  * @throws PublicError 409 `report-card-open`, 422 without a reason
  */
 export function reopenCard(ctx: Context, user: SignedIn, id: number, reason: string): Promise<Schemas['ReportCard']> {

@@ -16,14 +16,14 @@ function refuseBackward(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && to <= from) throw errors.invalid({ startedTo: { key: 'periodOrder' } });
 }
 
-/** @throws PublicError 422 where the title has no words */
+/** @throws PublicError 422 when the title is empty */
 function titleOf(title: Schemas['ReportCard']['title']) {
   const plain = plainTitle(title);
   if (plain === undefined) throw errors.invalid({ title: { key: 'required' } });
   return plain;
 }
 
-/** The card while it is open, locked. @throws PublicError 404, 409 */
+/** An open card, locked. @throws PublicError 404, 409 */
 async function openCard(trx: Trx, id: number, user: SignedIn): Promise<CardRow> {
   const card = await lockCard(trx, id, user);
   if (card === undefined) throw errors.notFound();
@@ -31,7 +31,7 @@ async function openCard(trx: Trx, id: number, user: SignedIn): Promise<CardRow> 
   return card;
 }
 
-/** @throws PublicError 422 for a test that is no exam of the person's */
+/** @throws PublicError 422 when the test is not an exam that the person may work with */
 export function createCard(
   ctx: Context,
   user: SignedIn,
@@ -104,7 +104,7 @@ export function updateCard(
   });
 }
 
-/** @throws PublicError 404 for an attempt that is not on the card; 409 `changed-meanwhile` with the remark that stands there */
+/** @throws PublicError 404 for an attempt that is not on the card; 409 `changed-meanwhile` with the current remark */
 export function writeRemark(
   ctx: Context,
   user: SignedIn,

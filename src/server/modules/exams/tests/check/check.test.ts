@@ -37,7 +37,7 @@ describe('checks of tests', () => {
   const server = withApp();
   const all = { ru: 'Вопрос?', en: 'Question?', kz: 'Сұрақ?' };
 
-  /** Questions of a new theme, by difficulty. */
+  /** Creates a theme with a question of each difficulty. */
   async function themeOf(difficulties: readonly number[], fields: Parameters<typeof buildQuestion>[1] = {}) {
     const { id: themeId } = await buildTheme(server.db);
     const ids: number[] = [];

@@ -11,11 +11,11 @@ import { overlapIn, overlapOf, papersOf, SAMPLES } from './variety.ts';
 type Check = Schemas['TestCheck'];
 
 const SEED = 0x5eed;
-/** Ids of questions without a language that are named. */
+/** How many questions that lack a language are listed. */
 const NAMED = 50;
 const DIFFICULTIES = [1, 2, 3, 4, 5];
 
-/** Says whether the bank can satisfy a test, what its papers would be like, and what to do. The same test and bank give the same answer. */
+/** Checks whether the bank can satisfy a test, what its papers would be like, and what to improve. Deterministic. */
 export function checkOf(subject: Subject, now: Date): Check {
   const { pools, fixed, candidates, draft } = subject;
   const plan = planOf(pools, candidates, draft.balanced ?? true);

@@ -6,25 +6,25 @@ import { loadPools } from '../composition.ts';
 
 export type Draft = Schemas['TestDraft'];
 
-/** A question of the bank as a check looks at it. */
+/** A question of the bank, as far as the check needs it. */
 export interface CheckedQuestion extends Candidate {
   type: Schemas['QuestionType'];
   points: number;
-  /** Languages that its text is written in. */
+  /** The languages of its text. */
   languages: readonly string[];
 }
 
-/** A test as it would be, beside what the bank has for it. */
+/** A draft of a test with the questions that the bank has for it. */
 export interface Subject {
   draft: Draft;
   pools: readonly Pool[];
   /** The fixed questions that are active, in order. */
   fixed: readonly CheckedQuestion[];
-  /** What the pools may draw. */
+  /** The questions that pools may draw. */
   candidates: readonly CheckedQuestion[];
 }
 
-/** What a test is made of now, as somebody would write it. @returns undefined when there is no such test */
+/** The saved test as a draft. @returns undefined when there is no such test */
 export async function savedDraft(db: Db, testId: number): Promise<Draft | undefined> {
   const test = await db.selectFrom('tests').selectAll().where('id', '=', testId).executeTakeFirst();
   if (test === undefined) return undefined;
@@ -50,7 +50,7 @@ export async function savedDraft(db: Db, testId: number): Promise<Draft | undefi
   };
 }
 
-/** Finds what the bank has for a draft. Questions that are not there, or not active, are nothing. */
+/** Loads the questions for a draft. Missing and inactive questions are left out. */
 export async function subjectOf(db: Db, draft: Draft): Promise<Subject> {
   const pools = draft.pools.map(({ tags = [], ...pool }) => ({ ...pool, tags: tags.map((tag) => tag.trim()) }));
   const themeIds = [...new Set(pools.map(({ themeId }) => themeId))];

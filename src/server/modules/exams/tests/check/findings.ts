@@ -19,14 +19,14 @@ function finding(code: Code, field: string | null = null, params: Finding['param
   return { code, severity: ERRORS.has(code) ? 'error' : NOTES.has(code) ? 'note' : 'warning', field, params };
 }
 
-/** The share of a paper that two may have in common before it is worth a word. */
+/** If two papers share more than this part of their questions, it is reported. */
 const MUCH_OVERLAP = 0.5;
-/** The difference of mean difficulties, in steps of 1–5, that is worth a word. */
+/** If the mean difficulties (1–5) of papers differ by more than this, it is reported. */
 const UNEVEN = 0.3;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** What is to be said of a test: what stops it, what to think about, what to know. */
+/** The findings of a check: errors, warnings and hints. */
 export function findingsOf(subject: Subject, check: Omit<Check, 'ok' | 'findings'>, now: Date): Finding[] {
   return [
     ...compositionFindings(subject, check),

@@ -4,9 +4,9 @@ import { type Composition, drawQuestions } from '../composition.ts';
 import { overlapIn } from './variety.ts';
 
 /**
- * Several papers of a test, to be compared.
+ * Draws several papers of a test to compare them.
  * @param random a source of randomness in [0, 1)
- * @returns undefined when none can be drawn
+ * @returns undefined when no paper can be drawn
  */
 export async function comparePapers(
   db: Db,

@@ -5,7 +5,7 @@ import type { Candidate, Pool } from '../drawing/supply.ts';
 
 type CheckPool = Schemas['TestCheckPool'];
 
-/** What the bank has for each draw: alone, beside the others, and by difficulty. */
+/** How many questions each pool has: alone, beside the other pools, and by difficulty. */
 export function poolsChecked(
   pools: readonly Pool[],
   candidates: readonly Candidate[],

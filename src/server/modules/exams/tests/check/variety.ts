@@ -1,12 +1,12 @@
 import type { DrawPlan, ThemePlan } from '../drawing/plan.ts';
 
-/** More sets of questions than anybody needs to tell apart, and still a number. */
+/** An upper limit for numbers of papers, so that they stay finite. */
 const MOST = 1e300;
 
-/** Papers that are drawn to see how they differ, where that cannot be reckoned. */
+/** How many papers are drawn to estimate their overlap when it cannot be computed. */
 export const SAMPLES = 30;
 
-/** How many ways there are to choose k of n, at most 1e300. */
+/** The binomial coefficient n over k, at most 1e300. */
 export function choices(n: number, k: number): number {
   let ways = 1;
   for (let step = 1; step <= Math.min(k, n - k) && ways < MOST; step++)
@@ -15,15 +15,15 @@ export function choices(n: number, k: number): number {
 }
 
 interface Part {
-  /** Questions to choose from. */
+  /** How many questions there are to choose from. */
   supply: number;
-  /** How many are taken. */
+  /** How many are drawn. */
   count: number;
-  /** Whether one draw alone takes from them. */
+  /** Whether only one pool draws from them. */
   alone: boolean;
 }
 
-/** Draws that have questions in common are seen as one, which chooses from all that any of them may take. */
+/** Pools that share questions are merged into one draw from all of their questions. */
 function partsOf({ shelves, portions, stock }: ThemePlan): Part[] {
   const partOf = portions.map((_, taker) => taker);
   const root = (taker: number): number => {
@@ -49,7 +49,7 @@ function partsOf({ shelves, portions, stock }: ThemePlan): Part[] {
   });
 }
 
-/** How many sets of questions papers can have. */
+/** How many different sets of questions papers can have. */
 export function papersOf(plan: DrawPlan): { papers: number; exact: boolean } {
   const parts = plan.themes.flatMap(partsOf);
   const papers = parts.reduce((product, { supply, count }) => Math.min(MOST, product * choices(supply, count)), 1);
@@ -57,9 +57,9 @@ export function papersOf(plan: DrawPlan): { papers: number; exact: boolean } {
 }
 
 /**
- * How many drawn questions two papers are expected to share: each of a draw's n questions is on a paper with the chance k / n, which sums
- * to k² / n.
- * @returns undefined where draws compete, so that the chances differ
+ * The expected number of drawn questions that two papers share. Each of a draw's n questions is on a paper with probability k / n, which
+ * gives a sum of k² / n.
+ * @returns undefined when pools compete for questions, because the probabilities differ then
  */
 export function overlapOf(plan: DrawPlan): number | undefined {
   const parts = plan.themes.flatMap(partsOf);
@@ -67,7 +67,7 @@ export function overlapOf(plan: DrawPlan): number | undefined {
   return parts.reduce((sum, { supply, count }) => sum + (supply === 0 ? 0 : (count * count) / supply), 0);
 }
 
-/** The same, counted on papers that were drawn: the mean over all pairs of them. */
+/** The same estimated from drawn papers: the mean over all pairs. */
 export function overlapIn(papers: readonly (readonly number[])[]): number {
   const times = new Map<number, number>();
   for (const id of papers.flat()) times.set(id, (times.get(id) ?? 0) + 1);

@@ -1,27 +1,27 @@
-/** How many questions of each shelf are set aside for each taker, so that all takers together can be served. */
+/** The input of the allotment: shelves with questions, and takers that need questions from them. */
 export interface Stock {
-  /** Questions on each shelf. */
+  /** The number of questions on each shelf. */
   sizes: readonly number[];
-  /** For each taker the shelves that it may take from. */
+  /** For each taker, the shelves that it may take from. */
   shelvesOf: readonly (readonly number[])[];
-  /** For each shelf its group; how much is taken from each group together stays when a taker changes shelves. */
+  /** For each shelf its group. When takers exchange shelves, the number taken from each group stays the same. */
   groups?: readonly number[];
 }
 
 const NONE = -1;
 
 /**
- * A flow from shelves to takers. What takers have been allotted is never lost by allotting to others or by changing shelves:
- * augmenting paths and cycles only reroute it (Ford & Fulkerson 1956), so that what is refused once cannot be had at all.
+ * Maximum flow from shelves to takers by augmenting paths (Ford & Fulkerson 1956). Augmenting only reroutes: a taker never loses questions
+ * that were allotted before. So a refused allotment is impossible for good.
  */
 export class Allotment {
   readonly #shelves: number;
   readonly #shelvesOf: readonly (readonly number[])[];
   readonly #takersOf: readonly (readonly number[])[];
   readonly #groups: readonly number[];
-  /** Questions of each shelf that are set aside for nobody. */
+  /** Unallotted questions on each shelf. */
   readonly #free: Int32Array;
-  /** Set aside, by taker and shelf. */
+  /** Allotted questions by taker and shelf. */
   readonly #given: Int32Array;
 
   constructor({ sizes, shelvesOf, groups }: Stock, copied?: { free: Int32Array; given: Int32Array }) {
@@ -35,7 +35,7 @@ export class Allotment {
     this.#given = copied?.given.slice() ?? new Int32Array(sizes.length * shelvesOf.length);
   }
 
-  /** The same state, for a stock whose lists are the same. */
+  /** A copy of the state for an equal stock. */
   copy(stock: Stock): Allotment {
     return new Allotment(stock, { free: this.#free, given: this.#given });
   }
@@ -44,12 +44,12 @@ export class Allotment {
     return this.#given[taker * this.#shelves + shelf] ?? 0;
   }
 
-  /** What the taker has of all shelves together. */
+  /** How many questions are allotted to the taker in total. */
   held(taker: number): number {
     return (this.#shelvesOf[taker] ?? []).reduce((sum, shelf) => sum + this.given(shelf, taker), 0);
   }
 
-  /** Sets aside what is known to be there. @throws RangeError when it is not */
+  /** Allots questions that are known to be free. @throws RangeError when they are not */
   assume(shelf: number, taker: number, amount: number): void {
     if (amount > this.#spare(shelf)) throw new RangeError('There is not that much on the shelf');
     this.#move(shelf, taker, amount);
@@ -69,8 +69,8 @@ export class Allotment {
   }
 
   /**
-   * Sets questions aside for a taker, from the groups up to the given one.
-   * @returns how many of the wanted could be, beside what others have
+   * Allots questions to a taker, from groups up to the given one.
+   * @returns how many could be allotted without taking any from others
    */
   allot(taker: number, wanted: number, upToGroup = Number.MAX_SAFE_INTEGER): number {
     let left = wanted;
@@ -89,7 +89,10 @@ export class Allotment {
     return wanted - left;
   }
 
-  /** Finds a spare question that reaches the taker when others change shelves. @returns how many came that way */
+  /**
+   * Finds an augmenting path: a free question that reaches the taker when others exchange shelves.
+   * @returns how many questions were gained
+   */
   #augment(start: number, wanted: number, upToGroup: number): number {
     const wantedBy = new Int32Array(this.#shelves).fill(NONE);
     const givenUp = new Int32Array(this.#shelvesOf.length).fill(NONE);
@@ -130,8 +133,8 @@ export class Allotment {
   }
 
   /**
-   * Changes what is set aside so that the taker has a question of the shelf; everybody keeps their number, and so does each group.
-   * @returns false when that cannot be; it never will then, as long as takers only take
+   * Rearranges the allotment so that the taker has a question of the shelf. All totals by taker and by group stay the same.
+   * @returns false when that is impossible; as long as takers only take, it stays impossible
    */
   secure(shelf: number, taker: number): boolean {
     if (this.given(shelf, taker) > 0 || this.#exchange(shelf, taker)) return true;
@@ -172,7 +175,7 @@ export class Allotment {
     return false;
   }
 
-  /** The common case: a spare question for one of the same group that the taker holds. */
+  /** The common case: exchange with a free question of the same group. */
   #exchange(shelf: number, taker: number): boolean {
     if (this.#spare(shelf) === 0) return false;
     for (const held of this.#shelvesOf[taker] ?? []) {
@@ -207,7 +210,7 @@ export class Allotment {
     }
   }
 
-  /** Gives the taker one of what is set aside for it: from now on it is gone. */
+  /** Takes one allotted question off the shelf for good. */
   take(shelf: number, taker: number): void {
     this.#move(shelf, taker, -1);
   }

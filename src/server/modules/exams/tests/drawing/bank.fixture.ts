@@ -1,6 +1,6 @@
 import type { Candidate, Pool } from './supply.ts';
 
-/** Ids from `first`, of the given difficulties. */
+/** Questions with ids from `first` and the given difficulties. */
 export const bank = (first: number, difficulties: readonly number[], themeId = 1, tags: string[] = []): Candidate[] =>
   difficulties.map((difficulty, index) => ({ id: first + index, themeId, difficulty, tags }));
 
@@ -16,7 +16,7 @@ const whole = (random: () => number, from: number, to: number) => from + Math.fl
 const TAGS = ['a', 'b', 'c'];
 const someTags = (random: () => number) => TAGS.filter(() => random() < 0.4);
 
-/** A small test against a small bank, in which pools are often short and often in each other's way. */
+/** A small test with a small bank, whose pools are often short of questions or compete for them. */
 export function smallCase(random: () => number): { pools: Pool[]; candidates: Candidate[]; seen: Set<number> } {
   const candidates = Array.from({ length: whole(random, 0, 12) }, (_, index) => ({
     id: index + 1,

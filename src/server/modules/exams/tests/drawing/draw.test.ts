@@ -5,7 +5,7 @@ import { drawFrom } from './draw.ts';
 import { planOf, shortages } from './plan.ts';
 import { type Candidate, fits, type Pool } from './supply.ts';
 
-/** Sources of randomness at the ends of what is possible, and one between. */
+/** Random sources at both extremes, and an ordinary one. */
 const sources = [() => 0, () => 0.999_999, seeded(1)];
 
 function drawPools(
@@ -18,7 +18,7 @@ function drawPools(
   return plan && drawFrom(plan, random, seen);
 }
 
-/** The most slots of the pools that these questions can fill, tried out one augmenting path at a time: the yardstick. */
+/** The reference implementation: the most slots that the questions can fill, by one augmenting path at a time. */
 function mostServed(pools: readonly Pool[], candidates: readonly Candidate[]): number {
   const slots = pools.flatMap((one) => Array.from({ length: one.count }, () => one));
   const owner = new Map<number, number>();
@@ -52,7 +52,7 @@ describe('shortages', () => {
   it('counts a question that two pools want once', () => {
     const questions = bank(1, [1, 2, 2]);
     expect(shortages([pool(2, 1, 2), pool(2, 2, 2)], questions)).toEqual([{ index: 1, available: 1 }]);
-    // Together they fit, if the wide one leaves the narrow one its only choice.
+    // Both fit, if the wide pool leaves the narrow one its only question.
     expect(shortages([pool(1, 1, 2), pool(2, 2, 2)], questions)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('drawFrom', () => {
           place += one.count;
         }
         const news = drawn.filter((id) => !seen.has(id)).length;
-        // On balanced papers the quotas come first.
+        // On balanced papers quotas come before new questions.
         if (balanced) expect(news).toBeLessThanOrEqual(fresh);
         else expect(news).toBe(fresh);
       }
@@ -146,7 +146,7 @@ describe('drawFrom', () => {
     const plan = planOf([pool(3)], bank(1, [1, 2, 3, 4, 5, 5]), false);
     for (let round = 0; round < rounds; round++)
       for (const id of plan ? drawFrom(plan, random) : []) times.set(id, (times.get(id) ?? 0) + 1);
-    // Half of the six: the standard deviation of a count is about 71.
+    // Each is drawn in half of the runs: the standard deviation of the count is about 71.
     for (const id of [1, 2, 3, 4, 5, 6]) expect(Math.abs((times.get(id) ?? 0) - rounds / 2)).toBeLessThan(300);
   });
 
@@ -186,7 +186,7 @@ describe('balanced papers', () => {
   };
 
   it('take of each difficulty by largest remainders of what the bank has', () => {
-    // 5 of 10: 6/10 → 3, 3/10 → 1.5, 1/10 → 0.5; the tie goes to what there is more of.
+    // 5 of 10: 6/10 → 3, 3/10 → 1.5, 1/10 → 0.5; the tie goes to the larger supply.
     const candidates = bank(1, [1, 1, 1, 1, 1, 1, 2, 2, 2, 3]);
     const random = seeded(2);
     for (let round = 0; round < 200; round++) expect(quotasOf([pool(5)], candidates, random)).toEqual({ 1: 3, 2: 2 });
@@ -213,7 +213,7 @@ describe('balanced papers', () => {
   });
 
   it('move to another difficulty only what another pool needs', () => {
-    // The wide pool would take 2 of each; the narrow one leaves it one of the first.
+    // Alone the wide pool would take 2 of each difficulty; the narrow pool leaves it only one of the first.
     const candidates = bank(1, [1, 1, 1, 2, 2, 2]);
     expect(quotasOf([pool(4), pool(2, 1, 1)], candidates, seeded(4))).toEqual({ 1: 3, 2: 3 });
   });
@@ -238,7 +238,7 @@ describe('speed', () => {
     const seen = new Set(candidates.filter(({ id }) => id % 3 === 0).map(({ id }) => id));
     const begun = performance.now();
     for (let paper = 0; paper < 20; paper++) expect(drawFrom(plan, random, seen)).toHaveLength(400);
-    // A few milliseconds each; the bound only notices another order of growth on a busy machine.
+    // About a few milliseconds each. The generous bound only detects a worse order of growth.
     expect((performance.now() - begun) / 20).toBeLessThan(100);
   });
 });

@@ -2,7 +2,7 @@ import { Allotment } from './allotment.ts';
 import type { DrawPlan, ThemePlan } from './plan.ts';
 import { shuffled } from '../../../content/questions/index.ts';
 
-/** A shelf while a paper is drawn: what is left on it. */
+/** A shelf while a paper is being drawn, with the questions that are left. */
 interface Pile {
   ids: number[];
   seen: boolean;
@@ -12,11 +12,10 @@ const UNSEEN = 0;
 const SEEN = 1;
 
 /**
- * Draws one paper: every pool at random, no question twice, and never so that a later pool is left short or a quota is missed.
- *
+ * Draws one paper at random. No question is drawn twice, and no draw leaves a later pool short or misses a quota.
  * @param random a source of randomness in [0, 1)
- * @param seen questions that the person has had: the paper has as few of them as these pools allow
- * @returns ids in the order of the pools, at random within each
+ * @param seen questions that the person has had; the paper contains as few of them as possible
+ * @returns ids in the order of the pools, in random order within each
  */
 export function drawFrom(plan: DrawPlan, random: () => number, seen: ReadonlySet<number> = new Set()): number[] {
   const byPool: number[][] = plan.pools.map(() => []);
@@ -59,7 +58,7 @@ function laidOut({ shelves, portions, stock, allotment }: ThemePlan, seen: Reado
     shelvesOf,
     groups: piles.map((pile) => (pile.seen ? SEEN : UNSEEN)),
   });
-  // As many as can be of what is new first: allotting the rest never takes any of that away again.
+  // Allot as many new questions as possible first: allotting the rest never takes any of them away.
   const fresh = portions.map(({ count }, taker) => split.allot(taker, count, UNSEEN));
   if (portions.every(({ count }, taker) => fresh[taker] === count)) {
     const unseen = shelvesOf.map((list) => list.filter((shelf) => piles[shelf]?.seen === false));
@@ -69,7 +68,7 @@ function laidOut({ shelves, portions, stock, allotment }: ThemePlan, seen: Reado
   return { piles, shelvesOf, allotment: split };
 }
 
-/** A shelf that may be taken from, each with the chance of its questions; those that may not are struck off the list. */
+/** Chooses a shelf, weighted by the number of its questions. Shelves that may not be used are removed from the list. */
 function chooseShelf(
   open: number[],
   piles: readonly Pile[],

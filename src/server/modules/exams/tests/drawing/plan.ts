@@ -1,16 +1,16 @@
 import { Allotment, type Stock } from './allotment.ts';
 import { type Candidate, type Pool, type Shelf, shelvesOf } from './supply.ts';
 
-/** What a pool takes in one piece: all of its questions or, on balanced papers, those of one difficulty. */
+/** A part of a pool that is drawn together: the whole pool, or on balanced papers the questions of one difficulty. */
 export interface Portion {
-  /** The place of the pool in the list. */
+  /** The index of the pool. */
   pool: number;
-  /** null: of any that the pool allows. */
+  /** null: any difficulty that the pool allows. */
   difficulty: number | null;
   count: number;
 }
 
-/** The draws of one theme, which those of other themes do not touch. */
+/** The plan of one theme. Themes have no questions in common. */
 export interface ThemePlan {
   shelves: readonly Shelf[];
   portions: readonly Portion[];
@@ -18,24 +18,24 @@ export interface ThemePlan {
   allotment: Allotment;
 }
 
-/** How every paper is drawn from a bank. */
+/** How papers are drawn from a bank. */
 export interface DrawPlan {
   pools: readonly Pool[];
   themes: readonly ThemePlan[];
 }
 
-/** A pool that wants more than is left for it once the pools before it have theirs. */
+/** A pool that needs more questions than the pools before it leave. */
 export interface Shortage {
-  /** The place of the pool in the list. */
+  /** The index of the pool. */
   index: number;
-  /** The most that it can have. */
+  /** How many questions it can have. */
   available: number;
 }
 
-/** What one theme has for the pools that draw from it, each pool being one taker. */
+/** The questions of one theme for the pools that draw from it. Each pool is one taker. */
 export interface ThemeSupply {
   shelves: readonly Shelf[];
-  /** Places of the theme's pools in the list. */
+  /** The indexes of the theme's pools. */
   pools: readonly number[];
   stock: Stock;
 }
@@ -60,7 +60,7 @@ function wantedBy(shelves: readonly Shelf[], pool: number, difficulty: number | 
   );
 }
 
-/** The pools that cannot be drawn from these questions beside the ones before them. */
+/** The pools that cannot be filled in addition to the ones before them. */
 export function shortages(pools: readonly Pool[], candidates: readonly Candidate[]): Shortage[] {
   return suppliesOf(pools, candidates)
     .flatMap(({ pools: places, stock }) => {
@@ -76,9 +76,9 @@ export function shortages(pools: readonly Pool[], candidates: readonly Candidate
 }
 
 /**
- * Decides how papers are drawn.
+ * Makes the plan by which papers are drawn.
  * @param balanced every paper has the same number of questions of each difficulty from each pool
- * @returns undefined when the questions do not suffice
+ * @returns undefined when there are too few questions
  */
 export function planOf(
   pools: readonly Pool[],
@@ -106,10 +106,10 @@ function wholePools(pools: readonly Pool[], supply: ThemeSupply): Portion[] {
 }
 
 /**
- * How many questions of each difficulty each pool takes: in proportion to what the bank has for it, by largest
- * remainders (Hamilton's method; ties go to the difficulty that there is more of, then to the easier). Where pools
- * compete so that not all can have theirs, as many keep theirs as can, and the others move to another difficulty.
- * @returns undefined when the questions do not suffice
+ * How many questions of each difficulty each pool draws: in proportion to its supply, by largest remainders (Hamilton's method; ties go to
+ * the larger supply, then to the easier difficulty). If pools compete, as many quotas as possible are kept, and the rest moves to other
+ * difficulties.
+ * @returns undefined when there are too few questions
  */
 function quotasOf(pools: readonly Pool[], { shelves, pools: places, stock }: ThemeSupply): Portion[] | undefined {
   const ideal = places.flatMap((pool) => proportional(pool, pools[pool]?.count ?? 0, shelves));
@@ -155,7 +155,7 @@ function proportional(pool: number, count: number, shelves: readonly Shelf[]): P
     difficulty,
     size,
     count: Math.floor((count * size) / all),
-    // Whole numbers compare exactly: the remainder in parts of `all`.
+    // Integers compare exactly: the remainder in units of 1 / `all`.
     remainder: (count * size) % all,
   }));
   let left = Math.min(count, all) - shares.reduce((sum, share) => sum + share.count, 0);

@@ -1,4 +1,4 @@
-/** A random draw: `count` questions of a theme within a range of difficulty (1–5) and, where it names tags, with one of them. */
+/** A random draw: `count` questions of a theme within a range of difficulty (1–5). If it has tags, a question needs one of them. */
 export interface Pool {
   themeId: number;
   difficultyFrom: number;
@@ -15,10 +15,10 @@ export interface Candidate {
   tags: readonly string[];
 }
 
-/** Questions that are alike to every pool: of one difficulty, and wanted by the same pools. */
+/** Questions that are equivalent for every pool: of the same difficulty, and allowed by the same pools. */
 export interface Shelf {
   difficulty: number;
-  /** Places of the pools in the list, ascending. */
+  /** The indexes of the pools, ascending. */
   pools: readonly number[];
   ids: readonly number[];
 }
@@ -33,7 +33,7 @@ export function fits(pool: Pool, candidate: Omit<Candidate, 'id'>): boolean {
   );
 }
 
-/** Sorts the bank onto shelves, theme by theme; what no pool wants is left out. */
+/** Groups the bank into shelves, theme by theme. Questions that no pool allows are left out. */
 export function shelvesOf(pools: readonly Pool[], candidates: readonly Candidate[]): Map<number, Shelf[]> {
   const asked = new Set(pools.flatMap(({ tags }) => tags));
   const alike = new Map<string, { sample: Candidate; ids: number[] }>();

@@ -6,7 +6,7 @@ type Results = Schemas['TestResults'];
 
 const STEPS = 10;
 
-/** How a test went, over all attempts at it. @returns undefined when there is no such test */
+/** Statistics over all attempts at a test. @returns undefined when there is no such test */
 export async function resultsOf(db: Db, testId: number): Promise<Results | undefined> {
   const test = await db
     .selectFrom('tests')
@@ -71,7 +71,7 @@ async function distribution(db: Db, testId: number): Promise<number[]> {
   return Array.from({ length: STEPS }, (_, step) => counts.get(step) ?? 0);
 }
 
-/** Themes by what was reached in them; their titles are those of the newest attempt. */
+/** Results by theme. Titles come from the newest attempt. */
 async function themes(db: Db, testId: number, minimums: ReadonlyMap<number, number>): Promise<Results['themes']> {
   const limits = JSON.stringify([...minimums].map(([id, minimum]) => ({ id, minimum })));
   const { rows } = await sql<{

@@ -2,12 +2,12 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { errors, type FieldErrors } from '../../../../errors.ts';
 import { isIpRange } from '../../exam-access/index.ts';
 
-/** The least that is a word worth asking for. */
+/** The shortest access code. */
 const SHORTEST_CODE = 3;
 
 /**
- * What a person has written, as it is kept: the word without the spaces around it, ranges and keys in one spelling, each once.
- * @throws PublicError 422 at the word, the range or the minimum that cannot be kept
+ * Normalises the settings of a test: the access code is trimmed, ranges and keys have one spelling and no duplicates.
+ * @throws PublicError 422 at the access code, range or minimum that is invalid
  */
 export function tidiedTest<T extends Schemas['TestUpdate']>(input: T): T {
   const tidy = { ...input };

@@ -13,7 +13,7 @@ import {
 } from '../../../../../../tests/support/index.ts';
 import { CONTENT_KINDS, extensionOf, tidyName } from './content-kinds.ts';
 
-/** How long after the deadline what was sent in time may still be under way: see modules/exams/attempts/rules.ts. */
+/** The grace period after the deadline: see modules/exams/attempts/rules.ts. */
 const GRACE_MS = 3000;
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n');

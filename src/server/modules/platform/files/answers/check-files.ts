@@ -4,10 +4,9 @@ import type { FieldErrors } from '../../../../errors.ts';
 import { filesAt } from './queries.ts';
 
 /**
- * Whether the files of an answer were uploaded for this place of this attempt, and are called what they were called
- * then. Answers of other types have none, and nothing is asked of the database.
- *
- * @returns errors by field of the answer (`files`); empty: they all are
+ * Checks that the files of an answer were uploaded for this question of this attempt, under these names. Answers without files need no
+ * query.
+ * @returns errors by field of the answer (`files`); empty: valid
  */
 export async function checkAnswerFiles(
   db: Db,

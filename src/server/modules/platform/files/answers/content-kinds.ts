@@ -5,14 +5,14 @@ type Extension = Schemas['FileExtension'];
 
 interface ContentKind {
   mediaType: string;
-  /** Whether bytes are what the extension says. */
+  /** Whether the content matches the extension. */
   fits: (bytes: Buffer) => boolean | Promise<boolean>;
 }
 
-/** How far into a file its signature may stand. */
+/** A signature must be within the first so many bytes. */
 const HEAD = 1024;
 
-/** The library looks no further to tell the kinds that it is asked for; of an archive it would unpack whatever is in it. */
+/** How many bytes the library needs to detect these kinds. With a whole archive it would unpack its content. */
 const TYPE_HEAD = 4100;
 
 const isOf =
@@ -26,18 +26,18 @@ const beginsWith =
     signature.every((byte, index) => bytes[index] === byte);
 const isZip = beginsWith(0x50, 0x4b, 0x03, 0x04);
 
-/** Names of entries stand in a ZIP as they are; a document with macros is none of those that are asked for. */
+/** The names of entries are stored uncompressed in a ZIP. Documents with macros are not accepted. */
 const isOffice = (folder: string) => (bytes: Buffer) =>
   isZip(bytes) &&
   bytes.includes('[Content_Types].xml') &&
   bytes.includes(`${folder}/`) &&
   !bytes.includes('vbaProject.bin');
 
-/** OpenDocument says what it is in its first entry, which is not compressed. */
+/** OpenDocument files have their media type in the first entry, which is not compressed. */
 const isOpenDocument = (kind: string) => (bytes: Buffer) =>
   isZip(bytes) && bytes.subarray(0, HEAD).includes(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
 
-/** Words in whatever encoding: without the bytes that no text has. */
+/** Text in any encoding: without bytes that no text contains. */
 function isText(bytes: Buffer): boolean {
   const isUtf16 = beginsWith(0xff, 0xfe)(bytes) || beginsWith(0xfe, 0xff)(bytes);
   return (
@@ -45,7 +45,10 @@ function isText(bytes: Buffer): boolean {
   );
 }
 
-/** What each extension promises. A PDF may begin within its first kilobyte; documents are told by the names in their archive. */
+/**
+ * The check for each extension. A PDF may begin anywhere within its first kilobyte. Office documents are recognised by the names in their
+ * archive.
+ */
 export const CONTENT_KINDS: Record<Extension, ContentKind> = {
   pdf: { mediaType: 'application/pdf', fits: (bytes) => bytes.subarray(0, HEAD).includes('%PDF-') },
   docx: {
@@ -68,20 +71,23 @@ export const CONTENT_KINDS: Record<Extension, ContentKind> = {
   webp: { mediaType: 'image/webp', fits: isOf('webp') },
   zip: { mediaType: 'application/zip', fits: isZip },
   mp3: { mediaType: 'audio/mpeg', fits: isOf('mp3') },
-  // Telephones call their own kinds of it so.
+  // Phones record variants of MP4.
   mp4: { mediaType: 'video/mp4', fits: isOf('mp4', 'm4v', 'mov', '3gp', '3g2') },
 };
 
 const ALIASES: Record<string, string> = { jpeg: 'jpg', text: 'txt' };
 
-/** The extension of a name, as the contract spells it; undefined where it is none of ours. */
+/** The extension of a file name in lower case; undefined when it is not supported. */
 export function extensionOf(name: string): Extension | undefined {
   const own = /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
   const known = ALIASES[own] ?? own;
   return known in CONTENT_KINDS ? (known as Extension) : undefined;
 }
 
-/** A name without what a file system or a header could stumble over. @example tidyName('..\\a/b\u0000.pdf') // 'b.pdf' */
+/**
+ * A file name without path and characters that could harm a file system or a header.
+ * @example tidyName('..\\a/b\u0000.pdf') // 'b.pdf'
+ */
 export function tidyName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/u).at(-1) ?? '';
   return last

@@ -13,7 +13,7 @@ export function answerFilesHandlers(ctx: Context) {
       if (file === undefined || !maySee(user, file.user_id)) throw errors.notFound();
       const stream = await read(ctx.env.dataDir, file.content_hash);
       if (stream === undefined) throw errors.notFound();
-      // A name may tell whose file it is: markers give it one of their own.
+      // The file name may reveal who wrote it, so markers get a neutral one.
       const name = file.user_id === user.userId ? file.name : `answer.${extensionOf(file.name) ?? 'bin'}`;
       return {
         status: 200,
@@ -23,7 +23,7 @@ export function answerFilesHandlers(ctx: Context) {
           'content-length': String(file.bytes),
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/gu, percent)}`,
           'cache-control': 'private, no-store',
-          // Whatever is in it: nothing of it runs, and nothing is guessed to be something else.
+          // Browsers neither execute the content nor guess its type.
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
         },
@@ -32,7 +32,7 @@ export function answerFilesHandlers(ctx: Context) {
   } satisfies Handlers<'getAnswerFile'>;
 }
 
-/** Signs that a header has a meaning for. */
+/** Characters with a meaning in headers are percent-encoded. */
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 function maySee(user: SignedIn, ownerId: number): boolean {

@@ -31,7 +31,7 @@ export async function findAnswerFile(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** The files that were uploaded for one place of an attempt. */
+/** The files that were uploaded for one question of an attempt. */
 export async function filesAt(db: Db, attemptId: number, position: number): Promise<Schemas['AnswerFile'][]> {
   const rows = await db
     .selectFrom('answer_files')

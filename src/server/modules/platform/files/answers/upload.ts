@@ -9,10 +9,10 @@ import { countUploads, insertAnswerFile } from './queries.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Uploads for one question, of which each may be replaced this many times. */
+/** How often each file of a question may be replaced. */
 const TRIES_PER_FILE = 5;
 
-/** A file on its way into an answer. */
+/** A file that is being uploaded for an answer. */
 export interface AnswerUpload {
   attemptId: number;
   position: number;
@@ -21,11 +21,9 @@ export interface AnswerUpload {
 }
 
 /**
- * Stores a file for an answer, under a token that only its owner and staff can do something with. It is part of the
- * answer once a save names it.
- *
- * @param mayWrite what the question asks for, as long as its attempt may be written; holds the attempt until the end of the transaction
- * @throws PublicError what mayWrite throws; 409 when too many files were sent; 422 at `file` where the question does not take it
+ * Stores a file for an answer. Only its owner and staff can read it by its token. It becomes part of the answer when a save names it.
+ * @param mayWrite returns the content of the question if its attempt may be written; locks the attempt until the end of the transaction
+ * @throws PublicError the errors of mayWrite; 409 when too many files were sent; 422 at `file` when the question does not accept it
  */
 export async function storeAnswerFile(
   ctx: Context,
@@ -39,7 +37,7 @@ export async function storeAnswerFile(
     if ((await countUploads(trx, attemptId, position)) >= limit) throw errors.conflict('too-many-uploads', { limit });
     return asked;
   };
-  // Looked at before the bytes are kept, and once more with the row locked.
+  // Checked before the bytes are stored, and again with the row locked.
   const { name, mediaType } = await checked(upload, await transaction(ctx.db, allowed));
   const contentHash = await keep(ctx.env.dataDir, bytes);
   const token = randomBytes(32).toString('base64url');

@@ -11,7 +11,7 @@ import { summaryOf } from './summary.ts';
 
 type ItemAnalysis = Schemas['ItemAnalysis'];
 
-/** An item with what its own page shows beside the indices. */
+/** An item with the details of its own page. */
 export interface AnalysedItem {
   item: ItemAnalysis;
   options: Schemas['OptionAnalysis'][];
@@ -27,7 +27,7 @@ export interface Analysis {
 const ATTENTION: readonly Schemas['ItemAttention'][] = ['act', 'look', 'unknown', 'fine'];
 
 /**
- * What the attempts say of a test and of each item. Pure but for turns that it lets others have.
+ * Analyses the attempts at a test. Pure, but yields to other requests.
  * @param corrections in force, by {@link keyOf}
  */
 export async function analyse(
@@ -95,7 +95,7 @@ function itemOf(population: Population, column: Column, { asked, own, dif, corre
   };
 }
 
-/** What needs attention first; among equals what tells people apart worst. */
+/** Most urgent findings first; among equals, the lowest discrimination first. */
 function byAttention({ item: one }: AnalysedItem, { item: other }: AnalysedItem): number {
   const [first, second] = [ATTENTION.indexOf(one.attention), ATTENTION.indexOf(other.attention)];
   return first - second || (one.itemRest.value ?? 2) - (other.itemRest.value ?? 2) || one.questionId - other.questionId;

@@ -4,7 +4,7 @@ import type { AnalysedItem, Analysis } from './analyse.ts';
 
 const STEPS = 10;
 
-/** How the item did among people of each score on the whole paper: it should rise. */
+/** The facility of the item by score on the whole paper: it should rise. */
 export function curveOf({ population }: Analysis, { answers }: AnalysedItem): Schemas['CurvePoint'][] {
   const width = 100 / STEPS;
   const steps: number[][] = Array.from({ length: STEPS }, () => []);
@@ -27,7 +27,7 @@ export function curveOf({ population }: Analysis, { answers }: AnalysedItem): Sc
   });
 }
 
-/** How many people were asked the item in the two outer groups. */
+/** How many people in the lower and upper groups were asked the item. */
 export function groupCounts({ answers: { groups } }: AnalysedItem): { upperCount: number; lowerCount: number } {
   const count = (wanted: string) => groups?.filter((group) => group === wanted).length ?? 0;
   return { upperCount: count('upper'), lowerCount: count('lower') };

@@ -5,13 +5,10 @@ import type { Population } from './population.ts';
 
 type ItemDif = Schemas['ItemDif'];
 
-/**
- * Scores are told apart so finely that people of one stratum have nearly the same: on a paper of up to so many questions, each right answer
- * is a stratum.
- */
+/** The most strata. Papers with at most so many questions have a stratum for each raw score. */
 const MOST_STRATA = 25;
 
-/** The language in which others are compared with. */
+/** The reference language, with which the others are compared. */
 const REFERENCE: Language = 'ru';
 const FOCAL: readonly Language[] = ['kz', 'en'];
 
@@ -23,13 +20,11 @@ interface Matching {
 }
 
 /**
- * Differences between languages, in two turns as Holland and Thayer advise: people are matched by the score on the
- * whole paper first; items that come out as C are taken out of that score then, each but in its own turn, so that one
- * unfair item does not make others look unfair the other way.
- *
- * An answer that is partly right counts as not right.
- *
- * @returns item → what was found, for each language that somebody took the paper in
+ * Differential item functioning between languages, in two steps as Holland and Thayer advise. First, people are matched by the score on the
+ * whole paper. Then items of class C are removed from that score (except while the item itself is examined), so that one unfair item does
+ * not make others look unfair in the other direction.
+ * A partly right answer counts as wrong.
+ * @returns item → the result for each language of the papers
  */
 export async function differencesOf(
   population: Population,
@@ -90,7 +85,7 @@ function differenceOf(population: Population, answers: Answers, matching: Matchi
     const maximum = matching.maxima[person] ?? 0;
     if (sheet === undefined || maximum <= 1e-9) continue;
     const steps = Math.min(sheet.items.length, MOST_STRATA);
-    // Papers of other lengths have strata of their own.
+    // Papers with different maximum scores have strata of their own.
     const score = Math.round(((matching.totals[person] ?? 0) / maximum) * steps) + steps * 1000;
     const stratum = strata.get(score) ?? { a: 0, b: 0, c: 0, d: 0 };
     if (!strata.has(score)) strata.set(score, stratum);

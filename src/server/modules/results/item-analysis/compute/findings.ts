@@ -5,29 +5,29 @@ import type { ItemIndices } from './item.ts';
 
 type Finding = Schemas['ItemFinding'];
 
-/** Below this nothing is said of an item: every index is noise. */
+/** With fewer answers no findings are made: every index is noise. */
 const FEW = 30;
-/** Below this distractors, and people of one language, are not judged. */
+/** With fewer answers neither distractors nor languages are judged. */
 const ENOUGH = 100;
 
-/** Below 0.20 an item discriminates poorly (Ebel & Frisbie 1991 of D); of the correlation with the rest, which is smaller, 0.15. */
+/** Below this, discrimination is weak. The threshold for D is 0.20 (Ebel & Frisbie 1991); the item–rest correlation is smaller, so 0.15. */
 const WEAK = 0.15;
-/** A correlation whose interval ends below this is weak for sure. */
+/** If the upper end of the correlation's interval is below this, it is certainly weak. */
 const HARDLY_MORE = 0.3;
-/** A wrong option that the strong choose instead of a key that tells nothing. */
+/** The least correlation of a wrong option that strong people choose instead of the key. */
 const ATTRACTIVE = 0.1;
 /**
- * A wrong option that the strong choose beside the key: its correlation is small, since those who know are divided.
- * It is either surely above 0, or at least not below it although a fifth of the upper group chose it; what is wrong
- * is chosen by the weak.
+ * For a wrong option that strong people choose beside the key; its correlation is small because they are divided. Either the correlation is
+ * certainly above 0, or it is not below −0.03 although a fifth of the upper group chose the option. Usually wrong options have a negative
+ * correlation.
  */
 const [BESIDE, NOT_BELOW, FIFTH] = [0.05, -0.03, 0.2];
-/** A key that tells nothing. */
+/** Below this correlation the key does not discriminate. */
 const IDLE = 0.05;
-/** A distractor that fewer choose does no work (Haladyna & Downing 1993, Educ. Psych. Measurement 53, 999–1010). */
+/** A distractor that fewer people choose does not work (Haladyna & Downing 1993, Educ. Psych. Measurement 53, 999–1010). */
 const DEAD = 0.05;
 const [EASY, HARD] = [0.95, 0.2];
-/** Where nearly everybody knows, distractors have nobody to work on. */
+/** If nearly everybody knows the answer, distractors cannot be judged. */
 const KNOWN = 0.9;
 
 export interface Judged {
@@ -38,7 +38,7 @@ export interface Judged {
   correction: { action: Schemas['CorrectionAction'] } | null;
 }
 
-/** What the numbers of an item say, the most urgent first. What could be chance is not said: intervals must agree. */
+/** The findings for an item, the most urgent first. A finding is made only if the confidence intervals rule out chance. */
 export function findingsOf({ indices, options, dif, type, correction }: Judged): Finding[] {
   const corrected: Finding[] = correction === null ? [] : [correction.action === 'drop' ? 'dropped' : 'corrected'];
   if (correction !== null && correction.action !== 'key') return corrected;
@@ -48,7 +48,7 @@ export function findingsOf({ indices, options, dif, type, correction }: Judged):
   const level = levelFinding(indices);
   return [
     ...(key === undefined ? [] : [key]),
-    // A key that is wrong explains why nothing is measured.
+    // A wrong key explains low discrimination, so that is not reported as well.
     ...(power === undefined || key === 'wrong-key-suspected' ? [] : [power]),
     ...dif.flatMap(unfairness),
     ...(level === undefined ? [] : [level]),
@@ -96,7 +96,7 @@ function keyFinding(
     return interval !== null && (side === 1 ? interval.from > 0 : interval.to < 0);
   };
   const wrong = options.filter(({ correct }) => !correct);
-  // The right options of a question with several must each be chosen by those who know.
+  // In a multiple choice, strong people should choose each of the right options.
   const hasShunned =
     mayHaveSeveralRight(type) &&
     options.some(({ correct, pointBiserial: { value } }) => correct && value !== null && isSurely(value, -1));
@@ -117,7 +117,7 @@ function keyFinding(
 function powerFinding({ itemRest, itemRestInterval, facility }: ItemIndices): Finding | undefined {
   if (itemRest.value === null || itemRestInterval === null) return undefined;
   if (itemRestInterval.to < 0) return 'negative-discrimination';
-  // What nearly everybody knows cannot tell people apart, and is not to be blamed for it.
+  // An item that nearly everybody gets right cannot discriminate, and need not.
   if ((facility.value ?? 0) >= EASY) return undefined;
   return itemRest.value < WEAK && itemRestInterval.to < HARDLY_MORE ? 'weak-discrimination' : undefined;
 }

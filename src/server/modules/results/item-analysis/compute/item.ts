@@ -14,12 +14,12 @@ import {
 } from '../statistics/index.ts';
 import type { Column, Population } from './population.ts';
 
-/** The answers to an item that count, side by side. */
+/** The answers to an item that count, as parallel arrays. */
 export interface Answers {
   persons: number[];
-  /** Share of the points. */
+  /** Points as a share of the item's points. */
   credits: number[];
-  /** Share of the points of the rest of the paper: what everybody had beside this item. */
+  /** Each person's points on the rest of the paper, as a share of the rest's maximum. */
   rest: number[];
   picks: number[];
   groups: Group[] | undefined;
@@ -38,9 +38,8 @@ export interface ItemIndices {
 }
 
 /**
- * The answers to an item, with the rest of each person's paper as a share of what it was worth: so people who were
- * asked different questions can be put side by side. On one paper for everybody this is the rest score itself, in
- * another unit, and correlations are those with the rest score.
+ * The answers to an item with each person's rest score, as a share of what the rest of the paper was worth. So people with different
+ * questions can be compared. On a fixed paper this is the ordinary rest score in another unit.
  */
 export function answersOf({ totals, maxima, groups }: Population, column: Column): Answers {
   const answers: Answers = { persons: [], credits: [], rest: [], picks: [], groups: groups && [] };
@@ -60,7 +59,7 @@ export function answersOf({ totals, maxima, groups }: Population, column: Column
   return answers;
 }
 
-/** @param dropped whether nobody's points count, so that nothing is measured */
+/** @param dropped whether the item was dropped, so that nothing can be measured */
 export function indicesOf(population: Population, column: Column, answers: Answers): ItemIndices {
   const { credits, rest, groups } = answers;
   const count = credits.length;

@@ -6,7 +6,7 @@ import type { Answers } from './item.ts';
 
 type OptionAnalysis = Schemas['OptionAnalysis'];
 
-/** How often each option was chosen, by whom, and whether those who chose it knew the rest (the distractor table). */
+/** The distractor table: how often each option was chosen, by which groups, and its correlation with the rest of the paper. */
 export function optionsOf(options: readonly AskedOption[], { picks, rest, groups }: Answers): OptionAnalysis[] {
   const count = picks.length;
   const sizes = { upper: 0, middle: 0, lower: 0 };

@@ -5,24 +5,24 @@ import { type Group, groupsOf } from '../statistics/index.ts';
 
 export type AnalysisFilter = Schemas['AnalysisFilter'];
 
-/** Who is looked at, and what each came to. All arrays are in the order of the sheets. */
+/** The people in the analysis and their scores. All arrays are in the order of the sheets. */
 export interface Population {
   sheets: Sheet[];
-  /** Points on the paper, without what was dropped; and what could be had. */
+  /** Points on the paper without dropped items, and the maximum. */
   totals: Float64Array;
   maxima: Float64Array;
-  /** Share of the points, below 0 where penalties prevail. */
+  /** Score as a share; negative when penalties prevail. */
   scores: Float64Array;
   groups: Group[] | undefined;
-  /** Items of the matrix → who was asked them. */
+  /** Item → the people who were asked it. */
   columns: Map<number, Column>;
-  /** Attempts that wait for a marker, left out. */
+  /** How many attempts were left out because they wait for a marker. */
   unmarked: number;
   /** Whether everybody had the same items. */
   fixed: boolean;
 }
 
-/** One item: the persons who were asked it, as places in the population, with what they got. */
+/** One item: the indexes of the people who were asked it, and their credits. */
 export interface Column {
   persons: number[];
   points: number[];
@@ -40,7 +40,7 @@ function matches(sheet: Sheet, filter: AnalysisFilter): boolean {
 
 const counts = (state: number | undefined) => state !== STATE.dropped && state !== STATE.pending;
 
-/** Who is looked at. Goes through all the answers, and lets others have their turn meanwhile. */
+/** Selects the people to analyse. Reads all answers, and yields to other requests. */
 export async function populationOf(matrix: Matrix, filter: AnalysisFilter): Promise<Population> {
   const chosen = matrix.sheets.filter((sheet) => matches(sheet, filter));
   const sheets = chosen.filter(({ pending }) => !pending);

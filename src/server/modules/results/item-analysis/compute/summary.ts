@@ -13,15 +13,15 @@ import {
 } from '../statistics/index.ts';
 import type { Population } from './population.ts';
 
-/** Below this, numbers may change much with the next attempts. */
+/** With fewer people, numbers may change much with the next attempts. */
 const FEW = 100;
-/** Below this a reliability is shown but not judged. */
+/** With fewer people a reliability is shown but not judged. */
 const JUDGED = 30;
 const BINS = 20;
 
 /**
- * Rules of thumb for decisions about people (Nunnally & Bernstein 1994, Psychometric Theory, ch. 7; George & Mallery 2003): from this on it
- * is called so.
+ * Rules of thumb for reliability in decisions about people, as lower bounds (Nunnally & Bernstein 1994, Psychometric Theory, ch. 7; George
+ * & Mallery 2003).
  */
 const BANDS: readonly [number, Schemas['ReliabilityBand']][] = [
   [0.9, 'excellent'],
@@ -34,7 +34,7 @@ const BANDS: readonly [number, Schemas['ReliabilityBand']][] = [
 const averageOf = (values: ArrayLike<number>): Measure =>
   values.length === 0 ? missing('too-few') : measured(mean(values));
 
-/** How the people did, and how far the paper can be trusted. */
+/** The distribution of scores and the reliability of the paper. */
 export function summaryOf(population: Population) {
   const percents = population.scores.map((score) => Math.max(0, score) * 100);
   const deviation = standardDeviation(percents);
@@ -113,14 +113,14 @@ interface Points {
   worth: number;
 }
 
-/** On a fixed paper: the items that count, with everybody's points in one order. */
+/** On a fixed paper: the points of the items that count, in the same order of people. */
 function countedColumns({ columns }: Population): Points[] {
   return [...columns.values()]
     .filter(({ states }) => states.every((state) => state < 2))
     .map(({ points, max }) => ({ points, worth: max[0] ?? 0 }));
 }
 
-/** Only for items that are right or wrong, and worth the same. */
+/** KR-20: only for dichotomous items of equal weight. */
 function formula20(columns: readonly Points[]): Measure {
   const worth = columns[0]?.worth ?? 0;
   const fits = columns.every(

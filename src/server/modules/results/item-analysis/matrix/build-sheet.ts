@@ -1,13 +1,13 @@
 import type { SheetRow } from './queries.ts';
 import { MOST_OPTIONS, type Sheet, STATE } from './sheets.ts';
 
-/** Where the version of a question stands among the items, and its options by their marks. */
+/** The index of a question's version among the items, and its options by mark. */
 export interface Registered {
   index: number;
   marks: ReadonlyMap<string, number>;
 }
 
-/** @param find the item of the question at this place of the paper */
+/** @param find finds the item of the question at a position of the paper */
 export function buildSheet(row: SheetRow, find: (questionId: number, version: number | null) => Registered): Sheet {
   const count = row.max.length;
   const sheet: Sheet = {
@@ -40,7 +40,7 @@ export function buildSheet(row: SheetRow, find: (questionId: number, version: nu
 function picksOf(picks: string | null | undefined, marks: ReadonlyMap<string, number>): number {
   if (picks == null) return 0;
   let bits = 0;
-  // Options that say the same are one here, and are chosen once.
+  // Options with the same text count as one option.
   for (const mark of new Set(picks.split(','))) {
     const option = marks.get(mark);
     if (option !== undefined && option < MOST_OPTIONS) bits += 2 ** option;

@@ -5,24 +5,24 @@ import { optionsIn } from './options-in.ts';
 import { handedIn, readAsked, readSheets, type SheetRow, textOnPaper } from './queries.ts';
 import type { AskedItem, Matrix, Sheet } from './sheets.ts';
 
-/** Attempts per read: their rows are turned into objects in one go. */
+/** Attempts in one read. Their rows are converted without a break. */
 const SLICE = 50;
 
-/** Answers of all the tests that are kept in memory, about 30 bytes each. */
+/** The most answers in the cache, over all tests; about 30 bytes each. */
 const KEPT_ANSWERS = 4_000_000;
 
 interface Held {
   items: AskedItem[];
   registered: Map<string, Registered>;
-  /** Attempt → the sheet, and the stamp that its row had. */
+  /** Attempt → its sheet, and the stamp of its row when it was read. */
   sheets: Map<number, { stamp: string; sheet: Sheet }>;
-  /** Loads of one test follow one another. */
+  /** Loads of one test run one after another. */
   loading: Promise<unknown>;
 }
 
-/** What was handed in at the tests that were looked at last. */
+/** Caches the submitted attempts of the tests that were used last. */
 export interface Matrices {
-  /** The test as it stands now: only what has changed since the last time is read. */
+  /** The current matrix of a test: reads only what has changed since the last call. */
   of: (testId: number) => Promise<Matrix>;
 }
 
@@ -41,7 +41,7 @@ export function createMatrices(db: Db): Matrices {
       );
       await register(db, own, rows);
       for (const row of rows) {
-        // What has changed again since the stamps were read is read again the next time.
+        // A row that changed after its stamp was read is read again at the next call.
         const sheet = buildSheet(row, (questionId, version) => itemOf(own, questionId, version));
         own.sheets.set(row.id, { stamp: stamps.get(row.id) ?? '', sheet });
       }
@@ -89,7 +89,7 @@ function itemOf(own: Held, questionId: number, version: number | null): Register
   return found;
 }
 
-/** Meets the questions that come for the first time. */
+/** Adds questions that occur for the first time. */
 async function register(db: Db, own: Held, rows: readonly SheetRow[]): Promise<void> {
   const fresh = new Map<string, { questionId: number; version: number | null; attemptId: number; position: number }>();
   for (const { id, questions, versions } of rows) {
@@ -122,7 +122,7 @@ async function register(db: Db, own: Held, rows: readonly SheetRow[]): Promise<v
   }
 }
 
-/** Which version is the present one, and what is right in it, may change while a test is looked at. */
+/** The current version of a question and its key may change, so they are read each time. */
 async function renew(db: Db, own: Held): Promise<void> {
   if (own.items.length === 0) return;
   const rows = new Map((await readAsked(db, own.items)).map((row) => [keyOf(row.question_id, row.version), row]));

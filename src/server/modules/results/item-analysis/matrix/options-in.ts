@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type AskedOption, questionType } from '../../../content/questions/index.ts';
 
-/** What could be chosen, in the order of the bank; nothing where answers are not counted by options. */
+/** The options in the order of the bank; empty for types whose answers are not counted by option. */
 export function optionsIn(content: Schemas['QuestionContent'] | null): AskedOption[] {
   if (content === null) return [];
   const { analysis } = questionType(content.type).key;

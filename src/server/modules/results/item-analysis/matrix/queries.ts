@@ -3,13 +3,13 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { QUESTION_TYPES, questionType } from '../../../content/questions/index.ts';
 
-/** An attempt, and a word that is another after each change of its row. */
+/** An attempt, and a stamp that changes with every change of its row. */
 export interface Handed {
   id: number;
   stamp: string;
 }
 
-/** The attempts at a test that are handed in. The row of an attempt is written anew whenever it is graded, marked or corrected. */
+/** The submitted attempts at a test. Grading, marking and corrections always update an attempt's row, and so its stamp. */
 export async function handedIn(db: Db, testId: number): Promise<Handed[]> {
   return db
     .selectFrom('attempts')
@@ -35,11 +35,11 @@ export interface SheetRow {
   max: number[];
   points: (number | null)[];
   verdicts: (Schemas['Verdict'] | null)[];
-  /** What was chosen: marks of the options, joined by commas. */
+  /** The chosen options: marks joined by commas. */
   picks: (string | null)[];
 }
 
-/** A `case` with a branch for each type whose answers are counted by options. */
+/** A `case` with a branch for each type whose answers are counted by option. */
 function perType(type: string, sqlOf: (counted: { picks: string; marks: string }) => string) {
   const branches = QUESTION_TYPES.flatMap((name) => {
     const { analysis } = questionType(name).key;
@@ -48,7 +48,7 @@ function perType(type: string, sqlOf: (counted: { picks: string; marks: string }
   return sql.raw(`case ${type} ${branches.join('\n')} end`);
 }
 
-/** The papers of some attempts with their answers, in columns. Each paper is opened once; the caller asks for few at a time. */
+/** The papers of some attempts with their answers, in columns. Each paper is read once, so call it with few attempts at a time. */
 export async function readSheets(db: Db, ids: readonly number[]): Promise<SheetRow[]> {
   const { rows } = await sql<SheetRow>`
     select t.id, t.user_id, t.number, t.started_at, t.language, t.passed, t.marking, p.questions, p.versions, p.corrections,
@@ -81,7 +81,7 @@ export interface AskedRow {
   marks: string[] | null;
 }
 
-/** Versions of questions as they were asked; a question that is gone comes without text. */
+/** Versions of questions as they were asked. Deleted questions have no text. */
 export async function readAsked(
   db: Db,
   wanted: readonly { questionId: number; version: number | null }[],
@@ -99,7 +99,7 @@ export async function readAsked(
   return rows;
 }
 
-/** What one question says on a paper: of questions that the bank has no more. */
+/** The text of a question on a paper, for questions that have been deleted from the bank. */
 export async function textOnPaper(db: Db, attemptId: number, position: number) {
   return db
     .selectFrom('attempt_papers')

@@ -1,10 +1,10 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { AskedOption } from '../../../content/questions/index.ts';
 
-/** What became of one question on one paper. */
+/** The state of one question on one paper. */
 export const STATE = { answered: 0, unanswered: 1, dropped: 2, pending: 3 } as const;
 
-/** One attempt with what each question of its paper gave, in columns: a large exam is a million of them. */
+/** One attempt with the result of each question. Stored in typed arrays, because a large exam has a million of them. */
 export interface Sheet {
   attemptId: number;
   userId: number;
@@ -14,38 +14,38 @@ export interface Sheet {
   passed: boolean | null;
   /** Whether answers still wait for a marker. */
   pending: boolean;
-  /** Where each question stands among the items of the test. */
+  /** The index of each question among the items of the test. */
   items: Int32Array;
   points: Float64Array;
   max: Float64Array;
   states: Uint8Array;
-  /** Bits of the options that were chosen, numbered as the bank has them; 0 where there are no options, or none known. */
+  /** The chosen options as a bit set, in the order of the bank; 0 when there are no options, or they are unknown. */
   picks: Float64Array;
 }
 
 /** A version of a question, as it was asked. */
 export interface AskedItem {
   questionId: number;
-  /** null on papers from before there were versions. */
+  /** null on papers from before versions existed. */
   version: number | null;
   text: Schemas['LocalizedHtml'];
   type: Schemas['QuestionType'];
   points: number;
-  /** Whether the bank still asks it so. */
+  /** Whether this is the current version of the bank. */
   current: boolean;
   themeTitle: Schemas['LocalizedText'] | null;
   difficulty: number | null;
   options: AskedOption[];
 }
 
-/** Everything that was handed in at a test. */
+/** All submitted attempts at a test. */
 export interface Matrix {
   items: AskedItem[];
   sheets: Sheet[];
 }
 
-/** The contract allows no more options; a double holds as many bits. */
+/** The contract allows at most 50 options, and a double has 53 bits. */
 export const MOST_OPTIONS = 50;
 
-/** Whether the option of this number is among the picks. */
+/** Whether the bit set contains the option. */
 export const isPicked = (picks: number, option: number): boolean => Math.floor(picks / 2 ** option) % 2 === 1;

@@ -3,19 +3,17 @@ import { type Measure, measured, missing } from './measure.ts';
 /** The group of a person by the score on the whole paper. */
 export type Group = 'lower' | 'middle' | 'upper';
 
-/** The share of people in the upper and in the lower group that tells most of the difference (Kelley 1939, J. Educ. Psych. 30, 17–24). */
+/** The share of people in the upper and the lower group that shows the difference best (Kelley 1939, J. Educ. Psych. 30, 17–24). */
 const GROUP_SHARE = 0.27;
 
-/** People whose scores differ by less have the same score. */
+/** Scores that differ by less are equal. */
 const SAME = 1e-9;
 
 /**
  * Divides people by their scores: the upper and the lower 27 %, the rest in the middle.
- *
- * Each group has ⌈0.27 n⌉ people at least. Whoever ties with the last one of a group belongs to it too, so that
- * nobody's group is left to chance, and it may be larger. Where ties would make the groups meet there are none.
- *
- * @returns undefined where there are no two groups
+ * Each outer group has at least ⌈0.27 n⌉ people. Everybody with the same score as its last person also belongs to it, so that no assignment
+ * depends on chance. If ties would make the groups overlap, there are no groups.
+ * @returns undefined when there are no two groups
  */
 export function groupsOf(scores: ArrayLike<number>): Group[] | undefined {
   const count = scores.length;
@@ -32,11 +30,10 @@ export function groupsOf(scores: ArrayLike<number>): Group[] | undefined {
 }
 
 /**
- * The discrimination index D: how much of an item the upper group gets, less what the lower group gets (Johnson 1951;
- * Ebel 1954; Ebel & Frisbie 1991, Essentials of Educational Measurement, ch. 13). −1 … 1.
- *
- * @param credits share of the points of the item that each person got
- * @param groups of the same persons
+ * The discrimination index D: the mean credit of the upper group minus that of the lower group (Johnson 1951; Ebel 1954; Ebel & Frisbie
+ * 1991, Essentials of Educational Measurement, ch. 13). −1 … 1.
+ * @param credits share of the item's points that each person got
+ * @param groups of the same people
  */
 export function discriminationIndex(credits: ArrayLike<number>, groups: readonly Group[] | undefined): Measure {
   if (groups === undefined) return missing('no-groups');

@@ -1,4 +1,4 @@
-/** The formulas of item analysis: pure, each with its source, undefined cases with their reason. */
+/** The formulas of item analysis. They are pure, name their sources, and give a reason where an index is undefined. */
 export { discriminationIndex, type Group, groupsOf } from './discrimination.ts';
 export { fisherInterval, wilson } from './intervals.ts';
 export { type Dif, type DifClass, mantelHaenszel, type Stratum } from './mantel-haenszel.ts';

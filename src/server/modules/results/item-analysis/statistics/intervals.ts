@@ -1,13 +1,12 @@
 import type { Interval } from './measure.ts';
 
-/** The 97.5th percentile of the normal distribution: intervals hold with 95 %. */
+/** The 97.5th percentile of the standard normal distribution, for 95 % intervals. */
 export const Z95 = 1.959963984540054;
 
 /**
- * Wilson's interval of a share (Wilson 1927, JASA 22, 209–212); it never leaves 0 … 1 and holds for small numbers
- * too. Where answers may be partly right the share is a mean of credits, whose variance is at most p(1 − p): the
- * interval is then rather too wide than too narrow.
- * @param share 0 … 1; what lies outside (penalties) is taken as the end
+ * Wilson's interval for a proportion (Wilson 1927, JASA 22, 209–212). It stays within 0 … 1 and works for small numbers. With partial
+ * credit the proportion is a mean of credits, whose variance is at most p(1 − p), so the interval is rather too wide than too narrow.
+ * @param share 0 … 1; values outside (from penalties) are clipped
  * @example wilson(0.5, 10) // { from: 0.236593…, to: 0.763407… }
  */
 export function wilson(share: number, count: number): Interval | null {
@@ -19,7 +18,7 @@ export function wilson(share: number, count: number): Interval | null {
   return { from: Math.max(0, centre - half), to: Math.min(1, centre + half) };
 }
 
-/** The interval of a correlation by Fisher's z (Fisher 1921, Metron 1, 3–32). null where n < 4 or |r| = 1, for which it is not defined. */
+/** The interval of a correlation by Fisher's z (Fisher 1921, Metron 1, 3–32). null when n < 4 or |r| = 1, where it is undefined. */
 export function fisherInterval(r: number, count: number): Interval | null {
   if (count < 4 || Math.abs(r) >= 1) return null;
   const [z, half] = [Math.atanh(r), Z95 / Math.sqrt(count - 3)];

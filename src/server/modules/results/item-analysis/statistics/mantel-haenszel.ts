@@ -2,39 +2,39 @@ import type { Interval, Reason } from './measure.ts';
 import { Z95 } from './intervals.ts';
 import { chiSquareProbability } from './normal.ts';
 
-/** People of one score: how many of each group have the item right and wrong. */
+/** People with the same score: how many of each group answered the item right and wrong. */
 export interface Stratum {
-  /** Right, of the reference group. */
+  /** Right, in the reference group. */
   a: number;
-  /** Wrong, of the reference group. */
+  /** Wrong, in the reference group. */
   b: number;
-  /** Right, of the focal group. */
+  /** Right, in the focal group. */
   c: number;
-  /** Wrong, of the focal group. */
+  /** Wrong, in the focal group. */
   d: number;
 }
 
-/** A: nothing to speak of, B: some, C: so much that the item must be looked at. */
+/** A: negligible, B: moderate, C: large, so the item must be reviewed. */
 export type DifClass = 'A' | 'B' | 'C';
 
 export interface Dif {
-  /** The odds of the reference group over those of the focal group, at the same score; 1 is fair, more is against the focal group. */
+  /** The odds of the reference group divided by those of the focal group, at equal scores. 1 is fair; more favours the reference group. */
   oddsRatio: number;
   /** With continuity correction, one degree of freedom. */
   chiSquare: number;
   probability: number;
-  /** −2.35 ln α: below 0 the item is against the focal group. */
+  /** −2.35 ln α: negative when the item is against the focal group. */
   delta: number;
   deltaInterval: Interval;
   class: DifClass;
-  /** People in strata that say something. */
+  /** People in informative strata. */
   reference: number;
   focal: number;
 }
 
-/** Beyond this the difference counts as large, below 1 as none, on the delta scale (Zieky 1993). */
+/** On the delta scale, a difference below the first is negligible, and from the second on large (Zieky 1993). */
 const [SOME, LARGE] = [1, 1.5];
-/** One-sided 95 %: whether |Δ| lies above 1 for sure. */
+/** For a one-sided 95 % test of |Δ| > 1. */
 const Z90 = 1.6448536269514722;
 
 /**

@@ -1,4 +1,4 @@
-/** Why a number is not there: an index that is not defined is never shown as one. */
+/** Why a number is missing: undefined indices are never shown as numbers. */
 export type Reason = 'too-few' | 'no-variance' | 'no-items' | 'no-groups' | 'dropped';
 
 /** A number, or why there is none. */

@@ -8,24 +8,24 @@ export function mean(values: Numbers): number {
   return values.length === 0 ? 0 : sum / values.length;
 }
 
-/** The sum of squares about the mean; computed about the mean, so that large numbers close to one another lose nothing. */
+/** The sum of squares about the mean. Computed from deviations, so that large, close numbers lose no precision. */
 export function squaresAbout(values: Numbers, centre = mean(values)): number {
   let sum = 0;
   for (let index = 0; index < values.length; index++) sum += ((values[index] ?? 0) - centre) ** 2;
   return sum;
 }
 
-/** σ² of the people there are (divided by n): what KR-20 and alpha are made of. */
+/** σ² of the population (divided by n), as in KR-20 and alpha. */
 export const populationVariance = (values: Numbers): number =>
   values.length === 0 ? 0 : squaresAbout(values) / values.length;
 
-/** s² as an estimate for people like these (divided by n − 1); of the standard deviations that are shown. */
+/** The sample standard deviation s (variance divided by n − 1). */
 export function standardDeviation(values: Numbers): Measure {
   if (values.length < 2) return missing('too-few');
   return measured(Math.sqrt(squaresAbout(values) / (values.length - 1)));
 }
 
-/** Less than this is the noise of floating point, not a difference between people. */
+/** Smaller values are floating-point noise. */
 const NOTHING = 1e-12;
 
 /**

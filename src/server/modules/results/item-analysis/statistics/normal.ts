@@ -8,7 +8,7 @@ function erfSeries(x: number): number {
   return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
 }
 
-/** 1 − erf by its continued fraction (Abramowitz & Stegun 1964, 7.1.14), from behind; for x ≥ 2.5. */
+/** 1 − erf by its continued fraction (Abramowitz & Stegun 1964, 7.1.14), evaluated from the end; for x ≥ 2.5. */
 function erfcFraction(x: number): number {
   let fraction = x;
   for (let n = 80; n >= 1; n--) fraction = x + n / 2 / fraction;
@@ -16,7 +16,7 @@ function erfcFraction(x: number): number {
 }
 
 /**
- * The probability of a chi-square with one degree of freedom being as large as this or larger.
+ * The probability that a chi-square with one degree of freedom is at least this large.
  * @example chiSquareProbability(3.841458820694124) // 0.05
  */
 export function chiSquareProbability(chiSquare: number): number {

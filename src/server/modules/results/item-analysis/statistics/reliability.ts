@@ -49,12 +49,11 @@ export function kr20(columns: readonly Numbers[]): Measure {
 }
 
 /**
- * Reliability where people had different items: 1 − MS within people / MS between people, from a one-way analysis of
- * variance of the credits, with the items of a person as the replications: ICC(1, k) (Shrout & Fleiss 1979, Psych.
- * Bulletin 86, 420–428; items nested in persons in Brennan 2001, Generalizability Theory, ch. 4). Alpha is not
- * defined here, since no two papers hold the same items. What the papers differ in difficulty counts as error, so on
- * one fixed paper this is at most alpha. Where people had different numbers of items each counts by what it holds.
- *
+ * Reliability when people had different items: 1 − MS within people / MS between people, from a one-way analysis of variance of the
+ * credits, with a person's items as replications. This is ICC(1, k) (Shrout & Fleiss 1979, Psych. Bulletin 86, 420–428; items nested in
+ * persons in Brennan 2001, Generalizability Theory, ch. 4).
+ * Alpha is undefined here, because no two papers have the same items. Differences in difficulty between papers count as error, so on a
+ * fixed paper this is at most alpha. If people had different numbers of items, each person is weighted by that number.
  * @param people the credits (0 … 1) of each person
  */
 export function oneWayReliability(people: readonly Numbers[]): Measure {

@@ -21,7 +21,7 @@ function inEach(
 
 const plain = (text: string) => text;
 
-/** The cells of a question, choices by their keys, in the columns that its import reads. What these cannot hold stands in its details. */
+/** A question as cells for the import; choices are keys. What does not fit the columns goes into the details column as JSON. */
 export function cellsOfQuestion(
   question: Pick<Schemas['Question'], 'text' | 'content' | 'explanation'>,
   answersIn: Language,
@@ -47,7 +47,7 @@ function contentCells(content: Content, answersIn: Language): TableCells | undef
   return { ...cells, ...columns.write(content, answersIn) };
 }
 
-/** Whether the import makes the same question of the cells. */
+/** Whether the import would read the same question from the cells. */
 function readsBack(content: Content, cells: TableCells, language: Language): boolean {
   const values: Values = { ...(JSON.parse(JSON.stringify(cells)) as Values), type: content.type };
   const texts = Object.fromEntries(

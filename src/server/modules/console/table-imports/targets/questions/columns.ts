@@ -5,12 +5,12 @@ import { inLanguages } from '../columns.ts';
 import { themes } from '../options.ts';
 import type { OptionSource, TargetColumn } from '../target.ts';
 
-/** Options, answers, items or pairs that a table has columns for; a question with more is told in its details. */
+/** The most options, answers, items or pairs that have columns. Questions with more use the details column. */
 export const PARTS = 10;
 
 export const PART_NUMBERS = Array.from({ length: PARTS }, (_, index) => index + 1);
 
-/** Words of the locales as the names of choices, in every language. */
+/** Choices whose names in every language come from the locales. */
 function choices(
   keys: Readonly<Record<string, string>>,
   words: Readonly<Record<string, readonly string[]>> = {},
@@ -41,7 +41,7 @@ const OPTION_EXAMPLES: Readonly<Record<number, string>> = {
   3: 'errors.tableImports.examples.option3',
 };
 
-/** In the order that they stand in files. */
+/** In the order of the columns in files. */
 export const questionColumns: readonly TargetColumn[] = [
   { field: 'id', kind: 'integer', label: 'admin.resources.questions.fields.id', hint: 'errors.tableImports.hints.id' },
   {

@@ -26,8 +26,8 @@ interface Cells {
 }
 
 /**
- * The content that the columns of a row describe.
- * @returns undefined where they do not speak of it, or not so that it can be understood: the errors are the draft's then
+ * The content that the cells of a row describe.
+ * @returns undefined when the row does not mention the content, or when it is invalid; the errors are added to the draft
  */
 export function contentFromCells(draft: Draft, before: Content | undefined, reading: Reading): Content | undefined {
   const { values, errors } = draft;
@@ -53,7 +53,7 @@ function fromDetails(text: string, add: Add): Content | undefined {
     const content: unknown = JSON.parse(text);
     if (typeof content === 'object' && content !== null) return content as Content;
   } catch {
-    // Told below, as for any other text that is no content.
+    // Invalid JSON is reported below, like any other invalid content.
   }
   return add('details', 'tableImports.details');
 }
@@ -63,7 +63,7 @@ const hasParts = (values: Values, prefix: string) =>
     ['', '.ru', '.en', '.kz'].some((language) => values[`${prefix}${number}${language}`] != null),
   );
 
-/** The type that a row without one can only mean. */
+/** The type of a row without a type, if only one type fits its cells. */
 function inferred({ values, reading }: Cells): Type | undefined {
   const correct = textOf(values.correct);
   if (hasParts(values, 'match')) return 'matching';
@@ -79,7 +79,7 @@ function ofType(type: Type, cells: Cells): Content | undefined {
   return columns === null ? cells.add('details', 'tableImports.needsDetails') : columns.read(rowOf(cells));
 }
 
-/** The row as a type of question reads it. */
+/** The row as question types read it. */
 function rowOf(cells: Cells): TableRow<Type> {
   const { values, before, add } = cells;
   return {
@@ -106,7 +106,7 @@ function rowOf(cells: Cells): TableRow<Type> {
 
 type Side = 'left' | 'right';
 
-/** The texts of the numbered columns; languages that the row does not speak of stay as they were. */
+/** The texts of numbered columns. Languages that the row does not mention stay. */
 function partsOf(
   values: Values,
   prefix: 'option' | 'match',
@@ -137,7 +137,7 @@ function sides(
   return hasParts(values, prefix) ? partsOf(values, prefix, was, reading, change) : was;
 }
 
-/** The options without a gap between them. */
+/** The options, which must fill the columns without gaps. */
 function lefts(cells: Cells, change: (text: string) => string): LocalizedText[] | undefined {
   const parts = sides(cells, 'left', change);
   const whole = parts.filter((part) => part !== undefined);
@@ -162,7 +162,7 @@ function rightPlaces({ values, before, add }: Cells, texts: readonly LocalizedTe
 
 const LETTERS = ['abcdefghij', 'абвгдежзик'];
 
-/** Numbers (1; 3), letters (A, C) or the words of the right options, one in a line where there are several. */
+/** The right options as numbers (1; 3), as letters (A, C), or as their texts, one in each line. */
 function placesOf(correct: string, texts: readonly (LocalizedText | undefined)[]): number[] | undefined {
   const whole = placeOfWords(correct, texts);
   if (whole !== -1 && !/^\d+$/u.test(correct.trim())) return [whole];
@@ -191,7 +191,7 @@ function placeOfWords(words: string, texts: readonly (LocalizedText | undefined)
   return texts.findIndex((text) => Object.values(text ?? {}).some((one) => comparable(plainText(one)) === wanted));
 }
 
-/** Accepted answers are the same for every reader: the columns of any language give them. */
+/** Accepted answers do not depend on the language, so the columns of any language may have them. */
 function answersOf({ values, reading }: Cells): string[] {
   return PART_NUMBERS.flatMap((number) =>
     Object.values(saidOf(values, `option${number}`, reading)).flatMap((text) => text ?? []),

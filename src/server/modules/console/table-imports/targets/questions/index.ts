@@ -21,7 +21,7 @@ import { contentFromCells } from './content-from-cells.ts';
 import { type Content, keepingIds } from './parts.ts';
 import { richFromCell } from './texts.ts';
 
-/** A question is found by its theme and its words in one language, the first that the row has. */
+/** The natural key of a question: its theme, and its text in the first language that the row has. */
 function natural(values: Values, reading: Reading): string | undefined {
   const said = saidOf(values, 'text', reading);
   const language = [reading.language, ...LANGUAGES].find((one) => said[one] != null);
@@ -52,7 +52,7 @@ const STANDING_IN: Content = { type: 'true_false', correct: true };
 
 const SAME_FIELDS = ['themeId', 'points', 'difficulty', 'tags', 'active'] as const;
 
-/** The question of a row as the interface would store it, with the same rules. */
+/** The question of a row, with the same rules as in the API. */
 function build(draft: Draft, reading: Reading): Fields {
   const { values, existing } = draft;
   const before = existing?.record as unknown as Schemas['Question'] | undefined;
@@ -66,12 +66,12 @@ function build(draft: Draft, reading: Reading): Fields {
   const content = contentFromCells(draft, before?.content, reading);
   if (content !== undefined) addContent(draft, record, content, before?.content);
   const whole = { text: record.text ?? before?.text, content: record.content ?? before?.content };
-  // Points belong to the content where its criteria share them out.
+  // With a rubric, the points follow from the criteria in the content.
   const speaks = record.text !== undefined || record.content !== undefined || record.points !== undefined;
   const points = (record.points ?? before?.points) as number | undefined;
   if (speaks && draft.errors.length === 0 && whole.text !== undefined && whole.content !== undefined)
     addErrors(draft, validateQuestion(whole.text as LocalizedText, whole.content as Content, points));
-  // What is wrong with the content has been said; any stands for it while the other fields are looked at.
+  // The content is invalid and reported already. A placeholder lets the other fields be validated.
   if (existing === undefined && record.content === undefined && draft.errors.length > 0) record.content = STANDING_IN;
   return record;
 }
@@ -117,7 +117,7 @@ function fieldOf(path: string): string {
   return fieldFor(path, false);
 }
 
-/** The column that a part of a question stands in. */
+/** The column that an error at a field of the question belongs to. */
 function fieldFor(path: string, inDetails: boolean): string {
   const [top = '', list = '', index = '', side] = path.split('.');
   if (top !== 'content') return top;
@@ -166,7 +166,7 @@ async function recordsOf(trx: Trx, ids: readonly number[]) {
   return rows.map((row) => ({ id: row.id, record: questions.present(row) as unknown as Fields }));
 }
 
-/** Questions by their words, loaded theme by theme as rows speak of them. */
+/** The texts of existing questions, loaded for each theme when a row needs it. */
 class WordsOfThemes {
   readonly #trx: Trx;
   readonly #loaded = new Set<string>();

@@ -8,7 +8,7 @@ interface Part {
   id?: string;
 }
 
-/** The content without what says nothing about the question: opaque ids, and fields that are empty. */
+/** The content without ids and empty fields, for comparison. */
 export function bare(content: unknown): unknown {
   return JSON.parse(JSON.stringify(content), (key, value) =>
     key === 'id' || value === null ? undefined : value,
@@ -17,7 +17,7 @@ export function bare(content: unknown): unknown {
 
 export const sayTheSame = (one: Content, other: Content): boolean => isDeepStrictEqual(bare(one), bare(other));
 
-/** Parts keep the ids that they had: where the words are the same, wherever they stand now; otherwise by their place. */
+/** Parts keep their ids: a part with the same text keeps its id even when it has moved; the others keep the id of their position. */
 function withIds<T extends Part>(parts: readonly T[], before: readonly Part[]): T[] {
   const words = (part: Part) => JSON.stringify(bare({ ...part, correct: undefined }));
   const free = new Map(before.flatMap((part) => (part.id === undefined ? [] : [[part.id, words(part)] as const])));
@@ -34,14 +34,14 @@ function withIds<T extends Part>(parts: readonly T[], before: readonly Part[]): 
   });
 }
 
-/** The content with the ids of the one before, so that statistics follow its parts. */
+/** The content with the ids of the previous content, so that statistics still match. */
 export function keepingIds(content: Content, before: Content | undefined): Content {
   if (before === undefined || before.type !== content.type) return content;
   if (sayTheSame(content, before)) return before;
   return questionType(content.type).content.keepIds(content, before, withIds);
 }
 
-/** The texts of the parts of a content, as the columns have them: left and right where there are pairs. */
+/** The texts of the parts as columns: left and right for pairs. */
 export function partTexts(
   content: Content | undefined,
 ): { left: LocalizedText | undefined; right: LocalizedText | undefined }[] {

@@ -3,15 +3,15 @@ import type { ExportPictures } from '../addresses.ts';
 import { declaration, mapped, matchCorrect, setOutcome } from './processing.ts';
 import { element, type Xhtml } from './xhtml.ts';
 
-/** An interaction with its key and its rules. */
+/** An interaction with its key and its processing rules. */
 export interface Interaction {
   declarations: string;
-  /** The text of the question with what is answered. */
+  /** The text of the question with the interaction. */
   body: string;
   rules: string;
-  /** The template that says the same as the rules. */
+  /** A standard template that is equivalent to the rules. */
   template?: 'match_correct' | 'map_response';
-  /** Choices with a remark of their own: identifier → rich text. */
+  /** Feedback for single choices: identifier → rich text. */
   remarks?: Map<string, string>;
   cardinality?: 'single' | 'multiple';
   /** The score is given by people. */
@@ -22,7 +22,7 @@ export interface Interaction {
 
 export interface Writing {
   text: string;
-  /** What the question is worth. */
+  /** The points of the question. */
   worth: number;
   language: Language;
   xhtml: Xhtml;
@@ -31,7 +31,7 @@ export interface Writing {
 
 export const stem = ({ text, xhtml }: Writing) => `<div>${xhtml(text)}</div>`;
 
-/** All or nothing, by the right response; or the sum of what each choice gives. */
+/** Either all or nothing by the correct response, or the sum of what each choice gives. */
 export function scored(
   declared: Omit<Parameters<typeof declaration>[0], 'map' | 'most'>,
   credits: readonly { key: string; percent: number }[] | null,

@@ -14,10 +14,10 @@ const NAMESPACES =
   'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
   'xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqtiasi_v3p0 https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd"';
 
-/** Kazakh has a code of its own outside of this product. */
+/** We write kz; the language code of Kazakh in BCP 47 is kk. */
 const languageTag = (language: Language) => (language === 'kz' ? 'kk' : language);
 
-/** A question as a QTI 3.0 item in one language. @throws Unfit where its picture is gone */
+/** A question as a QTI 3.0 item in one language. @throws Unfit when a picture that it needs is missing */
 export function itemXml(question: ExportQuestion, wanted: Language, pictures: ExportPictures): string {
   const own = inLanguage(question, wanted);
   const xhtml = xhtmlWith(pictures);

@@ -1,7 +1,7 @@
 import type { ExportQuestion } from '../questions.ts';
 import { xmlText } from '../xml-text.ts';
 
-/** The five levels of IEEE LOM; ours are numbered from 1. */
+/** The five levels of difficulty of IEEE LOM; ours are 1–5. */
 const LEVELS = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'];
 
 export function manifestHead(): string {
@@ -16,7 +16,7 @@ export function manifestHead(): string {
 
 export const manifestEnd = '</resources>\n</manifest>\n';
 
-/** An item with what it is called, how hard it is, and the files that it needs. */
+/** The manifest entry of an item: title, difficulty, and the files that it needs. */
 export function resource({ id, tags, difficulty }: ExportQuestion, files: readonly string[]): string {
   const keywords = tags.map((tag) => `<keyword><string>${xmlText(tag)}</string></keyword>`).join('');
   const level = LEVELS[difficulty - 1];

@@ -13,7 +13,7 @@ import { itemXml } from './item.ts';
 import { manifestEnd, manifestHead, resource } from './manifest.ts';
 import { sidecar } from './sidecar.ts';
 
-/** What of a question a package does not carry, or other systems will not understand. */
+/** What a package does not contain of a question, or other systems will not understand. */
 export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): { left?: Reason; reduced: Reason[] } {
   const reduced: Reason[] = [];
   const { content } = question;
@@ -38,11 +38,11 @@ export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): 
 interface Options {
   language: Language;
   readPictures: ReadPictures;
-  /** What is not in the package, for people. */
+  /** What is not in the package, as lines for people. */
   notes: readonly string[];
 }
 
-/** A content package: an item for each question, its record beside it, the pictures, the manifest. Written as it is read. */
+/** A content package: for each question an item and a sidecar, the pictures, and the manifest. It is streamed. */
 export function qtiPackage(pages: AsyncIterable<ExportQuestion[]>, options: Options): NodeJS.ReadableStream {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -70,7 +70,7 @@ async function fill(zip: ZipFile, pages: AsyncIterable<ExportQuestion[]>, option
       const xml = itemXml(question, language, pictures);
       const record = sidecar(question, pictures, createHash('sha256').update(xml).digest('hex'));
       zip.addBuffer(Buffer.from(record), `${name}.json`);
-      // Waits until the reader has taken what came before, so that memory stays small.
+      // Wait until the reader has taken what was written, so that memory stays small.
       await writtenTo(zip, `${name}.xml`, xml);
       const images = [...pictures.values()].map((picture) => `images/${picture.name}`);
       resources.push(resource(question, [`${name}.xml`, `${name}.json`, ...images]));

@@ -2,7 +2,7 @@ import { element } from './xhtml.ts';
 
 const TEMPLATES = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/';
 
-/** Points without the noise of binary fractions. */
+/** Points without floating-point noise. */
 export function points(value: number): number {
   return Number(value.toFixed(6));
 }
@@ -13,7 +13,7 @@ export const base = (type: string, value: string | number) =>
 export const setOutcome = (identifier: string, expression: string) =>
   element('set-outcome-value', { identifier }, expression);
 
-/** One condition after the other; the first that holds counts. */
+/** Conditions in order; the first that holds counts. */
 export function firstOf(cases: readonly { when: string; effect: string }[]): string {
   return element(
     'response-condition',
@@ -24,13 +24,13 @@ export function firstOf(cases: readonly { when: string; effect: string }[]): str
   );
 }
 
-/** Everything for the right response, nothing for any other. */
+/** All points for the correct response, none for any other. */
 export function matchCorrect(worth: number): string {
   const when = element('match', {}, variable('RESPONSE') + element('correct', { identifier: 'RESPONSE' }));
   return firstOf([{ when, effect: setOutcome('SCORE', base('float', worth)) }]);
 }
 
-/** What the mapping of a response gives. */
+/** The points by the mapping of a response. */
 export const mapped = (identifier: string) => element('map-response', { identifier });
 
 /** `|response − value| ≤ tolerance` */
@@ -39,7 +39,7 @@ export function near(identifier: string, value: number, tolerance: number): stri
   return element('equal', attributes, variable(identifier) + base('float', value));
 }
 
-/** A standard template where it says the same, the rules themselves otherwise. */
+/** A standard template if there is one, otherwise the rules. */
 export function processing(rules: string, template: 'match_correct' | 'map_response' | undefined): string {
   return template === undefined
     ? element('response-processing', {}, rules)
@@ -51,13 +51,13 @@ interface Declared {
   cardinality: 'single' | 'multiple' | 'ordered';
   type: 'identifier' | 'directedPair' | 'string' | 'float' | 'boolean';
   correct: readonly (string | number)[];
-  /** What each key gives. */
+  /** The points of each value. */
   map?: readonly { key: string; value: number; caseSensitive?: boolean }[];
-  /** The most that a mapping gives. */
+  /** The maximum of the mapping. */
   most?: number;
 }
 
-/** A response with its key. */
+/** Declares a response with its key. */
 export function declaration({ identifier = 'RESPONSE', cardinality, type, correct, map, most }: Declared): string {
   const values = correct.map((value) => element('value', {}, contentOf(String(value))));
   const entries = map?.map(({ key, value, caseSensitive }) =>

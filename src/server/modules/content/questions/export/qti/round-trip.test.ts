@@ -52,7 +52,7 @@ function packed(questions: ExportQuestion[], notes: string[] = []): Promise<Buff
   return buffer(qtiPackage(pagesOf(questions), { language: 'kz', readPictures: async () => pictures, notes }));
 }
 
-/** The question as an import sees it before its pictures are stored. */
+/** The question as an import reads it, before its pictures are stored. */
 function pending({ text, content, explanation, points, difficulty, tags, active }: ExportQuestion) {
   const name = (token: string) => pendingName(pictures.get(token)?.bytes ?? Buffer.of());
   const html = (one: ExportQuestion['text']) =>

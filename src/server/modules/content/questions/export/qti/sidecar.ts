@@ -5,8 +5,8 @@ import type { ExportQuestion } from '../questions.ts';
 import { PICTURE_FOLDER } from './xhtml.ts';
 
 /**
- * The whole question in every language, beside its item, for an import into this product. It counts only as long as
- * the item is the one that it was written for, which its hash tells.
+ * The whole question in every language as JSON, stored beside its item for imports into this product. It contains the hash of the item, so
+ * it is ignored when the item has been changed.
  */
 export function sidecar(question: ExportQuestion, pictures: ExportPictures, itemHash: string): string {
   const { text, content, explanation, points, difficulty, tags, active } = question;

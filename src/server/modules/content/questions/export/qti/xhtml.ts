@@ -3,10 +3,10 @@ import { plainText } from '../../html.ts';
 import { type ExportPictures, withAddresses } from '../addresses.ts';
 import { xmlSafe, xmlText } from '../xml-text.ts';
 
-/** Where the pictures of a package lie, as its items see it. */
+/** The folder of pictures, relative to the items. */
 export const PICTURE_FOLDER = '../images/';
 
-/** Sanitized rich text as content of an XML item, its pictures in the package. */
+/** Sanitized rich text as content of an XML item, with addresses of pictures in the package. */
 export type Xhtml = (html: string) => string;
 
 export function xhtmlWith(pictures: ExportPictures): Xhtml {
@@ -15,9 +15,9 @@ export function xhtmlWith(pictures: ExportPictures): Xhtml {
       const name = pictures.get(token)?.name;
       return name && PICTURE_FOLDER + name;
     });
-    // QTI wants a description of every picture, be it empty.
+    // QTI requires an alt attribute for every picture; it may be empty.
     const xml = xmlSafe(shown).replace(/<img\b(?![^>]*\balt=)/gu, '<img alt=""');
-    // What is no XML in spite of all is shown as words.
+    // If it still is not well-formed XML, it is shown as plain text.
     return XMLValidator.validate(`<div>${xml}</div>`) === true ? xml : xmlText(plainText(shown));
   };
 }

@@ -5,7 +5,7 @@ import type { Note } from './types.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const RUSSIAN = 'АБВГДЕЖЗИК';
-/** Cyrillic letters that look like the Latin ones people mean. */
+/** Cyrillic letters that look like Latin ones and are typed in their place. */
 const LOOKALIKES: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E' };
 
 const OPTION = /^\s*([A-ZА-Я])\s*[).]\s*(.*)$/u;
@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * Aiken: a question, options `A) …` or `A. …` in the order of the alphabet, `ANSWER: B`. Letters may be Cyrillic ones,
- * several right letters make a question with several answers.
+ * Aiken: a question, options `A) …` or `A. …` in alphabetical order, `ANSWER: B`. Cyrillic letters are accepted; several answer letters
+ * make a multiple choice.
  */
 export function parseAiken(text: string, collector: Collector): void {
   let block: Block | undefined;
@@ -43,7 +43,7 @@ export function parseAiken(text: string, collector: Collector): void {
       block !== undefined &&
       (block.options.length > 0 || startsAfterGap(block, blankBefore, raw))
     ) {
-      // Text after options: the question before it never got its answer.
+      // Text after the options: the question before it has no answer line.
       finish();
     }
     block ??= { line: index + 1, source: [], stem: [], options: [] };
@@ -56,12 +56,12 @@ export function parseAiken(text: string, collector: Collector): void {
   finish();
 }
 
-/** `A) …` where a question should stand, then a gap, then a text: two items, not one. */
+/** `A) …` where a question should be, then a blank line, then text: these are two items. */
 function startsAfterGap({ stem }: Block, blankBefore: boolean, line: string): boolean {
   return blankBefore && stem.length === 1 && OPTION.test(stem[0] ?? '') && !OPTION.test(line);
 }
 
-/** Only the letter whose turn it is opens an option: a name with initials in a question is no option. */
+/** Only the next letter of the alphabet starts an option, so a name with initials in a question does not. */
 function optionOf(line: string, { stem, options }: Block): Block['options'][number] | undefined {
   const [, letter = '', text = ''] = OPTION.exec(line) ?? [];
   if (letter === '' || stem.length === 0) return undefined;

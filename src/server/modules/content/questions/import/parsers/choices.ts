@@ -4,14 +4,14 @@ import { looksLike } from '../../texts.ts';
 import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
 
-/** An option of a file: safe rich texts and what choosing it gives, in percent. */
+/** An option of a file: sanitized rich texts, and its credit in percent. */
 export interface FileOption {
   text: string;
   percent: number;
   feedback: string;
 }
 
-/** Why options make no question: `errors.imports.reasons.<id>`. */
+/** Why options do not make a question: `errors.imports.reasons.<id>`. */
 export class Refusal extends Error {
   readonly note: Note;
 
@@ -21,17 +21,17 @@ export class Refusal extends Error {
   }
 }
 
-/** As many as a question of the bank may have. */
+/** The most options of a question in the bank. */
 export const MOST_OPTIONS = 50;
 export const MOST_GAPS = 30;
 export const MOST_ITEMS = 30;
 
-/** Said before the parts are read, where reading them all would cost more than the file has letters. */
+/** Refuses before the parts are read, because reading very many would take too long. */
 export function refuseTooMany(count: number, limit: number): void {
   if (count > limit) throw new Refusal('tooManyParts', { count, limit });
 }
 
-/** One right option; others may give a part. Where several give everything, any of them is right. */
+/** One right option; others may give partial credit. If several give full credit, each of them is right. */
 export function singleContent(options: FileOption[], language: Language, warnings: Note[]): Schemas['SingleContent'] {
   const own = distinct(options, warnings);
   const full = own.filter(({ percent }) => isFull(percent)).length;
@@ -48,10 +48,9 @@ export function singleContent(options: FileOption[], language: Language, warning
 }
 
 /**
- * Several right options. Weights that only say what our rule says anyway (equal shares, wrong ones taking as much)
- * are left out. Where wrong options cost nothing in the file they cost their share here, or marking everything would pass.
- *
- * @param exact the file says that its weights are meant as they stand, also those of nothing
+ * Several right options. Weights equal to our default rule (equal shares, wrong options cost as much) are left out. If wrong options cost
+ * nothing in the file, they cost their share here: otherwise marking everything would give full points.
+ * @param exact the file says that its weights are exact, including zeros
  */
 export function multipleContent(
   options: FileOption[],
@@ -84,7 +83,7 @@ export function multipleContent(
   };
 }
 
-/** 33.333 and its like stand for a share; 99.9 and more for everything. */
+/** 33.333 and similar values mean a third; 99.9 and more means 100. */
 function isFull(percent: number): boolean {
   return percent > 99.5;
 }
@@ -96,7 +95,7 @@ function shown(
   return { text: { [language]: text }, feedback: isBlankHtml(feedback) ? null : { [language]: feedback } };
 }
 
-/** Blank options and repeated ones go; one text that is both right and wrong makes no question. */
+/** Removes blank and repeated options. A text that is both right and wrong makes the question invalid. */
 function distinct(options: FileOption[], warnings: Note[]): FileOption[] {
   const seen = new Map<string, FileOption>();
   for (const option of options) {

@@ -13,9 +13,9 @@ const RICH_LIMIT = 100_000;
 const PLAIN_LIMIT = 4000;
 const ANSWER_LIMIT = 1000;
 
-/** A question as a parser hands it over; texts are safe rich text in the language of the import, or in their own. */
+/** A question from a parser. Its texts are sanitized rich text in the language of the import, or in languages of their own. */
 export interface Draft {
-  /** The language of the texts, where the file says it. */
+  /** The language of the texts, if the file names it. */
   language?: Language;
   ownLanguages?: boolean;
   tags?: string[];
@@ -29,7 +29,7 @@ export interface Draft {
   explanation?: string | LocalizedText;
 }
 
-/** Where an item stands: the line, and in a package the file. */
+/** Where an item is: the line, and in a package the file. */
 export interface Place {
   line: number;
   file?: string;
@@ -38,7 +38,7 @@ export interface Place {
 /** More items than one import may have. */
 export class TooManyItems extends Error {}
 
-/** Where the parsers put what they find; every item of a file ends in exactly one of the three lists. */
+/** Collects the results of parsers. Every item of a file ends in exactly one of the three lists. */
 export class Collector {
   readonly language: Language;
   readonly texts = new TextReader();
@@ -46,7 +46,7 @@ export class Collector {
   readonly rejected: Leftover[] = [];
   readonly skipped: Leftover[] = [];
 
-  /** Hears how many items there are so far. */
+  /** Called with the number of items so far. */
   readonly #counted: (count: number) => void;
 
   constructor(language: Language, counted: (count: number) => void = () => undefined) {
@@ -55,9 +55,9 @@ export class Collector {
   }
 
   /**
-   * Takes one question: `make` reads it, adding to the warnings; where it refuses, or what it made cannot be asked,
-   * the item is rejected with the reason.
-   * @param source what the file says, for the person who looks for it
+   * Adds a question. `make` reads it and may add warnings. If it throws a Refusal, or the question is invalid, the item is rejected with
+   * the reason.
+   * @param source the text in the file, shown to the person
    */
   add(place: number | Place, source: string, make: (warnings: Note[]) => Draft): void {
     const warnings: Note[] = [];
@@ -101,7 +101,7 @@ export class Collector {
     this.#count();
   }
 
-  /** Whether the file held anything at all. */
+  /** Whether the file contained no items. */
   get isEmpty(): boolean {
     return this.items.length + this.rejected.length + this.skipped.length === 0;
   }
@@ -126,7 +126,7 @@ function excerpt(source: string): string {
   return source.trim().slice(0, EXCERPT_LENGTH).toWellFormed();
 }
 
-/** Rules of the bank, in the words of an import. */
+/** Error keys of the bank → reasons of the import. */
 const REASONS: Record<string, string> = {
   'questions.empty': 'emptyText',
   'questions.noneCorrect': 'noRightAnswer',
@@ -145,7 +145,7 @@ function problemOf(draft: Draft, text: ImportedItem['text']): Note | undefined {
   return first && { id: REASONS[first.key] ?? 'invalid' };
 }
 
-/** The limit that some text is beyond. */
+/** The length limit that a text exceeds. */
 function longest({ text, explanation, content }: Draft): number | undefined {
   const rich: string[] = [text, explanation ?? ''].flatMap((one) =>
     typeof one === 'string' ? one : Object.values(one),

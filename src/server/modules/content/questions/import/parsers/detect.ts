@@ -2,12 +2,12 @@ import { holdsItems } from './qti/index.ts';
 import type { ImportFormat, Note } from './types.ts';
 
 const QUESTION_TAG = /<question\s*(?:\d+\s*)?>/iu;
-// The space before a sign is of its own line: a gap of many lines would be walked through from each of them.
+// The leading space excludes line breaks: otherwise a gap of many lines would take quadratic time.
 const ANSWER_LINE = /^[^\S\n]*(?:ANSWER|ОТВЕТ|ЖАУАП)[^\S\n]*:/imu;
 const FIRST_OPTION = /^[^\S\n]*[AА][^\S\n]*[).]/imu;
 const CATEGORY_LINE = /^[^\S\n]*\$CATEGORY:/mu;
 
-/** Which format a text is in, by what it says first and by its name last. */
+/** Detects the format of a text by its content first and its file name last. */
 export function detectFormat(text: string, fileName: string): { format: ImportFormat } | { problem: Note } {
   const start = text.slice(0, 4000);
   const isMoodle = /<quiz[\s>]/iu.test(start) || /<question\s+type\s*=/iu.test(start);
@@ -26,7 +26,7 @@ export function detectFormat(text: string, fileName: string): { format: ImportFo
   return { problem: { id: 'unknownFormat' } };
 }
 
-/** A brace that opens, and one that closes somewhere behind it. */
+/** Whether there is an opening brace, and a closing one after it. */
 function hasBraces(text: string): boolean {
   const opening = text.search(/(?<!\\)\{/u);
   return opening >= 0 && text.includes('}', opening);

@@ -5,7 +5,7 @@ import { parseQuestionFile } from './index.ts';
 const RUSSIAN = 'Какой цвет у светофора означает «стоп»?\nA) Красный\nB) Зелёный\nANSWER: A\n';
 const FRENCH = 'Où est né Molière — élève ou père ?\nA) À Paris\nB) à Orléans\nANSWER: A\n';
 
-/** Windows code pages have no encoder in Node: the decoder's table, turned round. */
+/** Node has no encoder for Windows code pages, so the decoder's table is inverted. */
 function encode(text: string, encoding: 'windows-1251' | 'windows-1252'): Buffer {
   const decoder = new TextDecoder(encoding);
   const table = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));

@@ -24,19 +24,19 @@ const PARSERS: Record<ImportFormat, (text: string, collector: Collector) => void
 
 export interface ParseOptions {
   fileName: string;
-  /** Recognised where absent. */
+  /** Detected when absent. */
   format?: ImportFormat | undefined;
-  /** Recognised where absent. */
+  /** Detected when absent. */
   encoding?: NamedEncoding | undefined;
-  /** The language that the texts are in. */
+  /** The language of the texts. */
   language: Language;
-  /** Hears how many items there are so far. */
+  /** Called with the number of items so far. */
   counted?: (count: number) => void;
 }
 
 /**
- * Reads a question file. Never throws for what is in it: every item ends among the items, the rejected or the skipped,
- * and a file that is no question file comes back with the problem.
+ * Reads a question file. Never throws because of its content: every item is accepted, rejected or skipped, and if the file is not a
+ * question file, a problem is returned.
  */
 export function parseQuestionFile(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ export function parseQuestionFile(
   const found = named === undefined ? detectFormat(text, fileName) : { format: named };
   if ('problem' in found) return { ok: false, problem: found.problem };
   const { format } = found;
-  // Without a document type no entity can be defined, so none can grow.
+  // Without a document type declaration no entity can be defined, so no entity can expand.
   const start = FIRST[format];
   if (start !== undefined && /<!DOCTYPE\b|<!ENTITY\b/iu.test(text.slice(0, startOf(start, text)))) {
     return { ok: false, problem: { id: 'documentType' } };
@@ -65,7 +65,7 @@ export function parseQuestionFile(
   return outcomeOf(format, decoded.encoding, collector);
 }
 
-/** The same for whatever a person may choose: a text as above, or a package of QTI items. */
+/** The same for any file that a person may choose: a text as above, or a package of QTI items. */
 export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions): Promise<ParseOutcome> {
   if (!isZip(bytes) || bytes.length > FILE_LIMIT_MEGABYTES * 1024 * 1024) return parseQuestionFile(bytes, options);
   const unpacked = await unzip(bytes);
@@ -79,7 +79,7 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   return outcomeOf('qti', 'zip', collector);
 }
 
-/** @throws whatever else it was */
+/** @throws any other error */
 function tooMany(error: unknown): Note {
   if (error instanceof TooManyItems) return { id: 'tooManyItems', params: { limit: ITEM_LIMIT } };
   throw error;
@@ -91,7 +91,7 @@ function outcomeOf(format: ImportFormat, encoding: string, collector: Collector)
   return { ok: true, file: { format, encoding, items, rejected, skipped, pictures: texts.pictures } };
 }
 
-/** Where the questions of a format of XML begin. */
+/** Where the questions of an XML format begin. */
 const FIRST: Partial<Record<ImportFormat, RegExp>> = {
   'moodle-xml': /<question[\s>]/u,
   qti: /<(?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item)[\s>]/u,

@@ -4,10 +4,10 @@ import { parseNumber } from '../../paper/numbers.ts';
 
 type Extension = Schemas['FileExtension'];
 
-/** What may be handed in, as the contract names it. */
+/** The file extensions of the contract. */
 export const FILE_EXTENSIONS = contract.components.schemas.FileExtension.enum as readonly Extension[];
 
-/** Names that other systems have for several kinds of files. */
+/** Names of other systems for groups of file types. */
 const GROUPS: Record<string, readonly Extension[]> = {
   document: ['pdf', 'docx', 'odt', 'rtf'],
   spreadsheet: ['xlsx', 'ods', 'csv'],
@@ -21,7 +21,7 @@ const GROUPS: Record<string, readonly Extension[]> = {
   text: ['txt'],
 };
 
-/** What is accepted where a file says nothing: what people write and photograph. */
+/** The default when the file names no types: documents and photos. */
 const USUAL: readonly Extension[] = ['pdf', 'docx', 'odt', 'txt', 'jpg', 'png'];
 
 const MOST_FILES = 10;
@@ -45,19 +45,19 @@ function extensionsIn(list: string): Extension[] {
   return distinct.length > 0 ? distinct : [...USUAL];
 }
 
-/** A whole number within limits; undefined where it is none, or nothing. */
+/** An integer within limits; undefined when the text is not one. */
 function wholeIn(text: string, least: number, most: number): number | undefined {
   const number = parseNumber(text);
   if (number === undefined || !Number.isInteger(number) || number < least) return undefined;
   return Math.min(number, most);
 }
 
-/** How long a text should be at most; null: as long as one likes. */
+/** The limit of words of an essay; null: none. */
 export function maxWordsIn(text: string): number | null {
   return wholeIn(text, 1, MOST_WORDS) ?? null;
 }
 
-/** What a question for files asks for, as other systems say it. */
+/** The content of a file question, from the settings of other systems. */
 export function fileContent(asked: {
   files: string;
   megabytes: number | undefined;
@@ -73,7 +73,7 @@ export function fileContent(asked: {
   };
 }
 
-/** A criterion as a file of ours has it; undefined where it is none. */
+/** A criterion from one of our own files; undefined when it is invalid. */
 export function criterionOf(one: {
   title: LocalizedText;
   description: LocalizedText | null;
@@ -85,7 +85,7 @@ export function criterionOf(one: {
   return { title, description, points };
 }
 
-/** As many criteria as a question may have. */
+/** At most as many criteria as a question may have. */
 export function rubricOf(criteria: readonly (Schemas['RubricCriterion'] | undefined)[]): Schemas['Rubric'] {
   return criteria.filter((one) => one !== undefined).slice(0, MOST_CRITERIA);
 }

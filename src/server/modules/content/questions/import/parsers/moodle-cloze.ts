@@ -9,23 +9,23 @@ import type { Note } from './types.ts';
 
 type Gap = Schemas['ClozeGap'];
 
-/** A text with our markers in it, not yet sanitized, and what belongs into them. */
+/** A text with our gap markers, not sanitized yet, and its gaps. */
 export interface GappedText {
   text: string;
   content: Schemas['ClozeContent'];
 }
 
-/** One word that may be put into gaps; only words of the same group are offered together. */
+/** A word that may be put into gaps. Only words of the same group are offered together. */
 export interface WordChoice {
   text: string;
   group: string;
 }
 
-/** Where one of Moodle's embedded answers begins: `{1:MULTICHOICE:`. */
+/** The start of an embedded answer of Moodle: `{1:MULTICHOICE:`. */
 const OPENING = /\{(\d{0,4}):([A-Z_]{2,20}):/u;
 const LONGEST_TOLD = 60;
 
-/** Moodle's names of embedded answers, with their short forms. How a list is laid out and shuffled is left out. */
+/** Moodle's kinds of embedded answers, with their short forms. Layout and shuffling are ignored. */
 const KINDS: Record<string, 'choice' | 'text' | 'textWithCase' | 'number'> = {
   ...named('choice', 'MULTICHOICE', 'MC', 'MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH'),
   ...named('choice', 'MULTICHOICE_S', 'MCS', 'MULTICHOICE_VS', 'MCVS', 'MULTICHOICE_HS', 'MCHS'),
@@ -39,8 +39,8 @@ function named<T>(kind: T, ...names: string[]): Record<string, T> {
 }
 
 /**
- * Reads a text with embedded answers, as in `The cat {1:SHORTANSWER:=sat~%50%slept} on the mat`.
- * @throws Refusal for an embedded answer that breaks off, is of another kind or has nothing right
+ * Reads a text with embedded answers such as `The cat {1:SHORTANSWER:=sat~%50%slept} on the mat`.
+ * @throws Refusal for an embedded answer that is incomplete, of an unknown kind, or without a right answer
  */
 export function embeddedAnswers(source: string, collector: Collector, warnings: Note[]): GappedText {
   const gaps: Gap[] = [];
@@ -66,8 +66,8 @@ export function embeddedAnswers(source: string, collector: Collector, warnings: 
 }
 
 /**
- * Reads a text whose markers name the word that belongs there: `The [[1]] on the [[2]]`. One word may belong to several
- * gaps; ours are numbered by their places.
+ * Reads a text whose markers number the right words: `The [[1]] on the [[2]]`. A word may belong to several gaps; our gaps are numbered by
+ * position.
  */
 export function selectedWords(source: string, words: readonly WordChoice[], collector: Collector): GappedText {
   const gaps: Gap[] = [];
@@ -91,7 +91,7 @@ export function selectedWords(source: string, words: readonly WordChoice[], coll
   return { text, content: { type: 'cloze', scoring: 'partial', gaps } };
 }
 
-/** An option as plain text; what it looked like goes, with a warning. */
+/** An option as plain text. Lost formatting adds a warning. */
 export function plainOption(html: string, warnings: Note[]): string {
   if (/<(?:img|sub|sup|b|i|em|strong|u|span|code|pre|table)\b/iu.test(html)) addOnce(warnings, 'optionMarkup');
   return plainText(html);
@@ -119,7 +119,7 @@ function gapOf(
   if (answers.some(({ feedback }) => !isBlankHtml(feedback))) addOnce(warnings, 'answerFeedback');
   if (kind === 'choice') {
     const plain = answers.map((answer) => ({ ...answer, text: plainOption(answer.text, warnings), feedback: '' }));
-    // The rules for options compare rich texts; these are plain, and go in as they are.
+    // The checks of options expect rich text; plain text passes unchanged.
     const { options } = singleContent(plain, language, warnings);
     return { kind, options: options.map(({ text, correct, weight }) => ({ text, correct, weight: weight ?? null })) };
   }
@@ -145,7 +145,7 @@ function gapOf(
   return { kind: 'text', caseSensitive, answers: [...texts.values()] };
 }
 
-/** The place of the brace that closes; −1 where there is none. A backslash before it makes it a part of the text. */
+/** The position of the closing brace; −1 when there is none. A brace after a backslash is text. */
 function endOf(source: string, from: number): number {
   for (let at = from; at < source.length; at++) {
     if (source[at] === '\\') at++;
@@ -154,7 +154,7 @@ function endOf(source: string, from: number): number {
   return -1;
 }
 
-/** Cuts at a sign that has no backslash before it; signs of entities such as `&#39;` are no signs. */
+/** Splits at a character that is not escaped by a backslash, nor part of an entity such as `&#39;`. */
 function split(source: string, sign: '~' | '#'): string[] {
   const parts: string[] = [];
   let start = 0;

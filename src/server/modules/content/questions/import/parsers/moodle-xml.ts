@@ -16,7 +16,7 @@ const POINTS_LIMIT = 1000;
 const LEVELS = [1, 2, 3, 4, 5];
 const QUESTION = new Set(['question']);
 
-/** Moodle XML, new and old. Every `<question>` is read by itself, so a damaged or cut file gives what is whole. */
+/** Moodle XML, new and old. Every `<question>` is read by itself, so a damaged or truncated file still gives its complete questions. */
 export function parseMoodleXml(text: string, collector: Collector): void {
   const lineAt = lineCounter(text);
   let category: string | null = null;
@@ -44,7 +44,6 @@ export function parseMoodleXml(text: string, collector: Collector): void {
   }
 }
 
-/** Reads one question element. */
 class QuestionReader {
   readonly #question: XmlElement;
   readonly #collector: Collector;
@@ -81,7 +80,7 @@ class QuestionReader {
     };
   }
 
-  /** Types whose answers stand inside the text. */
+  /** Question types whose answers are inside the text. */
   #gapped(type: string, text: string): GappedText | undefined {
     switch (type) {
       case 'cloze':
@@ -195,12 +194,12 @@ class QuestionReader {
     return { ...matchingContent(pairs, distractors, this.#collector), scoring: this.#scoring() };
   }
 
-  /** Our own word for a rule that Moodle has not. */
+  /** Our own element for a scoring rule that Moodle does not have. */
   #scoring(): Schemas['Scoring'] {
     return this.#own('scoring').trim() === 'all_or_nothing' ? 'all_or_nothing' : 'partial';
   }
 
-  /** Moodle's ordering keeps the place of an answer in its fraction: 1, 2, 3 … */
+  /** Moodle stores the position of an ordering answer in its fraction: 1, 2, 3 … */
   #ordering(): Schemas['OrderingContent'] {
     const answers = this.#children('answer').toSorted((one, other) => fraction(one) - fraction(other));
     return {
@@ -210,7 +209,7 @@ class QuestionReader {
     };
   }
 
-  /** Without a field for a text it asks for files. */
+  /** An essay without a text field is a question for files. */
   #essay(): Schemas['EssayContent'] | Schemas['FileContent'] {
     const criteria = child(this.#question, 'rubric')?.children.filter(({ name }) => name === 'criterion') ?? [];
     const localized = (text: string) => ({ [this.#collector.language]: text });
@@ -240,7 +239,7 @@ class QuestionReader {
     });
   }
 
-  /** Answers that give something; the others only carry a remark. */
+  /** Answers with credit. The others only have feedback. */
   #accepted(): XmlElement[] {
     return this.#children('answer').filter((answer) => fraction(answer) > 0);
   }
@@ -250,7 +249,7 @@ class QuestionReader {
       addOnce(this.#warnings, 'answerFeedback');
   }
 
-  /** @param text what stands in it, where it is not as it was in the file */
+  /** @param text the text, if it differs from the file's */
   #rich(element: XmlElement | undefined, text = textIn(element)): string {
     if (element === undefined) return '';
     const files = new Map(
@@ -274,7 +273,7 @@ function child(element: XmlElement | undefined, name: string): XmlElement | unde
   return element?.children.find((one) => one.name === name);
 }
 
-/** `<x><text>words</text></x>` or, in old files and for settings, `<x>words</x>`. */
+/** The text of `<x><text>words</text></x>`, or of `<x>words</x>` in old files and settings. */
 function textIn(element: XmlElement | undefined): string {
   return child(element, 'text')?.text ?? element?.text ?? '';
 }

@@ -1,7 +1,7 @@
-/** Kinds of pictures that a question file may bring. */
+/** Kinds of pictures that question files may contain. */
 export type PictureKind = 'png' | 'gif' | 'webp' | 'jpeg';
 
-/** The kind of a picture by its first bytes; the library that knows more kinds answers later, and a text is read in one go. */
+/** The kind of a picture by its first bytes. A small check of our own, because the library for this works only asynchronously. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\u0089PNG')) return 'png';

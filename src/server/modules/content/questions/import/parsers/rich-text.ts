@@ -4,16 +4,16 @@ import { tagsIn } from '../../html-tags.ts';
 import { isPicture } from './picture-kind.ts';
 import type { Note, PendingPicture, TextFormat } from './types.ts';
 
-/** Base64 texts of the pictures that came with a piece of text, by name. */
+/** Base64 contents of the pictures attached to a text, by name. */
 export type AttachedFiles = ReadonlyMap<string, string>;
 
-/** The bytes of a picture by its address in a text; undefined where the file has none. */
+/** Gives the bytes of a picture by its address in a text; undefined when there is none. */
 export type PictureLookup = (address: string) => Uint8Array | undefined;
 
-/** Turns texts of a file into safe rich text and gathers the pictures in them, each once. */
+/** Converts texts of a file to sanitized rich text, and collects their pictures without duplicates. */
 export class TextReader {
   readonly #pictures = new Map<string, PendingPicture>();
-  /** What became of bytes that were seen before; null: no picture. */
+  /** Bytes that were seen before → placeholder; null: not a picture. */
   readonly #kept = new WeakMap<Uint8Array, string | null>();
   readonly #decoded = new Map<string, Uint8Array>();
 
@@ -21,16 +21,14 @@ export class TextReader {
     return [...this.#pictures.values()];
   }
 
-  /**
-   * @param lost gets a note for what is dropped: pictures from elsewhere, sound and video, links
-   */
+  /** @param lost collects notes about dropped content: external pictures, sound, video, links */
   read(text: string, format: TextFormat, lost: Note[], files?: AttachedFiles | PictureLookup): string {
     if (format === 'html' || (format === 'moodle' && hasMarkup(text))) return this.#html(text, lost, files);
     if (format === 'markdown') return this.#html(markdownToHtml(text), lost, files);
     return richTextFromPlain(text);
   }
 
-  /** A picture that stands beside the text, as in old files; empty where its data is no picture. */
+  /** A picture beside the text, as in old files; empty when its data is not a picture. */
   picture(base64: string): string {
     const placeholder = this.keep(Buffer.from(base64, 'base64'));
     return placeholder === undefined ? '' : `<p><img src="/api/v1/files/${placeholder}" /></p>`;
@@ -52,11 +50,11 @@ export class TextReader {
     if (/<(?:audio|video|iframe|object|embed)\b/iu.test(shown) || shown.includes('@@PLUGINFILE@@'))
       addOnce(lost, 'mediaLost');
     else if (links) addOnce(lost, 'linkLost');
-    // Words alone have nothing to clean, and they are most of what there is.
+    // Plain text needs no sanitizing, and most texts are plain.
     return /[<>&]/u.test(shown) ? sanitizeRichText(shown) : storable(shown).trim();
   }
 
-  /** The tag with the name of the kept picture; null where its data is no picture, undefined where there is none. */
+  /** The tag with the placeholder of the picture; null when its data is not a picture, undefined when there is none. */
   #ownSource(tag: string, files: AttachedFiles | PictureLookup | undefined): string | null | undefined {
     const source = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/iu.exec(tag);
     if (source === null) return undefined;
@@ -66,7 +64,7 @@ export class TextReader {
     return placeholder === undefined ? null : tag.replace(source[0], `src="/api/v1/files/${placeholder}"`);
   }
 
-  /** Takes a picture; undefined where it is none of a kind that can be stored. */
+  /** Adds a picture; undefined when its kind is not supported. */
   keep(bytes: Uint8Array): string | undefined {
     const known = this.#kept.get(bytes);
     if (known !== undefined) return known ?? undefined;
@@ -82,7 +80,7 @@ export class TextReader {
     return placeholder;
   }
 
-  /** A file that is shown many times is decoded once. */
+  /** Caches decoded files, because a file may be shown many times. */
   #bytesOf(address: string, files: AttachedFiles | PictureLookup | undefined): Uint8Array | undefined {
     if (typeof files === 'function' || address.startsWith('data:')) return bytesOf(address, files);
     const base64 = attached(address, files);
@@ -93,7 +91,7 @@ export class TextReader {
   }
 }
 
-/** The picture at an address: in the text itself, attached, or in the package. */
+/** The picture at an address: embedded, attached, or in the package. */
 export function bytesOf(address: string, files: AttachedFiles | PictureLookup | undefined): Uint8Array | undefined {
   const inside = /^data:image\/[\w.+-]+;base64,(.*)$/su.exec(address)?.[1];
   if (inside !== undefined) return Buffer.from(inside, 'base64');
@@ -107,7 +105,7 @@ function attached(address: string, files: AttachedFiles | undefined): string | u
   return files?.get(decoded(address.slice('@@PLUGINFILE@@/'.length)));
 }
 
-/** Moodle's `$$…$$` as the marks of a displayed formula that browsers here render. */
+/** Converts Moodle's `$$…$$` to the delimiters of a display formula on our pages. */
 export function displayFormulas(text: string): string {
   return text.replace(/\$\$(?!\$)([^$<]{1,2000}?)\$\$/gu, '\\[$1\\]');
 }
@@ -126,7 +124,7 @@ function hasMarkup(text: string): boolean {
   return false;
 }
 
-/** A name as it stands in an address; a wrong escape stays as it is written. */
+/** Decodes a file name in an address. An invalid escape stays as it is. */
 function decoded(name: string): string {
   const plain = name.split('?')[0] ?? name;
   try {

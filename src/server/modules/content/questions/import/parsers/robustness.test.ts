@@ -56,13 +56,13 @@ const NOISE = [
   '"',
 ];
 
-/** Milliseconds of work, whatever else the machine does. */
+/** CPU time in milliseconds, so that other load on the machine does not count. */
 function spentSince(began: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(began);
   return (user + system) / 1000;
 }
 
-/** Cuts, drops, doubles and adds at random places. */
+/** Cuts, drops, doubles and inserts at random positions. */
 function mutated(text: string, random: () => number): string {
   let result = text;
   for (let change = 0; change <= random() * 6; change++) {

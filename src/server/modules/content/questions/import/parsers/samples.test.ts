@@ -4,7 +4,7 @@ import gift from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
 import { parseQuestionFile, readQuestionFile } from './index.ts';
 
-/** Question files made by other people; they are no part of the product. */
+/** Question files by other people. They are not part of the product. */
 const FOLDER = join(
   process.env.SYNAQ_SAMPLES ?? join(import.meta.dirname, '../../../../../../../../shared/samples'),
   'questions',
@@ -14,7 +14,7 @@ const INDEX = join(FOLDER, 'INDEX.tsv');
 interface Sample {
   path: string;
   format: string;
-  /** undefined where the independent reader could not count. */
+  /** undefined when the reference reader could not count. */
   count: number | undefined;
   byType: Record<string, number> | undefined;
 }
@@ -41,7 +41,7 @@ function read(path: string) {
   return outcome.file;
 }
 
-/** The index's names of types → ours; what has no counterpart is to be among the rejected by its name. */
+/** Type names of the index → ours. Types without an equivalent must be rejected by name. */
 const TYPES: Record<string, readonly string[]> = {
   MC: ['single', 'multiple'],
   TF: ['true_false'],
@@ -140,7 +140,7 @@ describe.skipIf(all.length === 0)(
   },
 );
 
-/** What each file of one interaction becomes; those of choices are told apart by their key. */
+/** The expected question of each file with one interaction. Choice files are distinguished by their key. */
 const QTI: Record<string, object> = {
   matchInteraction: { items: ['matching'] },
   orderInteraction: { items: ['ordering'] },
@@ -148,7 +148,7 @@ const QTI: Record<string, object> = {
   extendedTextInteraction: { items: ['essay'] },
 };
 
-/** Of its hotspot the picture is missing, and one item is no well-formed XML. */
+/** The picture of its hotspot is missing, and one item is not well-formed. */
 const PACKAGE = {
   items: ['single', 'single', 'multiple', 'short_text', 'essay'],
   rejected: ['pictureMissing', 'brokenXml'],

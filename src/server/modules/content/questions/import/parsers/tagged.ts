@@ -18,13 +18,12 @@ interface Block {
 }
 
 /**
- * The tagged text of Kazakhstan's universities: `<question>` (or `<question1>` … by difficulty), `<variantright>`,
- * `<variant>`; with or without closing tags, which may carry numbers. Where no variant is marked, the first is right.
- * Everything that is no such tag is text, `<` included.
+ * The tagged text format of universities in Kazakhstan: `<question>` (or `<question1>` … by difficulty), `<variantright>`, `<variant>`.
+ * Closing tags are optional and may have numbers. If no variant is marked, the first is right. Everything else is text, including `<`.
  */
 export function parseTagged(text: string, collector: Collector): void {
   const blocks = blocksOf(text, collector);
-  // Digits beyond the levels are the numbers of the questions, and then so are the small ones.
+  // If some numbers exceed the levels of difficulty, all of them are just numbers of questions.
   const numbered = blocks.some(({ number }) => Number(number) > LEVELS);
   for (const block of blocks) {
     const level = Number(block.number);
@@ -46,7 +45,7 @@ function contentOf({ stem, variants }: Block, collector: Collector, warnings: No
       feedback: '',
     }),
   );
-  // These files name the right answer first, so a test that does not shuffle would give it away.
+  // These files have the right answer first, which a test without shuffling would reveal.
   const mixed = shuffled(options, seeded(seedOf(stem)));
   return variants.filter(({ right }) => right).length > 1
     ? multipleContent(mixed, 'partial', collector.language, warnings)
@@ -56,7 +55,7 @@ function contentOf({ stem, variants }: Block, collector: Collector, warnings: No
 function blocksOf(text: string, collector: Collector): Block[] {
   const blocks: Block[] = [];
   const lineAt = lineCounter(text);
-  /** Takes the text up to the next tag; undefined where no part is open. */
+  /** Takes the text up to the next tag; undefined outside a part. */
   let take: ((part: string) => void) | undefined;
   let from = 0;
   const close = (until: number) => {
@@ -88,7 +87,7 @@ function blocksOf(text: string, collector: Collector): Block[] {
       continue;
     }
     if (block === undefined) {
-      // A variant before the first question: keep it visible as an item that has no text.
+      // A variant before the first question: report it as an item without text.
       block = { line: lineAt(match.index), start: match.index, end: text.length, number: '', stem: '', variants: [] };
       blocks.push(block);
     }
@@ -102,7 +101,7 @@ function blocksOf(text: string, collector: Collector): Block[] {
   return blocks;
 }
 
-/** Line numbers of growing offsets, in one pass over the text. */
+/** Converts ascending offsets to line numbers, in one pass over the text. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let next = text.indexOf('\n');
@@ -112,7 +111,7 @@ export function lineCounter(text: string): (offset: number) => number {
   };
 }
 
-/** A number out of a text (FNV-1a): what is shuffled by it lies the same in the preview and in what is stored. */
+/** A hash of a text (FNV-1a) as a seed, so that the preview and the stored question are shuffled alike. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,17 +2,17 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 
 export type ImportFormat = Schemas['ImportFormat'];
 
-/** Something to tell the person: the id names a sentence of the locales, params are put into it. */
+/** A message: the id names a text in the locales, with params. */
 export interface Note {
   id: string;
   params?: Record<string, string | number>;
 }
 
-/** A question of the file, ready for the bank but for its theme; texts are sanitized. */
+/** A question of the file, complete except for its theme. Its texts are sanitized. */
 export interface ImportedItem {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   line: number;
-  /** The file of a package that it stands in. */
+  /** The file in the package. */
   file?: string;
   title: string | null;
   category: string | null;
@@ -23,22 +23,22 @@ export interface ImportedItem {
   explanation: LocalizedText | null;
   tags: string[];
   active: boolean;
-  /** The file itself says the languages of the texts: what a person chooses does not change them. */
+  /** The file itself names the languages of the texts, so the person's choice does not apply. */
   ownLanguages: boolean;
-  /** What of it has no counterpart here: `errors.imports.warnings.<id>`. */
+  /** What has no equivalent here: `errors.imports.warnings.<id>`. */
   warnings: Note[];
 }
 
-/** What became no question: refused (`errors.imports.reasons.<id>`), or none to begin with. */
+/** An item that is not a question: rejected (`errors.imports.reasons.<id>`), or skipped. */
 export interface Leftover extends Note {
   line: number;
-  /** The file of a package that it stands in. */
+  /** The file in the package. */
   file?: string;
-  /** Its beginning, at most 500 characters. */
+  /** The beginning of the item, at most 500 characters. */
   text: string;
 }
 
-/** A picture that came inside the file. Texts show it as `/api/v1/files/<placeholder>` until it is stored. */
+/** A picture from the file. Texts refer to it as `/api/v1/files/<placeholder>` until it is stored. */
 export interface PendingPicture {
   placeholder: string;
   bytes: Uint8Array;
@@ -53,8 +53,8 @@ export interface ParsedFile {
   pictures: PendingPicture[];
 }
 
-/** Either the file, or why it could not be read at all: `errors.imports.problems.<id>`. */
+/** The file, or the reason why it could not be read: `errors.imports.problems.<id>`. */
 export type ParseOutcome = { ok: true; file: ParsedFile } | { ok: false; problem: Note };
 
-/** How a piece of text of a file is written. */
+/** The markup of a text in a file. */
 export type TextFormat = 'plain' | 'html' | 'markdown' | 'moodle';

@@ -17,24 +17,24 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Numeric character references come with the HTML names.
+  // This option also decodes numeric character references.
   htmlEntities: true,
 });
 
-/** One well-formed piece of XML as elements; undefined where it is not well-formed, or defines entities. */
+/** Parses a piece of XML; undefined when it is not well-formed, or defines entities. */
 export function parseXml(xml: string): XmlElement | undefined {
   return rawNodes(xml)
     ?.map(elementOf)
     .find((element) => element !== undefined);
 }
 
-/** The same as the parser's own nodes, in which text and elements stand in their order. */
+/** The same as the parser's own nodes, which keep the order of text and elements. */
 export function rawNodes(xml: string): unknown[] | undefined {
   if (!isPlain(xml)) return undefined;
   try {
     return parser.parse(xml) as unknown[];
   } catch {
-    // The parser's words name its own states; the caller knows the line and says that the item cannot be read.
+    // The parser's message would not help: the caller reports the line.
     return undefined;
   }
 }
@@ -60,17 +60,17 @@ function textOf(node: unknown): string {
   return Array.isArray(cdata) ? cdata.map(textOf).join('') : '';
 }
 
-/** A piece of the file from `<tag` to its end tag, or to the end of the file where that is missing. */
+/** A part of the file from `<tag` to its end tag, or to the end of the file if that is missing. */
 export interface XmlPiece {
   start: number;
   end: number;
   complete: boolean;
 }
 
-/** Nobody nests deeper; a file that does was made to exhaust the parser. */
+/** No real file is nested deeper; one that is was made to exhaust the parser. */
 const MOST_DEPTH = 150;
 
-/** Whether a piece defines nothing and is not nested without end: parsers are only given those. */
+/** Whether a piece defines no entities and is not nested too deeply. Only such pieces are parsed. */
 function isPlain(xml: string): boolean {
   const endOf = tagEnds(xml);
   let depth = 0;
@@ -91,12 +91,12 @@ function isPlain(xml: string): boolean {
 }
 
 /**
- * Finds the elements of some names that lie side by side, without reading what is in them: comments and CDATA are
- * stepped over. So a damaged or cut file still gives every element that is whole.
+ * Finds elements by name without parsing their content; comments and CDATA are skipped. So a damaged or truncated file still gives all its
+ * complete elements.
  */
 export function piecesOf(xml: string, names: ReadonlySet<string>): XmlPiece[] {
   const pieces: XmlPiece[] = [];
-  /** Of the element that is open. */
+  /** The name of the open element. */
   let open = '';
   let start = -1;
   let at = 0;
@@ -106,7 +106,7 @@ export function piecesOf(xml: string, names: ReadonlySet<string>): XmlPiece[] {
     if (xml.startsWith('<!--', at)) at = after(xml, '-->', at + 4);
     else if (xml.startsWith('<![CDATA[', at)) at = after(xml, ']]>', at + 9);
     else if (names.has(nameAt(xml, at + 1))) {
-      // A new one begins inside: the one before was never closed.
+      // A new element starts inside: the previous one was never closed.
       if (start >= 0) pieces.push({ start, end: at, complete: false });
       start = at;
       open = nameAt(xml, at + 1);
@@ -132,7 +132,7 @@ function nameAt(xml: string, at: number): string {
   return NAME.exec(xml)?.[0] ?? '';
 }
 
-/** The place after the next `mark`, −1 where there is none. */
+/** The position after the next `mark`; −1 when there is none. */
 function after(xml: string, mark: string, from: number): number {
   const found = xml.indexOf(mark, from);
   return found < 0 ? -1 : found + mark.length;

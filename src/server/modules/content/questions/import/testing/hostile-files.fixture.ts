@@ -1,10 +1,10 @@
 import type { ImportFormat } from '../parsers/index.ts';
 
-/** A text that looks like a question file and was made to take a reader's time. */
+/** A text that looks like a question file and is made to take a lot of time. */
 export interface HostileFile {
   name: string;
   format?: ImportFormat;
-  /** About as many letters as are asked for. */
+  /** A text of about this many characters. */
   text: (letters: number) => string;
 }
 
@@ -25,7 +25,7 @@ const CONDITION =
   '<responseCondition><responseIf><match><variable identifier="R"/><baseValue baseType="identifier">x</baseValue></match>' +
   '<setOutcomeValue identifier="S"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition>';
 
-/** Each took time that grows with the square of its size, or worse. */
+/** Each once took quadratic time or worse. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   { name: 'braces that never close', text: (letters) => many('::a:: q {=a ', letters) },
   { name: 'blank lines alone, and a word', text: (letters) => `${many('\n', letters)}word` },

@@ -1,6 +1,6 @@
 import type { Answer, SignedInClient } from '../../../../../../../tests/support/index.ts';
 
-/** The answer as it is once its job is over. */
+/** The import after its job is over. */
 export async function settled(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
   if (status >= 300) return { status, body } as Answer;
   await jobOver(client, { status, body: body.job } as Answer);
@@ -8,7 +8,7 @@ export async function settled(client: SignedInClient, { status, body }: Answer):
   return { status, body: now } as Answer;
 }
 
-/** The job of an answer once it is over. */
+/** The job of an import after it is over. */
 export async function jobOver(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
   let job = body;
   while (job.status === 'queued' || job.status === 'running') {

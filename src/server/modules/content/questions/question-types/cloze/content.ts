@@ -45,7 +45,7 @@ export const content: ContentRules<'cloze'> = {
     });
     validateMarkers(text, gaps.length, add);
   },
-  // The gaps; or what is in the first of them that has too little or too much to choose from.
+  // The number of gaps; or the number of choices in the first gap that has too few or too many.
   count: ({ gaps }) =>
     gaps.map(countIn).find(({ count, least, most }) => count < least || count > most) ?? {
       count: gaps.length,

@@ -14,7 +14,7 @@ type Gap = Schemas['ClozeGap'];
 export const key: KeyRules<'cloze'> = {
   credit: ({ gaps, scoring }, { values }) => {
     const given = new Map(values.map(({ gap, value }) => [gap, value]));
-    // A gap named twice would be two tries at it.
+    // Answering the same gap twice is not allowed.
     if (given.size !== values.length || values.some(({ gap }) => !gaps.some(({ id }) => id === gap))) return 0;
     const credits = gaps.map((gap) => gapCredit(gap, given.get(gap.id) ?? ''));
     if (scoring === 'all_or_nothing') return credits.every((credit) => credit === 1) ? 1 : 0;
@@ -50,7 +50,7 @@ function gapVerdict(gap: KeyGap, answer: Schemas['Answer'] | null) {
   return credit === 1 ? 'correct' : credit > 0 ? 'partial' : 'wrong';
 }
 
-/** What somebody who knows gives: the best choice, or the best of what is accepted, as it is typed. */
+/** A fully correct value for a gap: the best choice, or the best accepted answer as it would be typed. */
 function rightValue(gap: KeyGap, language: Language): string {
   if (gap.kind === 'choice') return bestOption(gap.options)?.id ?? '';
   if (gap.kind === 'text') return patternInWords(heaviest(gap.answers)?.text ?? '');

@@ -4,9 +4,9 @@ import { escapeHtml } from '../../html.ts';
 import { plainNumber, words } from '../../export/plain.ts';
 import { plainDollars } from '../../export/xml-text.ts';
 
-/** The text of a fill-in question with its gaps in Moodle's way: `{1:SHORTANSWER:=Astana}`. */
+/** The text of a cloze question in Moodle's notation: `{1:SHORTANSWER:=Astana}`. */
 export function clozeText(html: string, gaps: readonly Schemas['ClozeGap'][]): string {
-  // What looks like a gap in the text itself is none.
+  // Escape text that looks like a gap.
   const safe = html.replace(/\{(?=\d{0,4}:[A-Z_]{2,20}:)/gu, '&#123;');
   return replaceGapMarkers(safe, (number) => {
     const gap = gaps[number - 1];
@@ -44,7 +44,7 @@ function share(percent: number): string {
   return percent <= 0 ? '' : `%${percent}%`;
 }
 
-/** Signs of the notation get a backslash, which itself is written by its number: Moodle has no other way. */
+/** Escapes special characters with a backslash. A backslash itself becomes a numeric entity, because Moodle cannot escape it. */
 function escaped(text: string): string {
   const html = plainDollars(escapeHtml(text))
     .replace(/^[%=]/u, (letter) => `&#${letter.charCodeAt(0)};`)

@@ -18,7 +18,7 @@ export const paper: PaperRules<'cloze'> = {
     };
   },
   isUnanswered: ({ values }) => values.every(({ value }) => isBlank(value)),
-  // What is typed may be anything: a number begun in one gap must not keep the others from being saved.
+  // Typed values are not validated: an unfinished number in one gap must not prevent saving the others.
   check: ({ gaps = [] }, { values }): FieldErrors => {
     if (!distinct(values.map(({ gap }) => gap))) return { values: { key: 'questions.repeatedChoice' } };
     const fits = values.every(({ gap, value }) => {
@@ -29,7 +29,7 @@ export const paper: PaperRules<'cloze'> = {
   },
 };
 
-/** Options of a gap are named within it, so the ids of two gaps have nothing in common. */
+/** The ids of options are unique only within their gap. */
 function splitGap(
   gap: Schemas['ClozeGap'],
   id: string,

@@ -6,7 +6,7 @@ import { base, declaration, firstOf, mapped, near, points, setOutcome, variable 
 import { element } from '../../export/qti/xhtml.ts';
 import { xmlSafe, xmlText } from '../../export/xml-text.ts';
 
-/** A text with gaps: each has a response and a score of its own, and the question has their sum, or everything at once. */
+/** A text with gaps: each gap has its own response and score. The question has their sum, or all or nothing. */
 export function gapParts({ gaps, scoring }: Schemas['ClozeContent'], { text, worth, xhtml }: Writing): Interaction {
   const share = worth / gaps.length;
   const parts = gaps.map((gap, index) => gapPart(gap, `RESPONSE_${index + 1}`, `SCORE_${index + 1}`, share));

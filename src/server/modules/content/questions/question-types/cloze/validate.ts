@@ -2,7 +2,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { gapMarker, gapNumbers } from '#shared/exams/gap-markers.ts';
 import { type Add, validateNumbers, validateSingleKey, validateTexts } from '../../rules/keys.ts';
 
-/** Each gap has its marker once in every language of the text, and no marker is without a gap. */
+/** In every language, each gap must have exactly one marker, and each marker a gap. */
 export function validateMarkers(text: LocalizedText, count: number, add: Add): void {
   for (const [language, html] of Object.entries(text)) {
     const numbers = gapNumbers(html);
@@ -18,7 +18,7 @@ export function validateMarkers(text: LocalizedText, count: number, add: Add): v
   }
 }
 
-/** A gap has a right answer that gives everything, like the question of its kind. */
+/** Each gap needs an answer with full credit, like a question of its kind. */
 export function validateGapKey(gap: Schemas['ClozeGap'], path: string, add: Add): void {
   switch (gap.kind) {
     case 'choice':

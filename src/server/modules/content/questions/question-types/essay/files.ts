@@ -5,7 +5,7 @@ import { markedParts } from '../parts/marked-qti.ts';
 import { rubricElements } from '../parts/rubric-elements.ts';
 import type { ContentOf, FileRules } from '../question-type.ts';
 
-/** About what a word takes, its space with it; QTI says how long a text should be in characters. */
+/** The average length of a word with its space; QTI gives the expected length in characters. */
 const LETTERS_PER_WORD = 7;
 
 export const files: FileRules<'essay'> = {
@@ -39,7 +39,7 @@ export const files: FileRules<'essay'> = {
   },
 };
 
-/** GIFT knows only that a text is to be written; how it is marked is our own. */
+/** GIFT only says that it is an essay; the marks for its marking are our own. */
 function marksOf({ maxWords, rubric }: ContentOf<'essay'>): string[] {
   const criteria = rubric.map(({ title, description, points }) => {
     const parts = description ? [points, words(title), words(description)] : [points, words(title)];

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 
 export const files: FileRules<'file'> = {
   gift: null,
-  // Moodle asks for files by an essay without a text.
+  // In Moodle, a question for files is an essay without a text field.
   moodleXml: ({ maxFiles, maxMegabytes, extensions, rubric }, { reduced }) => {
     if (rubric.length > 0) reduced.push('rubric');
     const types = extensions.map((extension) => `.${extension}`).join(',');

@@ -9,7 +9,7 @@ export const paper: PaperRules<'file'> = {
     key: { type: 'file', rubric: keyRubric(rubric) },
   }),
   isUnanswered: ({ files }) => files.length === 0,
-  // Whose files they are only the database knows; see the files module.
+  // Who owns the files is checked in the database; see the files module.
   check: ({ file }, { files }): FieldErrors => {
     const limit = file?.maxFiles ?? 1;
     if (files.length > limit) return { files: { key: 'questions.tooManyFiles', params: { limit } } };

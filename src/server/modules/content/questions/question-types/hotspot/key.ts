@@ -4,7 +4,7 @@ import { keyed, optionsAt, rightIds, sameness, sayTheSame } from '../parts/optio
 import { multipleCredit } from '../parts/several.ts';
 import type { KeyRules } from '../question-type.ts';
 
-/** A mark of a region by where it lies: regions are renamed on each paper. */
+/** A mark for a region from its coordinates, because its id differs on each paper. */
 const marked = (coords: string) => `left(md5((${coords})::text), 12)`;
 
 export const key: KeyRules<'hotspot'> = {

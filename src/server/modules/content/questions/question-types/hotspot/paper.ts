@@ -5,7 +5,7 @@ import { shuffled } from '../parts/shuffled.ts';
 import type { PaperRules } from '../question-type.ts';
 
 export const paper: PaperRules<'hotspot'> = {
-  // Where a region lies everybody sees; only its number could tell something, so it is drawn by lot.
+  // The coordinates of a region reveal nothing, but its number could, so regions are numbered at random.
   split: (content, { random }) => {
     const { image, alt = null, scoring } = content;
     const regions = shuffled(content.regions, random);

@@ -1,15 +1,15 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Add } from '../../rules/keys.ts';
 
-/** The least width, height and area of a region: smaller ones cannot be hit. Fractions of the picture. */
+/** The least width, height and area of a region, as fractions of the picture. Smaller ones cannot be hit. */
 const LEAST_EXTENT = 0.005;
 const LEAST_AREA = 0.0001;
 
-/** There is something right, all of it may be chosen at once, and every region can be seen and hit. */
+/** There must be a right region, all right regions can be chosen at once, and every region can be seen and hit. */
 export function validateHotspot({ regions, maxChoices }: Schemas['HotspotContent'], add: Add): void {
   const right = regions.filter(({ correct }) => correct).length;
   if (right === 0) add('content.regions', 'noneCorrect');
-  // One choice of several right ones is fine: any of them is right then.
+  // With only one choice allowed, any of several right regions is right.
   if (maxChoices > 1 && maxChoices < right) add('content.maxChoices', 'fewChoices', { count: right });
   const seen = new Set<string>();
   regions.forEach(({ shape, coords }, index) => {
@@ -33,7 +33,7 @@ function hasExtent(shape: Schemas['HotspotShape'], coords: readonly number[]): b
   return width >= LEAST_EXTENT && height >= LEAST_EXTENT;
 }
 
-/** The shoelace formula: what crosses itself counts with what it encloses one way round less the other. */
+/** The area by the shoelace formula. Parts of a self-intersecting polygon with opposite orientation cancel out. */
 function polygonArea(coords: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < coords.length; at += 2) {

@@ -75,7 +75,7 @@ export const files: FileRules<'matching'> = {
   },
 };
 
-/** Moodle shows counterparts as words, in which a sign of HTML is written by its name. */
+/** Moodle shows matches as plain text with HTML entities. */
 function counterpart(text: string): string {
   const named = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<answer><text>${xmlText(named)}</text></answer>`;

@@ -9,7 +9,7 @@ import type { ContentOf, KeyRules } from '../question-type.ts';
 export const key: KeyRules<'matching'> = {
   credit: ({ scoring, pairs }, answer) => {
     const given = new Map(answer.pairs.map(({ left, right }) => [left, right]));
-    // A left one named twice would be two tries at one pair.
+    // Pairing the same left side twice is not allowed.
     if (given.size !== answer.pairs.length) return 0;
     return share(scoring, pairs.filter(({ left, right }) => given.get(left) === right).length, pairs.length);
   },
@@ -25,7 +25,7 @@ export const key: KeyRules<'matching'> = {
     const pairs = asked.pairs.map((pair, place) => ({ ...pair, right: other.pairs[place]?.right ?? pair.right }));
     return { ...asked, scoring: other.scoring, pairs, distractors: other.distractors };
   },
-  // Pairs in the order of the paper's left side, as its key has them.
+  // Pairs are in the order of the left side on the paper, as in its key.
   onPaper: (_, { scoring, pairs }, { lefts, rights }, key) => {
     const counterpart = new Map(pairs.map(({ left, right }) => [idOf(lefts, left), idOf(rights, asRich(right))]));
     const found = key.pairs.map(({ left }) => ({ left, right: counterpart.get(left) }));

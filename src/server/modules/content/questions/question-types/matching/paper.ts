@@ -9,7 +9,7 @@ import type { PaperRules } from '../question-type.ts';
 export const paper: PaperRules<'matching'> = {
   split: (content, { shuffleOptions, random }) => {
     const lefts = shuffleOptions ? shuffled(content.pairs, random) : content.pairs;
-    // Two left ones may share a counterpart: it is shown once, and is right for both.
+    // Several left sides may have the same match: it is shown once, and is right for all of them.
     const texts = new Map<string, LocalizedText>();
     for (const text of [...content.pairs.map((pair) => pair.right), ...content.distractors])
       texts.set(sameness(text), text);
@@ -45,7 +45,7 @@ export const paper: PaperRules<'matching'> = {
   },
 };
 
-/** Equal texts are one counterpart, whatever the order of their languages. */
+/** A key for comparing texts, independent of the order of their languages. */
 function sameness(text: LocalizedText): string {
   return JSON.stringify([text.ru, text.kz, text.en].map((value) => value?.normalize('NFC').trim() ?? ''));
 }

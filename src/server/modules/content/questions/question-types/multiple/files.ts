@@ -4,7 +4,7 @@ import { choice } from '../parts/option-files.ts';
 import type { FileRules } from '../question-type.ts';
 import { multipleCredits } from './credits.ts';
 
-/** Wrong options that cost nothing: an import would make them cost their share. */
+/** Marks that wrong options cost nothing; otherwise an import would make them cost their share. */
 function ownScoring({ options }: Schemas['MultipleContent']): 'weights' | undefined {
   const wrong = options.filter(({ correct }) => !correct);
   return wrong.length > 0 && wrong.every(({ weight }) => weight === 0) ? 'weights' : undefined;

@@ -63,7 +63,7 @@ export const files: FileRules<'numeric'> = {
   },
 };
 
-/** One for all answers, or one for each, with semicolons between them. */
+/** The tolerance: one for all answers, or one for each, separated by semicolons. */
 function tolerancesOf({ tolerance, before, numberIn }: TableRow<'numeric'>): number[] | undefined {
   if (tolerance === undefined) return before?.answers.map((answer) => answer.tolerance) ?? [];
   const numbers = tolerance.split(';').map(numberIn);

@@ -20,7 +20,7 @@ export const files: FileRules<'ordering'> = {
   qti: ({ items, scoring }, writing) => {
     const { xhtml, worth } = writing;
     const keys = items.map((_, index) => `item_${index + 1}`);
-    // Each item at its place gives its share: a sum over the places, for which there is no template.
+    // Partial credit is a sum over positions, for which QTI has no template.
     const partial = keys
       .map((key, index) => {
         const place = element('index', { n: index + 1 }, variable('RESPONSE'));

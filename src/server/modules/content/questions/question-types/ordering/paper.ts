@@ -20,7 +20,7 @@ export const paper: PaperRules<'ordering'> = {
   },
 };
 
-/** The places 0 … count − 1 in an order that is not the right one already, or an untouched question would score. */
+/** A random order of 0 … count − 1 that is not the right one, so that an untouched question earns nothing. */
 function disarranged(count: number, random: () => number): number[] {
   const places = Array.from({ length: count }, (_, place) => place);
   for (let tries = 0; tries < 20; tries++) {

@@ -1,4 +1,4 @@
-/** Whether all the ids stand on the paper. */
+/** Whether all ids are on the paper. */
 export function known(choices: readonly { id: string }[] | undefined, ids: string[]): boolean {
   const all = new Set(choices?.map(({ id }) => id));
   return ids.every((id) => all.has(id));

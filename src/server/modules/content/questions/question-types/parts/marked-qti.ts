@@ -4,7 +4,7 @@ import { type Interaction, stem, type Writing } from '../../export/qti/interacti
 import { element } from '../../export/qti/xhtml.ts';
 import { xmlText } from '../../export/xml-text.ts';
 
-/** A text or files: there is no key and no rule, and what markers look at is for them alone. */
+/** An essay or files: no key and no rules; the rubric is for scorers only. */
 export function markedParts(
   baseType: 'string' | 'file',
   interaction: string,

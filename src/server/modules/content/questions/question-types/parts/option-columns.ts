@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { ContentOf, TableRow, TableRules } from '../question-type.ts';
 
-/** A choice in columns: its options, and which of them are right. */
+/** Table columns of a choice question: its options, and which are right. */
 export function optionColumns<T extends 'single' | 'multiple'>(
   made: (read: { options: Schemas['ChoiceOption'][]; scoring: Schemas['Scoring'] }) => ContentOf<T>,
 ): Pick<TableRules<T>, 'parts' | 'columns'> {

@@ -7,9 +7,9 @@ import { element } from '../../export/qti/xhtml.ts';
 
 type Options = readonly Schemas['ChoiceOption'][];
 
-/** Single and multiple choice in files. */
+/** Single and multiple choice in file formats. */
 export const choice = {
-  /** @param marks what stands before each option */
+  /** @param marks the text before each option */
   gift: (options: Options, marks: readonly string[], { rich }: GiftWriting): string =>
     options
       .map(
@@ -18,7 +18,7 @@ export const choice = {
       )
       .join(''),
 
-  /** @param credits in percent; null: only all together count */
+  /** @param credits in percent; null: all or nothing */
   moodleXml: (
     single: 'true' | 'false',
     options: Options,
@@ -34,7 +34,7 @@ export const choice = {
     }),
   ],
 
-  /** @param credits in percent; null: everything for the right response, nothing for any other */
+  /** @param credits in percent; null: all or nothing */
   qti: (
     cardinality: 'single' | 'multiple',
     all: Options,

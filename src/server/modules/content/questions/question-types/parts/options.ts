@@ -10,7 +10,7 @@ type Option = Schemas['ChoiceOption'];
 type Keyed = { correct: boolean; weight?: number | null };
 type Choices = Schemas['SingleContent'] | Schemas['MultipleContent'];
 
-/** What single and multiple choice have in common. */
+/** What single and multiple choice share. */
 export const choiceContent = {
   mapTexts: <C extends Choices>(content: C, { html }: TextChange): C => ({
     ...content,
@@ -39,7 +39,7 @@ export function addRepeatedOptions({ options }: Choices, add: Add): void {
   );
 }
 
-/** Options as equal values where they are equal, with what each gives. */
+/** Options with their credits in a form in which equal options are equal values. */
 export function canonicalOptions(options: readonly Option[], credits: readonly (number | null)[], creditOnly: boolean) {
   return options.map(({ text, correct, feedback }, index) => ({
     text,
@@ -49,12 +49,12 @@ export function canonicalOptions(options: readonly Option[], credits: readonly (
   }));
 }
 
-/** What each option of a single choice gives in percent. */
+/** The credit of each option of a single choice in percent. */
 export function singleCredits(options: readonly Keyed[]): number[] {
   return options.map(({ correct, weight }) => Math.max(0, weight ?? (correct ? 100 : 0)));
 }
 
-/** What a learner chooses from: ids are numbered as things are shown. */
+/** Options for a learner, with ids numbered in the order of display. */
 export function paperChoices(prefix: string, list: readonly { text: LocalizedText }[]): Schemas['PaperChoice'][] {
   return list.map(({ text }, index) => ({ id: `${prefix}${index + 1}`, text }));
 }
@@ -63,7 +63,7 @@ export function keyOptions(prefix: string, list: readonly Keyed[]): KeyOption[] 
   return list.map(({ correct, weight }, index) => ({ id: `${prefix}${index + 1}`, correct, weight: weight ?? null }));
 }
 
-/** The option that gives most. */
+/** The option with the highest credit. */
 export function bestOption(options: readonly KeyOption[]): KeyOption | undefined {
   const credit = ({ correct, weight }: KeyOption): number => weight ?? (correct ? 100 : 0);
   return options.toSorted((one, other) => credit(other) - credit(one))[0];
@@ -72,7 +72,7 @@ export function bestOption(options: readonly KeyOption[]): KeyOption | undefined
 export const rightIds = (options: readonly KeyOption[]): string[] =>
   options.filter(({ correct }) => correct).map(({ id }) => id);
 
-/** The options that give something, in words. */
+/** The options with credit, as texts. */
 export function rightOptions(
   options: readonly { text: LocalizedText; correct: boolean; weight?: number | null }[],
   words: (text: LocalizedText) => string,
@@ -92,13 +92,13 @@ export function sayTheSame<T>(asked: readonly T[], other: readonly T[], said: (o
   );
 }
 
-/** What was asked, with what is right in the other. */
+/** The part as it was asked, with the key of the other. */
 export function keyed<T extends Keyed>(asked: T, other: Keyed | undefined): T {
   const { weight: _, ...rest } = asked;
   return { ...rest, correct: other?.correct ?? asked.correct, weight: other?.weight ?? null } as T;
 }
 
-/** The options with the key of others that say the same. */
+/** Options as they were asked, with the key of options with the same texts. */
 export function optionsWithKeyOf<T extends Keyed & { text: LocalizedText }>(
   asked: readonly T[],
   other: readonly T[],
@@ -107,7 +107,7 @@ export function optionsWithKeyOf<T extends Keyed & { text: LocalizedText }>(
   return asked.map((option, place) => keyed(option, other[place]));
 }
 
-/** JSON with its fields in one order. */
+/** JSON with sorted properties. */
 export function sameness(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -118,20 +118,20 @@ export function sameness(value: unknown): string {
 
 export type Shown = readonly { id: string; text: LocalizedText }[] | undefined;
 
-/** The one choice that says this; undefined where there is none, or more than one. */
+/** The only option with this text; undefined when there is none, or more than one. */
 export function idOf(shown: Shown, text: LocalizedText): string | undefined {
   const found = shown?.filter((choice) => sameness(choice.text) === sameness(text)) ?? [];
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** The key of options on a paper, found by what they said when they were asked. */
+/** The key of options on a paper. Options are found by the texts that they had when they were asked. */
 export function optionsOn(
   shown: Shown,
   asked: readonly { text: LocalizedText }[],
   content: readonly Keyed[],
 ): KeyOption[] | undefined {
   const places = new Map(asked.map(({ text }, place) => [sameness(text), place]));
-  // Options that say the same cannot be told apart.
+  // Options with the same text cannot be distinguished.
   if (places.size !== asked.length || shown?.length !== content.length) return undefined;
   return optionsAt(
     shown.map(({ id, text }) => ({ id, place: places.get(sameness(text)) })),

@@ -3,7 +3,7 @@ import { words } from '../../export/plain.ts';
 import { cdata } from '../../export/xml-text.ts';
 import { escapeHtml } from '../../html.ts';
 
-/** For the markers of Moodle as words, for ours as it is. */
+/** The rubric twice: as text for Moodle's markers, and as elements for our import. */
 export function rubricElements(rubric: Schemas['Rubric']): string[] {
   if (rubric.length === 0) return [];
   const lines = rubric.map(({ title, points }) => `<li>${escapeHtml(words(title))} (${points})</li>`).join('');

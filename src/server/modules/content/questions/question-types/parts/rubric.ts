@@ -9,7 +9,7 @@ import { numberText } from './typed.ts';
 
 type Marked = Schemas['EssayContent'] | Schemas['FileContent'];
 
-/** What questions that people mark have in common: the rubric. */
+/** What essays and files share: the rubric. */
 export const rubricContent = {
   mapTexts: <C extends Marked>(content: C, { plain }: TextChange): C => ({
     ...content,
@@ -47,7 +47,7 @@ export const rubricContent = {
   }),
 };
 
-/** There is no key: what was asked for is shown by the rubric. */
+/** There is no key. Reviews show the rubric. */
 export const rubricKey = {
   credit: null,
   review: ({ rubric }: { rubric: KeyCriterion[] }, language: Language): Schemas['ReviewKey'] => ({
@@ -61,7 +61,7 @@ export const rubricKey = {
   analysis: null,
 };
 
-/** The rubric is for markers: nothing of it stands on the paper. */
+/** The rubric is part of the key: learners do not see it on the paper. */
 export function keyRubric(rubric: Schemas['Rubric']): KeyCriterion[] {
   return rubric.map(({ id, title, description, points }, index) => ({
     id: id ?? `c${index + 1}`,

@@ -4,7 +4,7 @@ import type { KeyNumber, KeyText } from '../item-key.ts';
 import { patternInWords } from '../../paper/short-text.ts';
 import { percent } from './percent.ts';
 
-/** An accepted text as it is stored. */
+/** An accepted text, normalised for storing. */
 export const cleanAnswer = <T extends { text: string }>(answer: T): T => ({
   ...answer,
   text: storable(answer.text).trim(),
@@ -49,19 +49,19 @@ function accepted<T extends { weight: number | null }>(
 }
 
 export function numberText(value: number, language: Language): string {
-  // Fifteen digits are what a double holds for sure; more would show the noise of 0.1 + 0.2.
+  // A double has fifteen reliable digits; more would show the noise of 0.1 + 0.2.
   const text = String(Number(value.toPrecision(15)));
   return language === 'en' ? text : text.replace('.', ',');
 }
 
-/** Accepted texts as equal values where they are equal. */
+/** Accepted texts in a form in which equal answers are equal values. */
 export function canonicalTexts(answers: readonly Schemas['AcceptedText'][]): unknown {
   return answers.flatMap(({ text, weight }) =>
     weight === 0 ? [] : [{ text: text.replace(/\s+/gu, ' ').trim(), credit: percent(weight ?? 100) }],
   );
 }
 
-/** Accepted numbers as equal values where they are equal. */
+/** Accepted numbers in a form in which equal answers are equal values. */
 export function canonicalNumbers(answers: readonly Schemas['AcceptedNumber'][]): unknown {
   return answers.flatMap(({ value, tolerance, weight }) =>
     weight === 0 ? [] : [{ value: value + 0, tolerance, credit: percent(weight ?? 100) }],

@@ -22,7 +22,8 @@ export const key: KeyRules<'single'> = {
   },
   analysis: {
     options: ({ options }) => options.map(({ text, correct }) => ({ text, value: null, correct })),
-    // Options are numbered as they are shown, so the third is found without looking through them; most questions are of this type.
+    // Options are numbered in the order of display, so the third one is found by its number. Most questions have this type, so speed
+    // matters.
     picks: `case when a.answer->>'choice' ~ '^o[1-9][0-9]?$' then
       i.item->'options'->(substr(a.answer->>'choice', 2)::integer - 1)->>'text' end`,
     marks: OPTION_MARKS,

@@ -1,6 +1,6 @@
 /**
- * GIFT escapes special characters with a backslash. Escaped ones become characters of the private use area, so that
- * what is left of `~ = # { } : ->` is structure and can be looked for plainly.
+ * GIFT escapes special characters with a backslash. Escaped characters are replaced by private-use characters first, so that all remaining
+ * `~ = # { } : ->` are structure and can be searched for directly.
  */
 const ESCAPABLE = '\\~=#{}:n';
 const PRIVATE_START = 0xe100;
@@ -11,7 +11,7 @@ export function hideEscapes(text: string): string {
   );
 }
 
-/** The characters that the escapes stand for; `\n` is a line break. */
+/** Restores the escaped characters; `\n` is a line break. */
 export function showEscapes(text: string): string {
   return text.replace(/[\ue100-\ue107]/gu, (hidden) => {
     const letter = ESCAPABLE[hidden.charCodeAt(0) - PRIVATE_START] ?? '';
@@ -19,19 +19,19 @@ export function showEscapes(text: string): string {
   });
 }
 
-/** What the file said, for people. */
+/** The original text, for people. */
 export function sourceOf(text: string): string {
   return text.replace(/[\ue100-\ue107]/gu, (hidden) => `\\${ESCAPABLE[hidden.charCodeAt(0) - PRIVATE_START] ?? ''}`);
 }
 
 export type GiftBlock =
   | { kind: 'category'; line: number; text: string }
-  /** With the comments right before it and in it. */
+  /** With the comments before it and in it. */
   | { kind: 'item'; line: number; text: string; comments: string[] };
 
 /**
- * Cuts a file (escapes hidden) at its blank lines, more patiently than the format asks: a blank line between the
- * answers of a question does not end it, and a new question may follow a closed one without a blank line.
+ * Splits a file (with escapes replaced) into blocks at blank lines. More tolerant than the format: a blank line between the answers of a
+ * question does not end it, and a new question may follow a closed one without a blank line.
  */
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
@@ -75,7 +75,7 @@ export function giftBlocks(text: string): GiftBlock[] {
   return blocks;
 }
 
-/** For each line what the next one begins with that is neither blank nor a comment; a space where there is none. */
+/** For each line, the first character of the next line that is neither blank nor a comment; a space when there is none. */
 function nextSigns(lines: string[]): string[] {
   const next: string[] = new Array(lines.length);
   let found = ' ';
@@ -87,7 +87,7 @@ function nextSigns(lines: string[]): string[] {
   return next;
 }
 
-/** The pieces of a text at some characters outside of nested braces; each piece keeps the character it begins with. */
+/** Splits a text at some characters outside nested braces. Each piece keeps its first character. */
 export function piecesAt(text: string, marks: string): string[] {
   const pieces: string[] = [];
   let depth = 0;
@@ -105,7 +105,7 @@ export function piecesAt(text: string, marks: string): string[] {
   return pieces;
 }
 
-/** The place after the brace that closes the one at `open`; −1 where none does. */
+/** The position after the brace that closes the one at `open`; −1 when none does. */
 export function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

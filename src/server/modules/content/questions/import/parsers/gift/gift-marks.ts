@@ -2,20 +2,20 @@ import { parseNumber } from '../../../paper/numbers.ts';
 import { maxWordsIn } from '../marked.ts';
 import { tagsOf } from '../tags.ts';
 
-/** What the comments of a GIFT question say, in Moodle's way: `// [tag:safety] [points:2]`. All but tags are our own. */
+/** Marks in the comments of a GIFT question, in Moodle's notation: `// [tag:safety] [points:2]`. All but `tag` are our own. */
 export interface GiftMarks {
   tags: string[];
   points: number | null;
   difficulty: number | null;
   allOrNothing: boolean;
-  /** Weights are meant as they stand, also those of nothing. */
+  /** Weights are exact, including zeros. */
   exactWeights: boolean;
   caseSensitive: boolean;
   maxWords: number | null;
   criteria: Criterion[];
 }
 
-/** What an essay is marked for: in the language of the file. */
+/** A criterion of an essay's rubric, in the language of the file. */
 export interface Criterion {
   points: number;
   title: string;
@@ -26,7 +26,7 @@ const MARK = /\[([a-z]+):/gu;
 const POINTS_LIMIT = 1000;
 const HARDEST = 5;
 
-/** @param comments lines that begin with two slashes */
+/** @param comments lines that start with two slashes */
 export function giftMarks(comments: readonly string[]): GiftMarks {
   const marks = comments.flatMap(marksIn).map(([name, value]) => [name, value.replace(/\\([\\\]])/gu, '$1')] as const);
   const all = (name: string) => marks.filter(([key]) => key === name).map(([, value]) => value);
@@ -48,14 +48,14 @@ export function giftMarks(comments: readonly string[]): GiftMarks {
   };
 }
 
-/** The marks of a comment, in one walk: names and values as they are written. */
+/** The marks of a comment in one pass, with raw names and values. */
 function marksIn(comment: string): [name: string, value: string][] {
   const marks: [string, string][] = [];
   const opening = new RegExp(MARK);
   for (let found = opening.exec(comment); found !== null; found = opening.exec(comment)) {
     const from = opening.lastIndex;
     const end = closingBracket(comment, from);
-    // Where this one is not closed no later one is.
+    // If this bracket is not closed, no later one is.
     if (end < 0) break;
     if (end > from) marks.push([found[1] ?? '', comment.slice(from, end)]);
     opening.lastIndex = end + 1;
@@ -63,7 +63,7 @@ function marksIn(comment: string): [name: string, value: string][] {
   return marks;
 }
 
-/** The place of the bracket that closes; one behind a backslash is a part of the value. */
+/** The position of the closing bracket. A bracket after a backslash belongs to the value. */
 function closingBracket(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === ']') return at;
@@ -80,7 +80,7 @@ function criterionIn(value: string): Criterion | undefined {
     if (typeof points !== 'number' || typeof title !== 'string') return undefined;
     return { points, title, description: typeof description === 'string' ? description : null };
   } catch {
-    // Somebody else's mark of this name.
+    // A mark of another system with the same name.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import type { Note, TextFormat } from '../types.ts';
 const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/iu;
 const GAP = '_____';
 
-/** GIFT, as Moodle documents it; every block is read by itself, so one bad question costs only itself. */
+/** GIFT as documented by Moodle. Every block is read by itself, so an invalid question does not affect others. */
 export function parseGift(text: string, collector: Collector): void {
   let category: string | null = null;
   for (const block of giftBlocks(hideEscapes(text))) {
@@ -32,7 +32,7 @@ export function parseGift(text: string, collector: Collector): void {
   }
 }
 
-/** `$course$/top/A/B` is A/B for people; `//` is a slash in a name. */
+/** `$course$/top/A/B` becomes A/B; `//` is a slash within a name. */
 export function categoryName(path: string): string | null {
   const names = path
     .replaceAll('//', '\u0000')
@@ -76,7 +76,7 @@ function titleOf(text: string): { title: string; rest: string } {
   return end < 0 ? { title: '', rest: text } : { title: text.slice(from, end), rest: text.slice(end + 2) };
 }
 
-/** Reads texts of one question: each may name a format of its own, otherwise it has the question's. */
+/** Reads a text of a question. It may name a format of its own; otherwise it has the format of the question. */
 type Read = (text: string) => string;
 
 function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings: Note[]): Draft {
@@ -84,7 +84,7 @@ function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings
     const [mark = '', own] = FORMAT.exec(text) ?? [];
     const format = own === undefined ? parts.format : (own.toLowerCase() as TextFormat);
     const body = text.slice(mark.length);
-    // A line break in the file is only a break of the line; one that is meant is written \n.
+    // A line break in the file only wraps the line; a real one is written as \n.
     const plain = format === 'html' || format === 'markdown' ? body : body.replace(/\s+/gu, ' ');
     return collector.texts.read(displayFormulas(showEscapes(plain.trim())), format, warnings);
   };
@@ -104,7 +104,7 @@ function readItem(parts: Parts, marks: GiftMarks, collector: Collector, warnings
 function stemOf({ before, after }: Parts, content: Draft['content']): string {
   const tail = after.trim();
   if (tail === '') return before;
-  // “… Thursday of November” has a gap; a lone full stop after a finished question is only that.
+  // “… Thursday of November” has a gap; a single full stop after a complete question has none.
   const gap = /[\p{L}\p{N}]/u.test(tail) || (content.type !== 'true_false' && !/[?.!:]\s*$/u.test(before));
   return gap ? `${before.trimEnd()} ${GAP}${/^[.,;:!?)]/u.test(tail) ? '' : ' '}${tail}` : before;
 }
@@ -135,7 +135,7 @@ function readAnswers(
       feedback: read(feedback),
     }),
   );
-  // As in Moodle: with a `=` one option is to be chosen, with weights on `~` alone several.
+  // As in Moodle: an option with `=` makes a single choice; only weights on `~` make a multiple choice.
   return choices.some(({ right }) => right)
     ? singleContent(options, collector.language, warnings)
     : multipleContent(
@@ -189,7 +189,7 @@ function shortText(
   const seen = new Set<string>();
   const answers = choices.flatMap(({ weight, text }) => {
     const typed = plainText(read(text));
-    // An answer that gives nothing only carries a remark.
+    // An answer without credit only has feedback.
     const same = caseSensitive ? typed : typed.toLowerCase();
     if (typed === '' || (weight !== null && weight <= 0) || seen.has(same)) return [];
     seen.add(same);
@@ -216,7 +216,7 @@ function matching(pieces: string[], read: Read, collector: Collector): Schemas['
   return matchingContent(pairs, distractors, collector);
 }
 
-/** Counterparts that belong somewhere are no distractors. */
+/** Matches that belong to a left side are not distractors. */
 export function matchingContent(
   pairs: ReadonlyMap<string, string>,
   distractors: ReadonlySet<string>,
@@ -245,7 +245,7 @@ function numeric(text: string, warnings: Note[]): Schemas['NumericContent'] {
   };
 }
 
-/** `1822`, `1822:2` or `3.141..3.142`. */
+/** Parses `1822`, `1822:2` or `3.141..3.142`. */
 function interval(text: string): { value: number; tolerance: number } {
   const [low, high] = text.split('..').map((part) => parseNumber(part));
   if (text.includes('..')) {
@@ -257,7 +257,7 @@ function interval(text: string): { value: number; tolerance: number } {
   return { value, tolerance: Math.abs(tolerance ?? 0) };
 }
 
-/** Halves of decimal fractions without the noise of their binary form. */
+/** Removes floating-point noise. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }

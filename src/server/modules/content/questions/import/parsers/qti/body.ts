@@ -2,12 +2,12 @@ import { escapeHtml } from '../../../html.ts';
 import { formulaOf } from './mathml.ts';
 import { elementsOf, type Node, wordsOf } from './tree.ts';
 
-/** What is never part of the text of a question, or only after an answer. */
+/** Elements that are not part of the question's text, or are shown only after an answer. */
 const LEFT_OUT = new Set([
   ...['stylesheet', 'catalog-info', 'companion-materials-info', 'template-block', 'template-inline', 'script', 'style'],
   ...['feedback-block', 'feedback-inline', 'modal-feedback', 'end-attempt-interaction', 'media-interaction'],
 ]);
-/** Of QTI itself, shown like a part of a page. */
+/** QTI's own block elements. */
 const BLOCKS = new Set([
   'item-body',
   'content-body',
@@ -19,15 +19,15 @@ const BLOCKS = new Set([
 const KEPT_ATTRIBUTES = ['src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'href'];
 const VOID = new Set(['br', 'hr', 'img']);
 
-/** Whether an element is answered. */
+/** Whether an element is an interaction. */
 export function isInteraction({ name }: Node): boolean {
   return name.endsWith('-interaction') && !LEFT_OUT.has(name);
 }
 
-/** What stands in the text in place of an interaction, as HTML. */
+/** The HTML that replaces an interaction in the text. */
 export type Place = (interaction: Node) => string | undefined;
 
-/** Content of an item as HTML that is still to be sanitized; `place` says what an element of QTI becomes. */
+/** Converts the content of an item to HTML, which is not sanitized yet. `place` converts QTI elements. */
 export function htmlOf(children: readonly (Node | string)[], place: Place = () => undefined): string {
   return children
     .map((child) => piece(child, place, false))
@@ -43,7 +43,7 @@ function piece(child: Node | string, place: Place, preformatted: boolean): strin
   if (LEFT_OUT.has(name) || isHidden(child)) return '';
   if (name === 'math') return escapeHtml(formulaOf(child));
   if (name === 'object' || name === 'picture') return pictureOf(child) ?? '<object></object>';
-  // Parts that come from elsewhere are told like lost media.
+  // External parts are reported like missing media.
   if (name === 'include' || name === 'printed-variable') return '<object></object>';
   const inside = () => children.map((one) => piece(one, place, preformatted || name === 'pre')).join('');
   if (BLOCKS.has(name)) return `<div>${inside()}</div>`;
@@ -55,7 +55,7 @@ function piece(child: Node | string, place: Place, preformatted: boolean): strin
   return VOID.has(name) ? `<${name}${listed} />` : `<${name}${listed}>${inside()}</${name}>`;
 }
 
-/** Instructions to scorers, and the words of other media. */
+/** Instructions for scorers, and alternatives for other media. */
 function isHidden({ name, attributes }: Node): boolean {
   return name === 'rubric-block' && !/candidate/u.test(attributes.view ?? 'candidate');
 }
@@ -81,7 +81,7 @@ export function addressOf(node: Node): string | undefined {
     : undefined;
 }
 
-/** The content of an element that wraps everything, as deep as it goes. */
+/** The content of an element inside all the elements that only wrap it. */
 export function unwrapped(
   children: readonly (Node | string)[],
   wrappers: readonly string[],

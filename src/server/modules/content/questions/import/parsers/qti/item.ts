@@ -39,7 +39,7 @@ export function interactionsOf(item: Node): Node[] {
   return findAll(childOf(item, 'item-body') ?? item, isInteraction);
 }
 
-/** An assessment item as a question of the bank. @throws Refusal where it has no counterpart */
+/** Converts an assessment item to a question. @throws Refusal when there is no equivalent */
 export function readItem(item: Node, collector: Collector, warnings: Note[], pictures: PictureLookup): Draft {
   const body = childOf(item, 'item-body');
   if (body === undefined) throw new Refusal('emptyText');
@@ -69,7 +69,7 @@ export function readItem(item: Node, collector: Collector, warnings: Note[], pic
     ownLanguages: said !== undefined,
     title: item.attributes.title ?? null,
     points: pointsOf(item),
-    // Some items ask in their title.
+    // Some items have the question in their title.
     text:
       stimuliOf(item, reading) + (isBlankHtml(made.text) ? richTextFromPlain(item.attributes.title ?? '') : made.text),
     content: made.content,
@@ -93,19 +93,22 @@ function unfit(_reading: Reading, { name }: Node): never {
   throw new Refusal('unsupportedType', { type: typeName(name) });
 }
 
-/** As QTI 2 writes it. @example typeName('extended-text-interaction') // → 'extendedTextInteraction' */
+/**
+ * The name in the style of QTI 2.
+ * @example typeName('extended-text-interaction') // → 'extendedTextInteraction'
+ */
 function typeName(name: string): string {
   return name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What the item says its language is; editors that write `en` over Cyrillic text are not believed. */
+/** The language that the item declares. `en` with Cyrillic text is ignored: some editors always write it. */
 function saidLanguage(item: Node, body: Node): Language | undefined {
   const said = languageOf(item) ?? languageOf(body);
   const count = (letters: RegExp) => wordsOf(body).match(letters)?.length ?? 0;
   return said === 'en' && count(/[\u0400-\u04ff]/gu) > count(/[a-z]/giu) ? undefined : said;
 }
 
-/** @example 'en-US' → en; the code of Kazakh outside of this product is kk */
+/** @example 'en-US' → en; kk (the standard code of Kazakh) → kz */
 function languageOf({ attributes }: Node): Language | undefined {
   const code = attributes.lang?.slice(0, 2).toLowerCase();
   if (code === 'kk' || code === 'kz') return 'kz';
@@ -120,7 +123,7 @@ function pointsOf(item: Node): number | null {
   return points !== undefined && points > 0 && points <= POINTS_LIMIT ? points : null;
 }
 
-/** Remarks that belong to choices, and what is said whatever was answered. */
+/** Feedback for single choices, and feedback that is always shown. */
 function feedbackOf(
   reading: Reading,
   interactions: readonly Node[],
@@ -145,7 +148,7 @@ function feedbackOf(
   return { remarks, explanation: general.filter((html) => plainText(html) !== '' || html.includes('<img')).join('') };
 }
 
-/** `correct`, `INCORRECT`, `wrong_1`: shown by how the answer was. */
+/** `correct`, `INCORRECT`, `wrong_1`: feedback that depends on whether the answer was right. */
 function isVerdict(identifier: string, isProcessed: boolean): boolean {
   return isProcessed && /correct|right|wrong|partial|pass|fail|true|false|solved|верно|қате/iu.test(identifier);
 }

@@ -7,7 +7,7 @@ import { childOf, parseTree, wordsOf } from './tree.ts';
 
 const ITEM = /<((?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item))[\s>]/gu;
 
-/** QTI 2.1, 2.2 and 3.0 items, also several in one file; each is read by itself. */
+/** QTI 2.1, 2.2 and 3.0 items, also several in one file. Each is read by itself. */
 export function parseQti(text: string, collector: Collector, from: ItemSource = {}): void {
   const lineAt = lineCounter(text);
   for (const { start, end, complete } of itemPieces(text)) {
@@ -31,11 +31,11 @@ export function parseQti(text: string, collector: Collector, from: ItemSource = 
   }
 }
 
-/** Where an item comes from, when it is in a package. */
+/** The origin of an item in a package. */
 export interface ItemSource {
   file?: string;
   pictures?: PictureLookup;
-  /** What the manifest says of it. */
+  /** What the manifest says about it. */
   metadata?: { difficulty?: number; tags?: string[] };
 }
 
@@ -43,7 +43,7 @@ export function holdsItems(text: string): boolean {
   return text.search(ITEM) >= 0;
 }
 
-/** The items of a file; a name may have a prefix, which is the same in the whole of an element. */
+/** Finds the items of a file. Names may have a prefix. */
 function itemPieces(text: string) {
   return piecesOf(text, new Set([...text.matchAll(ITEM)].map(([, name = '']) => name)));
 }

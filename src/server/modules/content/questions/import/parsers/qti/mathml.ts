@@ -1,13 +1,13 @@
 import { childOf, elementsOf, type Node, textOf, wordsOf } from './tree.ts';
 
-/** MathML as TeX between the marks that browsers here render. */
+/** Converts MathML to TeX with the delimiters that our pages render. */
 export function formulaOf(math: Node): string {
   const tex = (annotation(math) ?? row(math)).trim();
   if (tex === '') return '';
   return math.attributes.display === 'block' || math.attributes.mode === 'display' ? `\\[${tex}\\]` : `\\(${tex}\\)`;
 }
 
-/** What the author wrote, where the file still has it. */
+/** The TeX that the author wrote, if the file still contains it. */
 function annotation(math: Node): string | undefined {
   const semantics = childOf(math, 'semantics');
   const tex = elementsOf(semantics, 'annotation').find(({ attributes }) => /tex/iu.test(attributes.encoding ?? ''));
@@ -65,7 +65,7 @@ function tex(node: Node): string {
   }
 }
 
-/** Sums and limits keep their signs bare, so that bounds stand where they belong. */
+/** Sums and limits are not wrapped in braces, so that their bounds are placed correctly. */
 function base(node: Node | undefined): string {
   return node?.name === 'mo' ? tex(node) : group(node);
 }

@@ -6,7 +6,7 @@ export interface Size {
   height: number;
 }
 
-/** The size of a picture by its first bytes (PNG, GIF, WebP, JPEG), without decoding it; undefined where they say none. */
+/** The size of a picture (PNG, GIF, WebP, JPEG) from its first bytes, without decoding it; undefined when unknown. */
 export function pictureSize(bytes: Uint8Array): Size | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = sizeOf(buffer);
@@ -44,7 +44,7 @@ function webp(buffer: Buffer): Size | undefined {
   }
 }
 
-/** The frame header is one of the segments, each of which says how long it is. */
+/** Skips segments, each of which has a length, to the frame header. */
 function jpeg(buffer: Buffer): Size | undefined {
   let at = 2;
   while (at + 9 < buffer.length) {

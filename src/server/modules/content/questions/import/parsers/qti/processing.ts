@@ -1,36 +1,36 @@
 import { parseNumber } from '../../../paper/numbers.ts';
 import { childOf, elementsOf, findAll, type Node, textOf, wordsOf } from './tree.ts';
 
-/** What one value of a response gives, in the item's own points. */
+/** The credit of one value of a response, in the item's own points. */
 export interface Credit {
   value: string;
   points: number;
   caseSensitive: boolean;
-  /** How far a number may be off. */
+  /** The tolerance of a number. */
   tolerance: number;
 }
 
-/** What a condition gives: for a value that it names, or (without one) for the correct response. */
+/** The points of a condition: for a value that it names, or without one for the correct response. */
 export interface Case {
   value: string | undefined;
   points: number;
   caseSensitive: boolean;
-  /** The middle and the half width of what a number may be. */
+  /** The centre and half-width of the accepted interval. */
   within: (value: number) => { middle: number; tolerance: number };
 }
 
-/** How the item turns responses into points. */
+/** How the item computes points from responses. */
 export interface Processing {
   template: 'match' | 'map' | undefined;
-  /** Responses whose mapping is asked for. */
+  /** Responses that are scored by their mapping. */
   mapped: ReadonlySet<string>;
-  /** Responses compared with their correct value. */
+  /** Responses that are compared with their correct value. */
   matched: ReadonlySet<string>;
-  /** What conditions give for single values. */
+  /** Points that conditions give for single values. */
   cases: ReadonlyMap<string, Case[]>;
-  /** The best whole response that conditions compare with. */
+  /** The whole response with the most points among the conditions. */
   wholes: ReadonlyMap<string, string[]>;
-  /** Points only when everything is right. */
+  /** Points only if everything is right. */
   together: boolean;
   exists: boolean;
 }
@@ -78,11 +78,11 @@ function branches(node: Node): Node[] {
   ]);
 }
 
-/** Gathers what the conditions of an item give for single values. */
+/** Collects the points that the conditions of an item give for single values. */
 class ConditionReader {
   readonly cases = new Map<string, Case[]>();
   readonly wholes = new Map<string, { values: string[]; points: number }>();
-  /** The values that numbers begin with: `MAXSCORE` says what an item is worth. */
+  /** The initial values of numeric outcomes: `MAXSCORE` is the maximum of the item. */
   readonly #numbers: ReadonlyMap<string, number>;
 
   constructor(item: Node) {
@@ -105,7 +105,7 @@ class ConditionReader {
     for (const leaf of leaves) this.#readLeaf(leaf, points);
   }
 
-  /** What a branch sets a score to, or adds to it. */
+  /** The points that a branch sets or adds. */
   #pointsOf(branch: Node): number | undefined {
     for (const set of elementsOf(branch, 'set-outcome-value')) {
       const target = set.attributes.identifier ?? '';
@@ -146,7 +146,7 @@ class ConditionReader {
   }
 }
 
-/** The middle and the half width of what `equal` accepts. */
+/** The centre and half-width of the interval that `equal` accepts. */
 function withinOf({ name, attributes }: Node, value: number): { middle: number; tolerance: number } {
   if (name === 'equal-rounded') {
     const figures = Math.min(15, numberOf(attributes.figures));
@@ -162,7 +162,7 @@ function withinOf({ name, attributes }: Node, value: number): { middle: number; 
   return { middle, tolerance: tidy(((low + high) * unit) / 2) };
 }
 
-/** Halves and percents without the noise of their binary form. */
+/** Removes floating-point noise. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -2,22 +2,22 @@ import { parseNumber } from '../../../paper/numbers.ts';
 import type { Case, Credit, Processing } from './processing.ts';
 import { childOf, elementsOf, type Node, textOf } from './tree.ts';
 
-/** A response with what the item says of right and wrong. */
+/** A response with its key. */
 export interface Response {
   identifier: string;
   cardinality: string;
   baseType: string;
   correct: string[];
-  /** What single values give; empty: only the right response as a whole counts. */
+  /** The credits of single values; empty: only the complete correct response counts. */
   credits: Credit[];
-  /** What a value that has no entry gives. */
+  /** The credit of a value without an entry. */
   otherPoints: number;
-  /** The most that the mapping gives. */
+  /** The upper bound of the mapping. */
   most: number | undefined;
 }
 
 export function responsesOf(item: Node, processing: Processing): Map<string, Response> {
-  // Of several with one name the last one counts.
+  // If several have the same name, the last one counts.
   const found = new Map(
     elementsOf(item, 'response-declaration').map((node) => [node.attributes.identifier ?? '', node]),
   );
@@ -52,7 +52,7 @@ function mappingOf(mapping: Node | undefined): Pick<Response, 'credits' | 'other
   };
 }
 
-/** A condition on one value; the correct response is one only where there is just one. */
+/** The credit of a condition on one value. The correct response counts as a value only if it has exactly one. */
 function creditOf(
   one: Case,
   { cardinality, baseType, correct }: Pick<Response, 'cardinality' | 'baseType' | 'correct'>,
@@ -66,7 +66,7 @@ function creditOf(
   return [{ value: middle === number ? value : String(middle), points, caseSensitive, tolerance }];
 }
 
-/** The mapping counts where the rules ask for it, or say nothing of this response. */
+/** The mapping counts if the rules use it, or do not mention this response. */
 function usesMap(processing: Processing, identifier: string, hasOther: boolean): boolean {
   if (processing.template !== undefined) return processing.template === 'map' || !hasOther;
   if (processing.mapped.has(identifier)) return true;

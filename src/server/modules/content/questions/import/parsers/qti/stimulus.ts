@@ -6,14 +6,14 @@ import { htmlOf } from './body.ts';
 import type { Reading } from './interactions/reader.ts';
 import { childOf, elementsOf, type Node, parseTree } from './tree.ts';
 
-/** The passages that an item refers to, in files of their own: without them nobody could answer. */
+/** The passages in separate files that an item refers to. */
 export function stimuliOf(item: Node, reading: Reading): string {
   return elementsOf(item, 'assessment-stimulus-ref')
     .map(({ attributes: { href = '' } }) => passage(href, reading))
     .join('');
 }
 
-/** Passages that several items refer to are read once. */
+/** Cache: several items may refer to the same passage. */
 const known = new WeakMap<Uint8Array, { html: string; lost: readonly Note[] }>();
 
 function passage(href: string, reading: Reading): string {
@@ -30,7 +30,7 @@ function passageIn(bytes: Uint8Array | undefined, href: string, { collector, war
   const decoded = bytes && decode(bytes);
   const text = decoded?.ok ? decoded.text.replace(/^\s*<\?xml[^>]*\?>/u, '') : undefined;
   const body = text === undefined ? undefined : childOf(parseTree(text), 'stimulus-body');
-  // Told like any other part that is not there.
+  // Reported like any other missing part.
   if (body === undefined) return collector.texts.read('<object></object>', 'html', warnings);
   const lookup = (address: string) => pictures(posix.join(posix.dirname(href), address)) ?? pictures(address);
   return collector.texts.read(`<div>${htmlOf(body.children)}</div>`, 'html', warnings, lookup);

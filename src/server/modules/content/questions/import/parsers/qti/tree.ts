@@ -2,8 +2,8 @@ import { XMLValidator } from 'fast-xml-parser';
 import { rawNodes } from '../xml.ts';
 
 /**
- * An element of QTI with its content in order. Names are those of QTI 3 without their prefix, whatever the version:
- * `choiceInteraction`, `imsqti:choiceInteraction` and `qti-choice-interaction` are all `choice-interaction`.
+ * A QTI element with its content in order. Names are those of QTI 3 without prefix in every version: `choiceInteraction`,
+ * `imsqti:choiceInteraction` and `qti-choice-interaction` all become `choice-interaction`.
  */
 export interface Node {
   name: string;
@@ -11,7 +11,7 @@ export interface Node {
   children: readonly (Node | string)[];
 }
 
-/** One well-formed element; undefined where it is not well-formed, defines entities, or is nested without end. */
+/** Parses one element; undefined when it is not well-formed, defines entities, or is nested too deeply. */
 export function parseTree(xml: string): Node | undefined {
   const nodes = rawNodes(xml);
   if (nodes === undefined || XMLValidator.validate(xml) !== true) return undefined;
@@ -44,7 +44,7 @@ function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** The child elements, of one name where it is given. */
+/** The child elements, with the given name if there is one. */
 export function elementsOf(node: Node | undefined, name?: string): Node[] {
   return (node?.children ?? []).filter(
     (child): child is Node => typeof child === 'object' && (name === undefined || child.name === name),
@@ -55,17 +55,17 @@ export function childOf(node: Node | undefined, name: string): Node | undefined 
   return elementsOf(node, name)[0];
 }
 
-/** Every element below that is wanted, in order; nothing is looked for inside of what was found. */
+/** All matching descendants in order. Does not search inside a match. */
 export function findAll(node: Node, isWanted: (node: Node) => boolean): Node[] {
   return elementsOf(node).flatMap((child) => (isWanted(child) ? [child] : findAll(child, isWanted)));
 }
 
-/** All the text below, as it stands. */
+/** The text of all descendants, unchanged. */
 export function textOf(node: Node | undefined): string {
   return (node?.children ?? []).map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** The words below on one line. */
+/** The text of all descendants as one line. */
 export function wordsOf(node: Node | undefined): string {
   return textOf(node).replace(/\s+/gu, ' ').trim();
 }

@@ -25,7 +25,7 @@ export function readChoice(reading: Reading, interaction: Node): Made {
     };
   });
   const { language, warnings } = reading;
-  // Without credits for single choices only the right set as a whole counts.
+  // Without credits for single choices, only the complete correct response counts.
   const scoring = response.credits.length === 0 ? 'all_or_nothing' : 'partial';
   return {
     text,
@@ -35,7 +35,7 @@ export function readChoice(reading: Reading, interaction: Node): Made {
   };
 }
 
-/** Words to mark stand in the text themselves. */
+/** For hottext, the options stay in the text. */
 function placeOf(interaction: Node, isText: boolean): string | undefined {
   return isText ? undefined : promptOf(interaction);
 }

@@ -10,7 +10,7 @@ import { elementsOf, findAll, type Node, textOf } from '../tree.ts';
 
 type Gap = Schemas['ClozeGap'];
 
-/** textEntryInteraction and inlineChoiceInteraction in a text: gaps in the order of the text. */
+/** textEntryInteraction and inlineChoiceInteraction in a text, in the order of the text. */
 export function readGaps(reading: Reading, interactions: readonly Node[]): Made {
   refuseTooMany(interactions.length, MOST_GAPS);
   const gaps = interactions.map((interaction) =>
@@ -26,7 +26,7 @@ export function readGaps(reading: Reading, interactions: readonly Node[]): Made 
   return { text, content: clozeOf(reading, gaps) };
 }
 
-/** gapMatchInteraction: what belongs into each gap is chosen from the same list. */
+/** gapMatchInteraction: every gap offers the same list of choices. */
 export function readGapMatch(reading: Reading, interaction: Node): Made {
   const response = responseFor(reading, interaction);
   const places = findAll(interaction, ({ name }) => name === 'gap');
@@ -83,7 +83,7 @@ function choiceGap(reading: Reading, response: Response, choices: readonly Node[
   return { kind: 'choice', options: onlyFirstFull(options) };
 }
 
-/** One option is the right one; others that give as much say so by their weight. */
+/** Exactly one option is marked as right. Others with the same credit get it as their weight. */
 function onlyFirstFull<T extends { correct: boolean; weight: number | null }>(options: T[]): T[] {
   const full = options.filter(({ correct }) => correct).length;
   return full < 2 ? options : options.map((option) => (option.correct ? { ...option, weight: 100 } : option));
@@ -95,7 +95,7 @@ function entryGap(response: Response): Gap {
   return { kind: 'text', caseSensitive: content.caseSensitive, answers: content.answers };
 }
 
-/** What is accepted where something is typed: numbers where the item says that it is one. */
+/** The accepted answers of a text entry: as numbers if the item declares a number. */
 function entryOf(response: Response): Schemas['ShortTextContent'] | Schemas['NumericContent'] {
   const accepted = acceptedOf(response);
   if (/float|integer/u.test(response.baseType)) {
@@ -113,7 +113,7 @@ function entryOf(response: Response): Schemas['ShortTextContent'] | Schemas['Num
     const same = caseSensitive ? text : text.toLowerCase();
     if (text === '' || seen.has(same)) return [];
     seen.add(same);
-    // An asterisk of the file is one; here it would stand for anything.
+    // An asterisk in the file is literal, but ours is a wildcard, so it is escaped.
     return [{ text: text.replaceAll('*', '\\*'), weight }];
   });
   if (answers.length === 0) throw new Refusal('noKey');
@@ -134,8 +134,8 @@ function acceptedOf({ credits, correct, most }: Response): (Credit & { weight: n
 }
 
 /**
- * A lone text entry: a question with a typed answer, or a gap where the sentence goes on around it.
- * `Type your answer here: ____` ends in a colon, `The capital is ____.` does not.
+ * A single text entry is either a question with a typed answer, or a gap if the sentence continues around it. `Type your answer here: ____`
+ * ends in a colon, `The capital is ____.` does not.
  */
 export function readEntry(reading: Reading, interaction: Node): Made {
   const block = blockOf(reading.body, interaction) ?? reading.body;
@@ -174,7 +174,7 @@ function blockOf(node: Node, wanted: Node): Node | undefined {
   return undefined;
 }
 
-/** The words before and after an element; those of blocks beside it do not count. */
+/** The words before and after an element, without those of neighbouring blocks. */
 function aroundOf(block: Node, wanted: Node): [before: string, after: string] {
   const parts = ['', ''] as [string, string];
   let place: 0 | 1 = 0;

@@ -8,7 +8,7 @@ import { elementsOf, findAll, type Node, wordsOf } from '../tree.ts';
 
 const MOST_CHOICES = 20;
 
-/** hotspotInteraction: regions in pixels become fractions of the picture. */
+/** hotspotInteraction: converts regions from pixels to fractions of the picture. */
 export function readHotspot(reading: Reading, interaction: Node): Made {
   const response = responseFor(reading, interaction);
   const object = findAll(interaction, ({ name }) => ['object', 'img', 'picture'].includes(name))[0];
@@ -52,7 +52,7 @@ export function readHotspot(reading: Reading, interaction: Node): Made {
   };
 }
 
-/** The space that the coordinates are in: what the item says, otherwise the picture's own. */
+/** The size that coordinates refer to: as stated in the item, otherwise that of the picture. */
 function sizeOf({ name, attributes, children }: Node, bytes: Uint8Array): Size {
   const inner =
     name === 'picture'
@@ -77,7 +77,7 @@ function regionOf(
     .map((text, index) => {
       const value = Number.parseFloat(text);
       if (!Number.isFinite(value)) throw new Refusal('regionShape');
-      // Percents are parts already; the radius of a circle is one of the width.
+      // Percentages are relative to width and height; the radius of a circle is relative to the width.
       return text.endsWith('%') ? (value / 100) * (index % 2 === 0 ? width : height) : value;
     });
   const [a = 0, b = 0, c = 0, d = 0] = numbers;

@@ -2,11 +2,11 @@ import { fileContent } from '../../marked.ts';
 import type { Node } from '../tree.ts';
 import { type Made, promptOf, type Reading, stemOf } from './reader.ts';
 
-/** About what a word takes, its space with it. */
+/** The average length of a word with its space. */
 const LETTERS_PER_WORD = 7;
 const MOST_WORDS = 10_000;
 
-/** extendedTextInteraction: what to look at when it is marked, items say in many ways, so a person writes it here. */
+/** extendedTextInteraction. Items describe marking in many ways, so the rubric has to be written by hand. */
 export function readEssay(reading: Reading, interaction: Node): Made {
   const letters = Number(interaction.attributes['expected-length'] ?? '');
   const words = Math.min(MOST_WORDS, Math.floor(letters / LETTERS_PER_WORD));
@@ -16,7 +16,7 @@ export function readEssay(reading: Reading, interaction: Node): Made {
   };
 }
 
-/** Extensions of the media types that items name. */
+/** File extensions of the media types in items. */
 const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
   'application/msword': 'docx',

@@ -5,13 +5,13 @@ import { choiceText, type Made, promptOf, type Reading, responseFor, stemOf } fr
 import type { Response } from '../responses.ts';
 import { elementsOf, findAll, type Node } from '../tree.ts';
 
-/** matchInteraction: each of one side has one of the other. */
+/** matchInteraction: each choice on one side belongs to one on the other side. */
 export function readMatch(reading: Reading, interaction: Node): Made {
   const [first, second] = elementsOf(interaction, 'simple-match-set').map(choicesOf);
   if (first === undefined || second === undefined) throw new Refusal('noOptions');
   const response = responseFor(reading, interaction);
   const pairs = pairsOf(response).map((pair) => (first.has(pair[0]) ? pair : swapped(pair)));
-  // The side whose members are used once is the left one.
+  // The side whose choices are used only once is the left one.
   const turned = !isFunction(pairs) && isFunction(pairs.map(swapped));
   const [lefts, rights] = turned ? [second, first] : [first, second];
   return matched(reading, interaction, response, {
@@ -21,7 +21,7 @@ export function readMatch(reading: Reading, interaction: Node): Made {
   });
 }
 
-/** associateInteraction: pairs out of one set; the first of each stands left. */
+/** associateInteraction: pairs from one set; the first of each pair is the left one. */
 export function readAssociate(reading: Reading, interaction: Node): Made {
   const choices = choicesOf(interaction);
   const response = responseFor(reading, interaction);
@@ -66,7 +66,7 @@ function matched(reading: Reading, interaction: Node, response: Response, { left
     if (isBlankHtml(left)) throw new Refusal('emptyText');
     return [{ left: { [language]: left }, right: { [language]: words(right) } }];
   });
-  // What has no counterpart in the key cannot be asked for.
+  // Choices without a partner in the key are dropped.
   if (made.length < lefts.size) addOnce(reading.warnings, 'unpairedLeft');
   const used = new Set(belongs.values());
   const taken = new Set(made.map(({ right }) => right[language]));
@@ -95,7 +95,7 @@ function choicesOf(node: Node): Map<string, Node> {
   return new Map(choices.map((choice) => [choice.attributes.identifier ?? '', choice]));
 }
 
-/** The right pairs: those that give something, or those of the correct response. */
+/** The right pairs: those with credit, or those of the correct response. */
 function pairsOf(response: Response): Pair[] {
   const gaining = response.credits.filter(({ points }) => points > 0).map(({ value }) => value);
   return (gaining.length > 0 ? gaining : response.correct).flatMap((pair) => {
@@ -104,7 +104,7 @@ function pairsOf(response: Response): Pair[] {
   });
 }
 
-/** Whether nothing on the left has two counterparts. */
+/** Whether no left choice has two partners. */
 function isFunction(pairs: readonly Pair[]): boolean {
   return new Set(pairs.map(([left]) => left)).size === pairs.length;
 }

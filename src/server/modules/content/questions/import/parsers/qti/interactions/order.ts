@@ -17,7 +17,7 @@ export function readOrder(reading: Reading, interaction: Node): Made {
   if (places.length === 0) throw new Refusal('noKey');
   refuseTooMany(places.length, MOST_ITEMS);
   if (places.length < choices.size) addOnce(reading.warnings, 'unorderedItems');
-  // Only a comparison with the whole response gives nothing for a part of the order.
+  // Without partial credit if the response is only compared as a whole.
   const { template, matched, wholes } = reading.processing;
   const { identifier } = response;
   const whole = template === 'match' || (matched.has(identifier) && !wholes.has(identifier));

@@ -10,37 +10,37 @@ import type { Node } from '../tree.ts';
 
 export type Content = Schemas['QuestionContent'];
 
-/** One item while it is read. */
+/** An item that is being read. */
 export interface Reading {
   item: Node;
   body: Node;
   language: Language;
   responses: ReadonlyMap<string, Response>;
   processing: Processing;
-  /** Remarks on single choices, by their identifiers. */
+  /** Feedback for single choices, by identifier. */
   remarks: ReadonlyMap<string, string>;
   warnings: Note[];
   collector: Collector;
   pictures: PictureLookup;
 }
 
-/** A question as an interaction makes it. */
+/** The question that an interaction gives. */
 export interface Made {
   text: string;
   content: Content;
 }
 
-/** Safe rich text of some content. */
+/** Sanitized rich text of some content. */
 export function richOf(reading: Reading, children: readonly (Node | string)[], place?: Place): string {
   return reading.collector.texts.read(htmlOf(children, place), 'html', reading.warnings, reading.pictures);
 }
 
-/** A choice: what wraps all of it says nothing. */
+/** The text of a choice, without wrapping elements. */
 export function choiceText(reading: Reading, node: Node): string {
   return richOf(reading, unwrapped(node.children, ['div', 'p', 'span']));
 }
 
-/** The text of the question: the body with the prompt at the place of the interaction. */
+/** The text of the question: the body with the prompt in place of the interaction. */
 export function stemOf(reading: Reading, place: Place): string {
   const filled = reading.body.children.filter((child) => !isGone(child, place));
   const html = richOf(reading, unwrapped(filled, ['div']), place).replace(/<(p|div)>\s*<\/\1>/gu, '');
@@ -49,7 +49,7 @@ export function stemOf(reading: Reading, place: Place): string {
   return /<\/?div\b/u.test(inside) ? html : inside;
 }
 
-/** Whether interactions leave nothing behind of it. */
+/** Whether nothing is left of an element once its interactions are removed. */
 function isGone(child: Node | string, place: Place): boolean {
   if (typeof child === 'string') return child.trim() === '';
   const own = place(child);
@@ -69,7 +69,7 @@ export function largest(numbers: readonly number[]): number {
   return numbers.reduce((most, one) => Math.max(most, one), 0);
 }
 
-/** The response that an interaction gives. @throws Refusal where the item says nothing of it */
+/** The response of an interaction. @throws Refusal when the item does not declare it */
 export function responseFor(reading: Reading, interaction: Node): Response {
   const response = reading.responses.get(interaction.attributes['response-identifier'] ?? 'RESPONSE');
   if (response === undefined || (response.correct.length === 0 && response.credits.length === 0))
@@ -77,10 +77,7 @@ export function responseFor(reading: Reading, interaction: Node): Response {
   return response;
 }
 
-/**
- * What each value of a response gives in percent of the best that is possible: of the best single value, or of all
- * that give something together.
- */
+/** The credit of each value in percent of the best possible: of the best single value, or of all values with credit together. */
 export function percentsOf(response: Response, values: readonly string[], several: boolean): Map<string, number> {
   if (response.credits.length === 0) {
     const correct = new Set(response.correct);

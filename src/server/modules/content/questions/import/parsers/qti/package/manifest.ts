@@ -4,7 +4,7 @@ import { tagsOf } from '../../tags.ts';
 import { childOf, elementsOf, findAll, type Node, parseTree, wordsOf } from '../tree.ts';
 import type { PackageFiles } from './zip.ts';
 
-/** What a manifest says of a file. */
+/** The manifest entry of a file. */
 export interface Resource {
   type: string;
   metadata: { difficulty?: number; tags?: string[] };
@@ -12,7 +12,7 @@ export interface Resource {
 
 const LEVELS = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'];
 
-/** The files that the manifest names, in its order; empty where there is none, or it cannot be read. */
+/** The files in the manifest, in order; empty when there is no readable manifest. */
 export function readManifest(files: PackageFiles): Map<string, Resource> {
   const found = new Map<string, Resource>();
   const path = [...files.keys()]
@@ -31,7 +31,7 @@ export function readManifest(files: PackageFiles): Map<string, Resource> {
       one === undefined ? [] : [posix.normalize(posix.join(folder, base, decodedUri(one)))],
     );
     const metadata = metadataOf(resource);
-    // The address of an item is often wrong where the list of its files is right.
+    // The address of an item is often wrong while its list of files is right.
     const own = paths.filter((one) => files.has(one));
     for (const one of own.length > 0 ? own : paths.slice(0, 1)) if (!found.has(one)) found.set(one, { type, metadata });
   }
@@ -42,7 +42,7 @@ export function decodedUri(href: string): string {
   try {
     return decodeURIComponent(href);
   } catch {
-    // A wrong escape stays as it is written.
+    // An invalid escape stays as it is.
     return href;
   }
 }

@@ -118,14 +118,14 @@ describe('unzip', () => {
   });
 
   it('refuses more files than a package has, and an archive with a password', async () => {
-    // The directory says how many there are.
+    // Set the number of entries in the directory.
     const many = await zipped({ 'a.xml': 'x' });
     const end = many.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
     many.writeUInt16LE(20_001, end + 8);
     many.writeUInt16LE(20_001, end + 10);
     expect(await problem(many)).toBe('zipTooManyFiles');
     const locked = await zipped({ 'a.xml': 'x' });
-    // The flag of encryption, in the local and in the central header.
+    // Set the encryption flag in the local and in the central header.
     for (const [signature, offset] of [
       ['PK\u0001\u0002', 8],
       ['PK\u0003\u0004', 6],

@@ -8,8 +8,8 @@ import { readSidecar } from './sidecar.ts';
 import type { PackageFiles } from './zip.ts';
 
 /**
- * A content package. What counts is which XML files hold items: the manifest only gives their order and what it says
- * of them, so a missing or broken one costs no question.
+ * Reads a content package. All XML files are searched for items. The manifest only adds their order and metadata, so a missing or broken
+ * manifest loses no question.
  */
 export function parsePackage(files: PackageFiles, collector: Collector): void {
   const resources = readManifest(files);
@@ -46,7 +46,7 @@ function readFile(
     else if (isItem) collector.reject({ line: 1, file: path }, text, { id: 'brokenXml' });
     return;
   }
-  // Without a document type no entity can be defined, so none can grow.
+  // Without a document type declaration no entity can be defined, so no entity can expand.
   if (
     /<!DOCTYPE\b|<!ENTITY\b/iu.test(
       text.slice(0, text.search(/<(?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item)\b/u)),
@@ -65,7 +65,7 @@ function readFile(
   parseQti(text, collector, source);
 }
 
-/** Files of the package by addresses as the item at `path` writes them. */
+/** Finds files of the package by addresses relative to the item at `path`. */
 function lookupFrom(path: string, files: PackageFiles): PictureLookup {
   return (address) => {
     const [plain = ''] = address.split(/[?#]/u);

@@ -8,17 +8,17 @@ import type { PictureLookup } from '../../rich-text.ts';
 import { tagsOf } from '../../tags.ts';
 import type { Note } from '../../types.ts';
 
-/** What our own export lays beside an item. */
+/** The JSON that our export stores beside an item. */
 interface Sidecar {
   synaq: 1;
-  /** The SHA-256 of the item that it belongs to. */
+  /** The SHA-256 of the item. */
   item: string;
   question: Schemas['QuestionCreate'];
 }
 
 /**
- * Reads the question that our own export laid beside an item, in all its languages. Whoever changed the item since
- * gets what the item says: then there is none.
+ * Reads the question in all its languages from the JSON that our export stores beside an item. undefined when the item has been changed
+ * since: then the item counts.
  */
 export function readSidecar(
   item: Buffer,
@@ -67,7 +67,7 @@ function parsed(bytes: Buffer): Sidecar | undefined {
       ? (value as Sidecar)
       : undefined;
   } catch {
-    // Some other JSON beside an item is none of ours.
+    // Another JSON file, not from our export.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { fromBufferPromise } from 'yauzl';
 import type { Note } from '../../types.ts';
 
-/** The files of a package by their paths. */
+/** The files of a package by path. */
 export type PackageFiles = ReadonlyMap<string, Buffer>;
 
 const MOST_FILES = 20_000;
 const MOST_MEGABYTES = 200;
 const MEGABYTE = 1024 * 1024;
-/** Text shrinks to a tenth or so; what shrinks a thousandfold was made to fill a disk. */
+/** Text compresses to about a tenth. A ratio far above is a ZIP bomb. */
 const MOST_RATIO = 300;
 const SMALL = MEGABYTE;
 
@@ -24,7 +24,7 @@ class Refused extends Error {
   }
 }
 
-/** Unpacks into memory, within limits on number, size and ratio; names that leave the package make it unreadable. */
+/** Unpacks into memory, with limits on number, size and ratio. An entry with a path outside the package makes the package unreadable. */
 export async function unzip(bytes: Uint8Array): Promise<{ files: PackageFiles } | { problem: Note }> {
   const files = new Map<string, Buffer>();
   try {
@@ -50,7 +50,7 @@ export async function unzip(bytes: Uint8Array): Promise<{ files: PackageFiles } 
     }
     return { files };
   } catch (error) {
-    // Whatever is wrong inside, the person can only pack it anew.
+    // Whatever is wrong, the person can only pack the file again.
     return { problem: error instanceof Refused ? error.note : { id: 'zipBroken' } };
   }
 }
