@@ -59,7 +59,7 @@ function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
         return (
           <div key={language}>
             <LanguageMark>{t(`language.short.${language}`)}</LanguageMark>{' '}
-            {/* Only the markup has changed. */}
+            {/* The text is the same: only its markup has changed. */}
             {old === fresh ? (
               <>
                 {fresh} <LanguageMark>{t('history.difference.look')}</LanguageMark>
