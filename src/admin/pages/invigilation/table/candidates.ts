@@ -30,7 +30,7 @@ export type Order = 'asc' | 'desc';
 const STATES: readonly Candidate['state'][] = ['in-progress', 'paused', 'not-started', 'submitted'];
 const CONNECTIONS: readonly Candidate['connection'][] = ['offline', 'never', 'online'];
 
-/** Milliseconds that are left; who has no limit, or is not at work, comes after everybody. */
+/** The milliseconds left. Candidates without a limit, or not in progress, come last. */
 function remainingOf({ state, deadlineAt, pausedAt, unlimited }: Candidate, now: number): number {
   if (deadlineAt === null || !(state === 'in-progress' || state === 'paused')) return Number.POSITIVE_INFINITY;
   if (unlimited) return Number.MAX_SAFE_INTEGER;
