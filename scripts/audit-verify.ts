@@ -1,10 +1,10 @@
 /**
- * Computes the chain of the audit trail again, on the database of the settings.
+ * Verifies the hash chain of the audit trail, in the database that the settings name.
  *
- *   npm run audit:verify                     prints the lines, the hash of the last one, and places that do not fit
- *   npm run audit:verify -- --expect <hash>  also asks for a hash that was noted earlier
+ * npm run audit:verify                     prints the number of lines, the last hash and every broken place
+ * npm run audit:verify -- --expect <hash>  also checks that a hash noted earlier is in the chain
  *
- * Ends with 0 when the chain is whole, with 1 when it is not, with 2 when it could not be looked at.
+ * Exit code: 0 when the chain is intact, 1 when it is broken, 2 when it could not be checked.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/server/db/index.ts';
@@ -17,7 +17,7 @@ const UNKNOWN = 2;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** @throws Error for an argument that is none, or a hash that is none */
+/** @throws Error for an unknown argument or a malformed hash */
 function expectedHash(): string | undefined {
   const { values } = parseArgs({ options: { expect: { type: 'string' } } });
   const hash = values.expect?.trim().toLowerCase();

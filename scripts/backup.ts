@@ -1,9 +1,9 @@
 /**
- * Writes a backup of the installation of the settings, which may be in use meanwhile.
+ * Writes a backup of the installation that the settings name. The server may be running.
  *
- *   npm run backup -- FILE
+ * npm run backup -- FILE
  *
- * Ends with 0 when the file is whole, else with 1 and no file.
+ * Exit code: 0 when the backup is complete; otherwise 1, and no file is left.
  */
 import { resolve } from 'node:path';
 import { writeBackup } from '../src/server/backup/index.ts';

@@ -1,17 +1,17 @@
 /**
- * Everything that can be said about the sources without running them.
+ * Runs every static check of the sources.
  *
- *   npm run check
- *   npm run check -- eslint tsc    only these
+ * npm run check
+ * npm run check -- eslint tsc    only these
  */
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { heading, run, seconds } from './test/run.ts';
 
-/** Without a terminal nobody sees colours, only their codes. */
+/** Without a terminal, colour codes would be printed as plain text. */
 const PLAIN = process.stdout.isTTY ? [] : ['--colors=off'];
 
-/** The longest first: they run side by side. */
+/** The slowest come first, because they run in parallel. */
 const CHECKS: Record<string, [string, ...string[]]> = {
   eslint: ['eslint', '--max-warnings', '0', '.'],
   tsc: ['tsc', '--noEmit'],
@@ -41,7 +41,7 @@ async function check(name: string): Promise<void> {
   console.log(`${name}: ${ok ? 'passed' : 'FAILED'} (${seconds(since)})`);
 }
 
-// Some of them take a gigabyte.
+// Some checks need a gigabyte of memory.
 await pLimit(Math.min(2, availableParallelism())).map(names, check);
 
 console.log(failed.length === 0 ? `\n${names.length} checks passed` : `\nChecks that failed: ${failed.join(', ')}`);

@@ -1,8 +1,8 @@
 /**
- * Bundles openapi/ into one document and makes the types of it.
+ * Bundles openapi/ into one document and generates its TypeScript types.
  *
- *   npm run contract            writes src/shared/contract/{openapi.json,api.d.ts}
- *   npm run contract -- --check fails when what is written differs from what openapi/ says
+ * npm run contract            writes src/shared/contract/{openapi.json,api.d.ts}
+ * npm run contract -- --check fails when the written files differ from openapi/
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const root = new URL('../', import.meta.url);
 const target = (name: string) => new URL(`src/shared/contract/${name}`, root);
 
-/** What the server answers before an operation is asked: it is the same for all, so nobody writes it. */
+/** Responses that any operation may give before its handler runs. They are added here, so that openapi/ need not repeat them. */
 const AT_THE_DOOR = { 400: 'BadRequest', 503: 'Unavailable', 507: 'NoSpace' };
 const SIGNED_IN = { 401: 'Unauthorized', 403: 'Forbidden' };
 const WITH_BODY = { 408: 'RequestTimeout', 413: 'TooLarge', 415: 'UnsupportedMediaType' };
@@ -40,8 +40,9 @@ function addDoorAnswers(document: { paths: Record<string, Record<string, Operati
 }
 
 /**
- * A query parameter that is JSON text on the wire has the type of what the text holds. Discriminators are for the
- * validator: without a mapping the generator would take a schema's name for the value of the property.
+ * Adapts the document for the type generator. A query parameter sent as JSON text gets the type of its content.
+ * Discriminators are removed: they serve validation only, and without a mapping the generator would use the schema's
+ * name as the property's value.
  */
 function forTypes(document: object): object {
   return JSON.parse(JSON.stringify(document), (key, value) => {

@@ -1,9 +1,9 @@
 /**
- * Restores a backup into the empty database of the settings. No server may run on it.
+ * Restores a backup into an empty database, the one that the settings name. No server may be running on it.
  *
- *   npm run restore -- FILE
+ * npm run restore -- FILE
  *
- * Ends with 0 when everything is there and has been compared, else with 1; what was begun is taken up by the next try.
+ * Exit code: 0 when everything is restored and verified, otherwise 1. The next run resumes an interrupted restore.
  */
 import { resolve } from 'node:path';
 import { restoreBackup } from '../src/server/backup/index.ts';

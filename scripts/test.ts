@@ -1,10 +1,10 @@
 /**
- * Runs everything: checks of the sources, unit, contract and integration tests, the core of these again on an external PostgreSQL,
- * the crash tests, and the journeys in a browser. Finds or installs Chromium and that PostgreSQL. The last line says how many
- * passed and failed.
+ * Runs everything: static checks; unit, contract and integration tests; the core tests again on an external PostgreSQL;
+ * the crash tests; and the browser tests. Finds or installs Chromium and that PostgreSQL. The last line gives the number
+ * of passed and failed tests.
  *
- *   npm test
- *   npm test -- unit e2e    only these parts: check, unit, external, fault, e2e
+ * npm test
+ * npm test -- unit e2e    only these parts: check, unit, external, fault, e2e
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ async function withCluster(work: (env: NodeJS.ProcessEnv) => Promise<Totals>): P
   }
 }
 
-/** The journeys take about fifteen minutes on two cores; a busy machine needs more. */
+/** The browser tests take about fifteen minutes on two cores; a busy machine needs more. */
 const JOURNEY_MINUTES = 40;
 
 async function journeys(): Promise<Totals> {

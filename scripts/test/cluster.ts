@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The server refuses to run as root; then it runs as the user whom its package made. */
+/** PostgreSQL refuses to run as root. Root starts it as the user that its Debian package created. */
 function owner(): { uid: number; gid: number } | undefined {
   if (!isRoot()) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -40,7 +40,7 @@ function owner(): { uid: number; gid: number } | undefined {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim());
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // Not a user of this machine.
+      // There is no such user.
     }
   }
   throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody');
@@ -58,7 +58,7 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   for (;;) {
     if (isGone(child)) throw new Error(`PostgreSQL did not start:\n${log()}`);
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    // Its connection may also fail after it has been refused once; only the outcome of connect matters here.
+    // The connection may emit another error after connect() was refused; only the result of connect() matters here.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -73,7 +73,7 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
 
 /**
  * Starts a private PostgreSQL on a free port.
- * @param durable false gives up fsync, which makes tests of behaviour faster and says nothing about crashes
+ * @param durable false turns fsync off: faster, but useless for crash tests
  */
 export async function startCluster(durable: boolean): Promise<Cluster> {
   const bin = postgresFolder();
@@ -118,7 +118,7 @@ export async function startCluster(durable: boolean): Promise<Cluster> {
     });
     await answers(url, server, () => log);
   };
-  /** After a kill the old processes may hold their shared memory a moment longer, and the new server refuses to start. */
+  /** After a kill, the old processes may hold their shared memory for a moment; until then a new server refuses to start. */
   const start = async () => {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the test run needs beside npm packages could not be found or installed; the message says what to do. */
+/** A program that the tests need could be neither found nor installed. The message says what to do. */
 class MissingProgram extends Error {}
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
@@ -16,7 +16,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The first of these names that PATH knows. */
+/** The path of the first of these programs that is found in PATH. */
 export function onPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -24,7 +24,7 @@ export function onPath(...names: string[]): string | undefined {
 
 let refreshed = false;
 
-/** Installs a Debian package when this machine has apt and we may. Says nothing unless it fails. */
+/** Installs a Debian package, if the machine has apt and this user may use it. Prints output only when it fails. */
 function install(name: string): void {
   if (!isRoot() || onPath('apt-get') === undefined) return;
   const options = {
@@ -56,7 +56,7 @@ function subfolders(parent: string, inside: string): string[] {
   }
 }
 
-/** The folder of initdb and postgres of the newest server that is recent enough. */
+/** The folder with initdb and postgres of the newest PostgreSQL that is recent enough. */
 function findPostgres(): string | undefined {
   const candidates = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -89,7 +89,7 @@ const CHROMIUM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser of Playwright's own download, when there is one. */
+/** The browser that Playwright has downloaded, if any. */
 async function playwrightChromium(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();

@@ -24,19 +24,19 @@ function parsed<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
-    // The runner died before it could write: the caller counts that as a failure.
+    // The test runner died before it wrote its report. The caller counts that as a failure.
     return undefined;
   }
 }
 
-/** A runner that failed without naming a test still is one failure. */
+/** A test runner that fails without naming a failed test counts as one failure. */
 function honest(totals: Totals, ok: boolean): Totals {
   return ok || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 }
 
 const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** What a report of vitest's json reporter counts; a file that could not even be loaded is one failure. */
+/** Totals of a report by vitest's JSON reporter. A file that could not be loaded counts as one failure. */
 export function vitestTotals(file: string, ok: boolean): Totals {
   const report = parsed<VitestReport>(file);
   if (report === undefined) return honest(NOTHING, ok);
@@ -51,7 +51,7 @@ export function vitestTotals(file: string, ok: boolean): Totals {
   return honest(totals, ok);
 }
 
-/** What a report of Playwright's json reporter counts; a test that passed only on a second try failed. */
+/** Totals of a report by Playwright's JSON reporter. A test that passed only on a retry counts as failed. */
 export function playwrightTotals(file: string, ok: boolean): Totals {
   const report = parsed<PlaywrightReport>(file);
   if (report === undefined) return honest(NOTHING, ok);

@@ -6,28 +6,28 @@ export const root = join(import.meta.dirname, '..', '..');
 const windows = process.platform === 'win32';
 const bin = join(root, 'node_modules', '.bin');
 
-/** The programs of our packages first: among them the Node that this project runs on. */
+/** PATH starts with the programs of our packages, including the Node version that this project needs. */
 const environment: NodeJS.ProcessEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 
 const running = new Set<ChildProcess>();
 
-/** Ends what is still running; called when the run itself is told to stop. */
+/** Stops all running programs; called when the run is interrupted. */
 export function stopAll(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** What a program runs with beside its arguments. */
+/** Options of one run of a program. */
 interface RunSettings {
   env?: NodeJS.ProcessEnv;
-  /** After so long it is stopped and counts as failed. */
+  /** Timeout; a program that exceeds it is stopped and counts as failed. */
   minutes?: number;
-  /** Gets what it says; without it that goes where our own words go. */
+  /** Receives the program's output. By default it is printed. */
   hear?: (text: string) => void;
 }
 
 /**
  * Runs one program to its end.
- * @returns whether it ended well
+ * @returns whether it succeeded
  */
 export async function run(
   command: string,
@@ -53,7 +53,7 @@ export async function run(
       console.error(error.message);
       resolve(1);
     });
-    // Once all that it said has been heard.
+    // 'close' comes after all output has been read.
     child.once('close', resolve);
   });
   clearTimeout(timer);

@@ -4,12 +4,12 @@ import { SettingError } from '../../src/server/env.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What went over, in words. */
+/** A summary for the console. */
 export function onTheWay({ tables, rows, files, bytes }: Summary): string {
   return `${rows} rows of ${tables} tables and ${files} files (${Math.ceil(bytes / 1024)} KB)`;
 }
 
-/** Runs a tool that takes one file, and ends the process: with 0, or with 1 and what went wrong. */
+/** Runs a command-line tool that takes one file, then exits: with 0 on success, with 1 and a message on failure. */
 export async function told(
   usage: string,
   work: (file: string, say: (text: string) => void) => Promise<void>,

@@ -5,7 +5,7 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** Of a tree of sentences only those with these paths. */
+/** Returns the part of the tree that these paths select. */
 export function pick(all: Tree, paths: readonly string[]): Tree {
   const some: Tree = {};
   for (const path of paths) {
@@ -17,7 +17,7 @@ export function pick(all: Tree, paths: readonly string[]): Tree {
   return some;
 }
 
-/** Leaves out of the build the sentences of errors that only the server says. */
+/** Removes error messages that only the server shows from the front-end build. */
 export function browserErrors(): Plugin {
   return {
     name: 'browser-errors',

@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { Plugin } from 'vite';
 
-/** Pictures and fonts are packed already. */
+/** Pictures and fonts are already compressed. */
 const FILES = '**/*.{js,css,html,svg,json,webmanifest}';
-/** Below this a packet of the network is not full anyway. */
+/** Smaller files fit into one network packet anyway. */
 const LEAST_BYTES = 1024;
-/** Two files are packed by each of four threads that Node has for this. */
+/** Two files for each of the four threads in Node's default pool. */
 const AT_ONCE = 8;
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
@@ -25,7 +25,7 @@ const PACKED: Record<string, (content: Buffer) => Promise<Buffer>> = {
   '.gz': (content) => zip(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts file.br and file.gz beside each file of a folder that gets smaller by it. */
+/** Writes file.br and file.gz beside each file of a folder, where compression makes it smaller. */
 export async function precompress(folder: string): Promise<void> {
   const files: string[] = [];
   for await (const file of glob(FILES, { cwd: folder })) files.push(file);
@@ -41,7 +41,7 @@ async function pack(file: string): Promise<void> {
   }
 }
 
-/** Compresses the front end once, when it is built, as well as can be; the server only sends what lies there. */
+/** Compresses the front end at build time with the best settings, so that the server only sends files. */
 export function precompressed(): Plugin {
   let folder = '';
   return {
@@ -50,7 +50,7 @@ export function precompressed(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // After the service worker has been built beside the rest.
+    // Runs after the service worker has been built.
     closeBundle: { order: 'post', sequential: true, handler: () => precompress(folder) },
   };
 }

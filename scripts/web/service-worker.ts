@@ -4,20 +4,20 @@ import { build, type Plugin, type Rollup } from 'vite';
 
 type Bundle = Rollup.OutputBundle;
 
-/** Parts of the front end that the pages of a learner are made of; whatever these load belongs to them too. */
+/** Entry points of the learner's pages. Everything that they import belongs to these pages too. */
 const ROOTS = [/\/src\/web\/main\.tsx$/, /\/index\.html$/, /\/src\/learner\/LearnerApp\.tsx$/];
-/** Loaded on demand by what learners share with others, and not for them. */
+/** Parts that shared code loads on demand, but that learners never need. */
 const NOT_FOR_LEARNERS = [/\/src\/admin\//, /\/src\/sign-in\//, /\/locales\/\w+\/(admin|emails)\.json$/];
-/** The older forms of a font are for browsers that cannot run this. */
+/** Older font formats, for browsers that cannot run this front end anyway. */
 const OLD_FONT = /\.(ttf|woff)$/;
 const WORKER = 'src/learner/offline/worker.ts';
-/** Files of public/ that every page names. */
+/** Files of public/ that every page links to. */
 const PUBLIC = ['/first-paint.css', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
 
 /**
- * Builds the service worker beside the front end, as /sw.js, and tells it which files the learner's pages need: their
- * scripts, styles and fonts, with what they load on demand. Its name changes with any of them, so that browsers fetch
- * the new build.
+ * Builds the service worker beside the front end, as /sw.js, with the list of files that the learner's pages need:
+ * scripts, styles, fonts and whatever they load on demand. Its build name changes with any of these files, so that
+ * browsers fetch the new build.
  */
 export function serviceWorker(): Plugin {
   let files: string[] = [];

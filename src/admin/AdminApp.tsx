@@ -26,7 +26,7 @@ const router = canonicalRouter(ADMIN_PATHS);
 const dataProvider = createDataProvider();
 const store = localStorageStore('1', 'SynaqConsole');
 
-// Lists come first: forms are loaded when one is opened.
+// Forms are loaded on demand: people see a list first.
 const ResourceCreate = lazy(async () => ({
   default: (await import('./generator/views/form/ResourceCreate.tsx')).ResourceCreate,
 }));
@@ -34,7 +34,7 @@ const ResourceEdit = lazy(async () => ({
   default: (await import('./generator/views/form/ResourceEdit.tsx')).ResourceEdit,
 }));
 
-/** The pages of a section: its own, or those that the contract gives. */
+/** The pages of a section: its own, or the generated ones. */
 function pagesOf(definition: ResourceDefinition) {
   const { resource } = sectionOf(definition.name);
   const guarded = (action: 'list' | 'create' | 'edit', page: ReactElement) => (
@@ -96,7 +96,7 @@ function Console() {
   );
 }
 
-/** The console of the staff, mounted under /admin. */
+/** The staff console, mounted under /admin. */
 export function AdminApp() {
   return (
     <I18nProvider namespaces={['admin']}>

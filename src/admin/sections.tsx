@@ -10,7 +10,7 @@ import { tests } from './resources/tests/index.tsx';
 import { themes } from './resources/themes/index.tsx';
 import { superusers, supportUsers, users } from './resources/users/index.tsx';
 
-/** Every section of the console that has pages of its own. */
+/** All sections of the console with pages of their own. */
 export const SECTIONS: readonly ResourceDefinition[] = [
   users,
   superusers,
@@ -25,5 +25,5 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   restorationRequests,
 ];
 
-/** Resources that other pages show: they have names and titles, and no pages under their own path. */
+/** Resources that appear on other pages. They have names and titles, but no pages of their own. */
 export const PARTS: readonly ResourceDefinition[] = [dictionaries, attempts];

@@ -6,10 +6,10 @@ import { registerWorker } from './offline/register.ts';
 import { Shell } from './layout/Shell.tsx';
 import { FRAMED, FULL_SCREEN, preloadPages } from './pages.tsx';
 
-/** The learner area. The guard outside has decided that the address exists and that this person may enter it. */
+/** The learner area. The guard outside has checked that the route exists and that this person may enter it. */
 export function LearnerApp() {
   useEffect(() => {
-    // An exam may start on a network that is about to fail: its page is fetched before it is needed.
+    // Preloads the exam page: the network may fail before the exam starts.
     const timer = setTimeout(() => {
       preloadPages();
       registerWorker();

@@ -16,7 +16,7 @@ export interface Page {
   element: ReactElement;
 }
 
-/** The pages that exist, by the id of their row in the route table. */
+/** The existing pages, by the id of their route. */
 const BUILT: Record<string, ReactElement> = {
   'learner/main': <MainPage />,
   'learner/tests': <TestsPage />,
@@ -25,7 +25,7 @@ const BUILT: Record<string, ReactElement> = {
   'learner/profile': <ProfilePage />,
 };
 
-/** They take the whole screen: no menu beside an exam. */
+/** Pages without the menu: an exam takes the whole screen. */
 const FRAMELESS = new Set(['learner/testing-id']);
 
 function pagesOf(framed: boolean): Page[] {
@@ -35,17 +35,17 @@ function pagesOf(framed: boolean): Page[] {
   }));
 }
 
-/** Every page of the learner's route table that stands in the frame with the menu. */
+/** All learner routes within the frame. */
 export const FRAMED = pagesOf(true);
 
-/** Every page of the learner's route table that takes the whole screen. */
+/** All learner routes that take the whole screen. */
 export const FULL_SCREEN = pagesOf(false);
 
-/** Fetches the pages that are loaded on demand. */
+/** Preloads the lazy pages. */
 export function preloadPages(): void {
   for (const load of [loadTesting, loadProfile]) {
     load().catch(() => {
-      // No network now: the page is asked for again when it is opened.
+      // No network: the page is loaded when it is opened.
     });
   }
 }

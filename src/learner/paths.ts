@@ -1,4 +1,4 @@
-/** The addresses of the learner area that pages link to. */
+/** Paths of the learner area that pages link to. */
 export const learnerPaths = {
   main: () => '/user/main',
   tests: () => '/user/tests',

@@ -2,7 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LinkButton, NotBuilt } from '#shared/browser/ui/index.ts';
 import { PlainPage } from './layout/PlainPage.tsx';
 
-/** A public page that is in the route table and not there yet. */
+/** A public route without a page yet. */
 export function NotBuiltPage() {
   const { t } = useI18n();
   return (

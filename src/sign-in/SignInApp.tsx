@@ -4,11 +4,11 @@ import { LoginPage } from './login/LoginPage.tsx';
 import { NotBuiltPage } from './NotBuiltPage.tsx';
 import { RestorePage } from './restore/RestorePage.tsx';
 
-// Long texts and rules that few people open.
+// Long pages that few people open, so they are loaded on demand.
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/PrivacyPage.tsx')).PrivacyPage }));
 const PasswordPage = lazy(async () => ({ default: (await import('./password/PasswordPage.tsx')).PasswordPage }));
 
-/** The public pages and those of signing in. */
+/** The public pages and the sign-in pages. */
 export function SignInApp() {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { signOut } from '#shared/browser/sign-out.ts';
 import { Button, EmptyState, LinkButton } from '#shared/browser/ui/index.ts';
 import { PlainPage } from './layout/PlainPage.tsx';
 
-/** For those whom the guard can send nowhere: the address names no page, or the role opens none. */
+/** Shown when the guard has no page to redirect to: the route does not exist, or the role may open none. */
 export function StrayPage({ reason }: { reason: 'not-found' | 'nothing-open' }) {
   const { t } = useI18n();
   if (reason === 'not-found') {

@@ -4,7 +4,7 @@ import { AreaBoundary } from './AreaBoundary.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Guard } from './Guard.tsx';
 
-/** The whole product: one guard before every area, one place for messages. */
+/** The whole application: one guard for all areas, and one place for toasts. */
 export function App() {
   const { pathname } = useLocation();
   return (

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
-  /** What is shown instead of what broke. */
+  /** Shown instead of the page that failed. */
   fallback: (error: unknown) => ReactNode;
-  /** Another value forgets the error: the person has gone elsewhere. */
+  /** A new value clears the error, because the person has navigated away. */
   resetKey: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface AreaBoundaryState {
   resetKey: string;
 }
 
-/** Keeps a page that breaks from taking the whole window with it. */
+/** An error boundary, so that a failing page does not take down the whole window. */
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
   override state: AreaBoundaryState = { error: undefined, broken: false, resetKey: this.props.resetKey };
 

@@ -2,10 +2,10 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Button, EmptyState } from '#shared/browser/ui/index.ts';
 import styles from './Guard.module.css';
 
-/** What browsers say when a file of an area does not come: mostly a new version has replaced it. */
+/** Browsers' messages when a lazy chunk fails to load, mostly because a new version has replaced it. */
 const MISSING_FILE = /dynamically imported module|importing a module script|module script failed|preload CSS/i;
 
-/** A page broke: what happened in words, and the way on. */
+/** Shown when a page crashes: what happened, and what to do. */
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useI18n();
   const outdated = error instanceof Error && MISSING_FILE.test(error.message);

@@ -7,7 +7,7 @@ import { I18nProvider } from '#shared/browser/i18n/index.ts';
 import { clearSession, storeSession } from '#shared/browser/session.ts';
 import { Guard } from './Guard.tsx';
 
-// Areas are fetched when they are entered, on a machine that may be busy.
+// Areas are loaded on demand, and the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
 const USER = { Token: 'a', ID: 7, RoleID: 3 };

@@ -16,14 +16,14 @@ const APPS: Record<Area, typeof SignInApp> = {
   admin: AdminApp,
 };
 
-/** What the sign-in page is told about a visitor who was turned away. */
+/** Router state passed to the sign-in page when a visitor is redirected there. */
 interface TurnedAway {
   asked: string;
-  /** Whose session had ended; null for a newcomer. */
+  /** The id of the user who was signed in before; null when nobody was. */
   by: number | null;
 }
 
-/** Opens the area of the address to those who may enter it and sends the others where they may. */
+/** Opens an area for those who may enter it, and redirects everybody else. */
 export function Guard() {
   const session = useAtomValue(sessionAtom);
   const state = useVisitor();
@@ -56,14 +56,14 @@ function Decided({ visitor, userId }: { visitor: Visitor | null; userId: number 
 
 let lastUserId: number | null = null;
 
-/** Who was signed in last in this window. */
+/** The user who was signed in last in this window. */
 function usePreviousUser(userId: number | null): number | null {
   const previous = useRef(lastUserId).current;
   if (userId !== null) lastUserId = userId;
   return previous;
 }
 
-/** The page that the visitor had asked for, unless it was another person's. */
+/** The page that the visitor had requested, unless another user requested it. */
 function returnTo(state: unknown, visitor: Visitor, userId: number | null): string | undefined {
   const { asked, by } = (state ?? {}) as Partial<TurnedAway>;
   if (typeof asked !== 'string' || (typeof by === 'number' && by !== userId)) return undefined;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The areas of the product. Each is fetched when somebody enters it. */
+/** The areas of the product. Each is loaded on demand. */
 export const LearnerApp = lazy(async () => ({ default: (await import('#learner/LearnerApp.tsx')).LearnerApp }));
 export const AdminApp = lazy(async () => ({ default: (await import('#admin/AdminApp.tsx')).AdminApp }));
 export const SignInApp = lazy(async () => ({ default: (await import('#sign-in/SignInApp.tsx')).SignInApp }));

@@ -15,7 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 watchTheme();
 await textsArrived();
 
-/** A data router: only one of those can ask before a page with unsaved changes is left. */
+/** A data router: no other can block navigation to protect unsaved changes. */
 const router = createBrowserRouter([
   {
     path: '*',

@@ -5,13 +5,13 @@ import { sessionAtom } from '#shared/browser/session.ts';
 
 const TRIES = 3;
 
-/** What the server has refused stays refused; what did not get through may get through. */
+/** Retries requests that did not reach the server, but not those that it refused. */
 function mayTryAgain(failures: number, error: unknown): boolean {
   const passing = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
   return passing && failures < TRIES;
 }
 
-/** The one cache of server data. What one person has seen is forgotten before another one looks. */
+/** The cache of server data. It is cleared whenever the session changes. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: mayTryAgain, staleTime: 10_000 }, mutations: { retry: false } },

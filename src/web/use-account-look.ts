@@ -5,7 +5,7 @@ import { useMe } from '#shared/browser/me.ts';
 import { sessionAtom } from '#shared/browser/session.ts';
 import { showTheme } from '#shared/browser/theme/index.ts';
 
-/** Once for each session, shows the language and the look that the account remembers. */
+/** Once per session, applies the language and the theme saved in the account. */
 export function useAccountLook(): void {
   const token = useAtomValue(sessionAtom)?.Token;
   const { data: me } = useMe();
@@ -15,7 +15,7 @@ export function useAccountLook(): void {
     shownFor.current = token;
     showTheme(me.theme);
     showLanguage(me.language).catch(() => {
-      // Its texts did not come: the page stays in the language that it has.
+      // The texts could not be loaded: the page keeps its language.
     });
   }, [me, token]);
 }

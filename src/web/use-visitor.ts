@@ -9,7 +9,7 @@ export type VisitorState =
   | { kind: 'waiting' }
   | { kind: 'failed'; error: unknown; retry: () => void };
 
-/** Who stands before the guard. A role that enters by permissions is known when the server has told them. */
+/** The visitor for the guard. Roles that enter by permission are known only after the server's response. */
 export function useVisitor(): VisitorState {
   const session = useAtomValue(sessionAtom);
   const me = useMe();

@@ -16,17 +16,17 @@ export interface BulkResult {
   people: number;
   editSeconds: number;
   undoSeconds: number;
-  /** Another person's page of people, asked for all the while the edit ran. */
+  /** Response times of a list of people that another user requests during the edit. */
   others: Timing & { longest: number };
-  /** The progress of the job, asked for all the while. */
+  /** Response times of the job's progress, requested during the edit. */
   progress: Timing;
   cancelledAt: number;
   changedByCancelled: number;
-  /** Whether every row was as before, after the undo. */
+  /** Whether the undo restored every row. */
   restored: boolean;
 }
 
-/** A fingerprint of what the people's table says, without what counts edits. */
+/** A hash of all people, without the revision counter. */
 async function contentOf(db: Db): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select md5(string_agg((to_jsonb(u) - array['revision', 'updated_at', 'last_sign_in_at'])::text, '' order by id)) as hash from users u`.execute(
@@ -35,7 +35,7 @@ async function contentOf(db: Db): Promise<string> {
   return rows[0]?.hash ?? '';
 }
 
-/** Changes 100,000 people at once, stops another such change half-way, and takes the first one back. */
+/** Edits 100,000 people at once, cancels a second such edit half-way, and undoes the first one. */
 export async function measureBulk(place: Place): Promise<BulkResult> {
   const opened = await place.open();
   const admin = await buildUser(opened.db, { role: 'admin' });
@@ -68,7 +68,7 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
     return { job: current, times };
   }
 
-  /** Another person looks at a page of people four times a second, however long it takes. */
+  /** Requests a list of people four times a second, like another user, until stopped. */
   function looksOn() {
     const times: number[] = [];
     const asked: Promise<void>[] = [];

@@ -16,19 +16,19 @@ const STARTS = Number(process.env.BENCH_STARTS ?? 1_000);
 const SEATED = Number(process.env.BENCH_SEATED ?? 4_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 
-/** How many sit and save every ten seconds, in the steps in which they are tried. */
+/** Numbers of candidates to try, each saving every ten seconds. */
 const STEPS = [500, 1_000, 2_000, 3_000, 4_000, 6_000, 8_000, 12_000, 16_000, 24_000, 32_000];
 
-/** A save may not take longer, for 95 of 100. */
+/** Limit for the 95th percentile of saves. */
 const SAVE_LIMIT_MS = 250;
 
-/** Seconds between two saves of one candidate, and between two beats. */
+/** Seconds between two saves of one candidate, and between two heartbeats. */
 const EVERY = 10;
 
 export interface ExamDayResult {
-  /** Everybody presses the button within one second. */
+  /** Everybody starts the attempt within one second. */
   starts: { people: number; start: Timing; ready: Timing };
-  /** The most candidates with whom p95 of a save stays within the limit, and how the steps went. */
+  /** The largest number of candidates whose p95 save time stays within the limit, and the result of each step. */
   seated: { most: number; steps: { candidates: number; saves: Timing; beats: Timing }[] };
 }
 
@@ -61,7 +61,7 @@ async function buildExam(db: Db): Promise<{ opening: number; running: number }> 
   return { opening: opening.id, running: running.id };
 }
 
-/** People with a session each, made without signing in: that is not what is measured. */
+/** Creates users with sessions directly in the database: sign-in is not measured here. */
 async function seatPeople(db: Db, batch: string, count: number): Promise<Candidate[]> {
   const { rows } = await transaction(db, (trx) =>
     withoutHistory(trx, () =>
@@ -93,7 +93,7 @@ async function seatPeople(db: Db, batch: string, count: number): Promise<Candida
   return people.map((person) => ({ ...person, attemptId: 0, epoch: 1, seq: 0 }));
 }
 
-/** Everybody has the page of the test open before it begins, as people do who wait for the hour. */
+/** Everybody loads the test's page before it opens, as people who wait for the start do. */
 async function gather(client: HttpClient, candidates: readonly Candidate[], testId: number): Promise<void> {
   const waiting = [...candidates];
   const comers = Array.from({ length: 16 }, async () => {
@@ -127,7 +127,7 @@ async function startSpike(client: HttpClient, candidates: readonly Candidate[], 
   return { people: candidates.length, start: timing(starts, seconds), ready: timing(ready, seconds) };
 }
 
-/** So many candidates save, and beat, every ten seconds each, at moments spread evenly: an open loop, whatever the server does. */
+/** Each candidate saves and sends a heartbeat every ten seconds, spread evenly. The load is open: it does not slow down with the server. */
 async function steady(client: HttpClient, candidates: readonly Candidate[], count: number) {
   const saves: number[] = [];
   const beats: number[] = [];
@@ -161,7 +161,7 @@ async function steady(client: HttpClient, candidates: readonly Candidate[], coun
   return { candidates: count, saves: timing(saves, SECONDS), beats: timing(beats, SECONDS) };
 }
 
-/** The day of an exam: everybody starts within a second, and then sits and saves. */
+/** Measures an exam day: everybody starts within one second, then saves at a steady rate. */
 export async function measureExamDay(place: Place): Promise<ExamDayResult> {
   const opened = await place.open();
   const { db } = opened;
@@ -198,7 +198,7 @@ export async function measureExamDay(place: Place): Promise<ExamDayResult> {
   await gather(client, starters, opening);
   const starts = await startSpike(client, starters, opening);
   const steps: ExamDayResult['seated']['steps'] = [];
-  // What the spike has left to be done is not what is measured here.
+  // Lets the server finish the work that the start left behind; it is not measured here.
   await steady(client, seated, 200);
   for (const count of STEPS) {
     const step = await steady(client, seated, count);

@@ -10,15 +10,15 @@ import { openAttempt, save } from './saves.ts';
 
 const PEOPLE = 50_000;
 const LEARNERS = 64;
-/** Each learner saves an answer so often, in milliseconds. */
+/** Milliseconds between two saves of one learner. */
 const PACE_MS = 400;
 const EXPORTS = 30;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-/** Whoever is refused asks again after this, in milliseconds: ruder than any browser. */
+/** A refused client retries after this many milliseconds, faster than any browser. */
 const AGAIN_MS = 100;
 
 export interface ExportsResult {
-  /** Saves while nobody exports, and while one person keeps thirty exports under way. */
+  /** Save times without exports, and with thirty exports of one user in progress. */
   alone: Timing;
   beside: Timing;
   finished: number;
@@ -31,7 +31,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** Asks for one export and reads it to its end. @returns the status; 0 where the server broke it off */
+/** Requests one export and reads it to the end. @returns the status; 0 when the server closed the connection */
 function download({ origin, token, signal }: Asking, agent: Agent, format: string): Promise<number> {
   return new Promise((resolve) => {
     const url = `${origin}/api/v1/users/export?format=${format}`;
@@ -61,7 +61,7 @@ async function exportAgainAndAgain(asking: Asking): Promise<{ finished: number; 
   return counts;
 }
 
-/** Answer saves of learners who take an exam, without and with thirty parallel exports of one person. */
+/** Measures answer saves during an exam, with and without thirty parallel exports of one user. */
 export async function measureExports(place: Place): Promise<ExportsResult> {
   const before = await place.open();
   await fillPeople(before.db, PEOPLE);

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 
-/** A client that costs little beside the server it measures: kept-alive connections, no pooling logic, no streams API. */
+/** A client that costs little beside the server that it measures: keep-alive connections, no pooling logic, no streams API. */
 export class HttpClient {
   readonly #agent: Agent;
   readonly #origin: string;
 
-  /** @param connections at once, at most */
+  /** @param connections the maximum number of parallel connections */
   constructor(origin: string, connections = 64) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
     this.#origin = origin;
   }
 
-  /** @throws Error when the answer is no success */
+  /** @throws Error when the response is not a success */
   send<T>(method: string, path: string, options: { token?: string; body?: object; address?: string } = {}): Promise<T> {
     const payload = options.body === undefined ? undefined : JSON.stringify(options.body);
     const headers = {

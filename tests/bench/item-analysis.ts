@@ -21,7 +21,7 @@ const ITEMS = 40;
 const EACH = 2;
 const REPETITIONS = Number(process.env.BENCH_REPETITIONS ?? 100);
 
-/** The finding that a planted item should be given. */
+/** The finding that each kind of planted flaw should produce. */
 const WANTED = {
   'wrong-key': ['wrong-key-suspected'],
   'two-answers': ['second-answer-suspected', 'wrong-key-suspected'],
@@ -32,18 +32,16 @@ const WANTED = {
 
 export interface FoundResult {
   repetitions: number;
-  /** Share of the planted items of each kind that were found. */
+  /** For each kind, the share of planted items that were found. */
   found: Record<keyof typeof WANTED, number>;
-  /** Share of the good items that were given any finding that asks people to act or to look; and by finding. */
+  /** The share of good items with a finding that asks for action or a review; also by finding. */
   falseAlarms: number;
   alarms: Record<string, number>;
-  /** The same where nothing was planted at all. */
+  /** The same for tests without any planted flaw. */
   falseAlarmsOfGoodTests: number;
 }
 
-/**
- * Exams of a thousand simulated candidates, again and again: what is found of what was planted, and what is said of items that are good.
- */
+/** Simulates many exams of a thousand candidates each. Measures which planted flaws are found, and the false alarms on good items. */
 export async function measureFindings(): Promise<FoundResult> {
   const hits = new Map<string, [found: number, planted: number]>();
   const alarms: Record<string, number> = {};
@@ -79,24 +77,24 @@ export async function measureFindings(): Promise<FoundResult> {
 }
 
 const ATTEMPTS = Number(process.env.BENCH_ATTEMPTS ?? 20_000);
-/** Attempts that are taken one by one; the others are copies of theirs. */
+/** Attempts that are really taken; the rest are copies of them. */
 const TAKEN = 500;
 const CHUNK = 100;
 
 export interface AnalysisResult {
   attempts: number;
   items: number;
-  /** Seconds until the first answer, when nothing has been read yet. */
+  /** Seconds until the first response, with nothing in the cache. */
   first: number;
-  /** Seconds of an answer when some have been handed in since. */
+  /** Seconds of a response after some new attempts were submitted. */
   again: number;
-  /** The same with another filter, from what is in memory. */
+  /** Seconds of a response with another filter, from the cache. */
   filtered: number;
-  /** Longest time, in milliseconds, for which nobody else had a turn of the process. */
+  /** The longest time, in milliseconds, for which the event loop was blocked. */
   blocked: number;
 }
 
-/** The analysis of a test that twenty thousand have taken. */
+/** Measures the analysis of a test with twenty thousand attempts. */
 export async function measureAnalysis(place: Place): Promise<AnalysisResult> {
   const { db, close } = await place.open();
   const testId = await buildExam(db);
@@ -164,7 +162,7 @@ async function buildExam(db: Db): Promise<number> {
   return test.id;
 }
 
-/** Another attempt of each person, the same as the first. */
+/** Gives each person one more attempt, a copy of the first. */
 async function copyAttempts(trx: Trx, testId: number, number: number): Promise<void> {
   const columns = sql.raw(
     'test_id, user_id, status, started_at, deadline_at, submitted_at, submit_reason, duration_minutes, pass_percentage, question_count, max_score, score, percentage, passed, answered_count, theme_scores, language, epoch',

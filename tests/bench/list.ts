@@ -16,13 +16,13 @@ export interface ListResult {
   /** Medians in milliseconds. */
   http: number;
   sql: number;
-  /** The most that it may take: twice its SQL and 5 ms. */
+  /** The limit: twice the time of the bare SQL plus 5 ms. */
   limit: number;
 }
 
 const FIRST = PAGE * PAGE_SIZE;
 
-/** The two statements that any answer with a page and a total needs. */
+/** The two statements that any response with a page and a total needs. */
 async function bareSql(db: Db): Promise<void> {
   await sql`
     select * from users where role_id = 3 and blocked = false
@@ -30,7 +30,7 @@ async function bareSql(db: Db): Promise<void> {
   await sql`select count(*) from users where role_id = 3 and blocked = false`.execute(db);
 }
 
-/** The list of 100,000 people, sorted, filtered, page 3,000, beside its bare SQL. */
+/** Measures the list of 100,000 people (sorted, filtered, page 3,000) against its bare SQL. */
 export async function measureList(place: Place): Promise<ListResult> {
   const opened = await place.open();
   const admin = await buildUser(opened.db, { role: 'admin' });

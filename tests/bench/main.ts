@@ -1,10 +1,10 @@
 /**
- * Measures what the product promises of speed and size, and says how far from the promise it is.
+ * Measures the performance and size targets of the product and compares them with the results.
  *
- *   npm run bench
- *   npm run bench -- saves      only these: saves, exams, exports, list, bulk, imports, size
+ * npm run bench
+ * npm run bench -- saves      only these: saves, exams, exports, list, bulk, imports, size
  *
- * The numbers stand in .cache/bench.json as well. BENCH_SECONDS is how long each load lasts (8).
+ * The results are also written to .cache/bench.json. BENCH_SECONDS sets how long each load lasts (default 8).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -69,7 +69,7 @@ function examRows({ starts, seated }: ExamDayResult): Row[] {
   ];
 }
 
-/** How long a save may take while one person exports whatever they can, in milliseconds. */
+/** Limit for a save while one user runs as many exports as possible, in milliseconds. */
 const BESIDE_EXPORTS_MS = 100;
 
 function exportsRow({ alone, beside, finished, refused }: ExportsResult): Row {
@@ -100,7 +100,7 @@ function bulkRow(result: BulkResult): Row {
   };
 }
 
-/** Memory that the server may take for the largest files. */
+/** Memory limit of the server while it imports the largest files. */
 const IMPORT_MEGABYTES = 1024;
 
 function importRow({ rows, read, check, commit, undo, memory }: TableImportsResult): Row {
@@ -114,7 +114,7 @@ function importRow({ rows, read, check, commit, undo, memory }: TableImportsResu
   };
 }
 
-/** Until an analysis is there for the first time, and the longest that others wait for their turn meanwhile. */
+/** Limits for the first response of an analysis, and for the longest time that it may block the event loop. */
 const [ANALYSIS_SECONDS, TURN_MS] = [20, 250];
 
 function analysisRow({ attempts, items, first, again, filtered, blocked }: AnalysisResult): Row {

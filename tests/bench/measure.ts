@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Times of single calls, in milliseconds. */
+/** Durations of single calls, in milliseconds. */
 export interface Timing {
   perSecond: number;
   p50: number;
@@ -30,7 +30,7 @@ export const median = (times: readonly number[]): number =>
     0.5,
   );
 
-/** Calls again and again on several lanes at once; the first second warms up and is not counted. */
+/** Calls repeatedly in several parallel lanes. The first second is a warm-up and is not counted. */
 export async function underLoad(
   lanes: number,
   seconds: number,
@@ -52,10 +52,7 @@ export async function underLoad(
   return timing(times, seconds);
 }
 
-/**
- * Calls on several lanes, each at a pace of its own as people have it, until the signal says so; a slow call puts off the next of its lane
- * only.
- */
+/** Calls in several parallel lanes, each at a fixed interval, until the signal aborts. A slow call delays only its own lane. */
 export async function atPace(
   lanes: number,
   everyMs: number,
@@ -77,7 +74,7 @@ export async function atPace(
   return timing(times, (performance.now() - begin) / 1000);
 }
 
-/** One after another, `times` measured after a tenth of them unmeasured. */
+/** Calls one after another, `times` times, after a tenth as many warm-up calls. */
 export async function oneByOne(times: number, call: () => Promise<unknown>): Promise<number[]> {
   for (let warm = 0; warm < times / 10; warm += 1) await call();
   const measured: number[] = [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, transaction } from '#server/db/index.ts';
 import { withoutHistory } from '#server/history/index.ts';
 
-/** Many people, loaded as an installation would have them: without a history. Every twentieth is a teacher, every fiftieth blocked. */
+/** Inserts many people without a history. Every twentieth is a teacher, every fiftieth is blocked. */
 export async function fillPeople(db: Db, count: number): Promise<void> {
   await transaction(db, (trx) =>
     withoutHistory(trx, async () => {

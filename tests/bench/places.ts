@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/index.ts';
 import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-/** Where something is measured: an empty database on the disk, which either we or a server has open. */
+/** An empty database for a measurement. Either this process or a server opens it. */
 export interface Place {
   /** Opens the database here, without a server. */
   open: () => Promise<OpenDatabase>;
@@ -13,10 +13,10 @@ export interface Place {
   remove: () => Promise<void>;
 }
 
-/** On the PostgreSQL that a server brings or, where BENCH_DATABASE_URL names one, on that: an empty database. */
+/** Makes an empty database, on the embedded PostgreSQL or on the one that BENCH_DATABASE_URL names. */
 export async function makePlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-bench-'));
-  // So that the cluster lies in it, also where root runs this.
+  // When root runs this, the cluster's own user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const databaseUrl = process.env.BENCH_DATABASE_URL;
   const database = { databaseUrl, dataDir };

@@ -13,7 +13,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 export interface SavesResult {
   saves: Timing;
   bareCommits: Timing;
-  /** Saves per bare commit of the same database through the same driver. */
+  /** Saves relative to bare commits in the same database with the same driver. */
   ratio: number;
 }
 
@@ -25,7 +25,7 @@ export interface Attempt {
   positions: number;
 }
 
-/** The least that a save could cost: one row, one commit. Written by turns into as many rows as there are answers. */
+/** The lower bound for a save: one row, one commit. Writes to as many rows as there are answers, in turn. */
 async function bareCommits(db: Db): Promise<Timing> {
   await sql`create table if not exists bench_rows (id integer primary key, answer jsonb, seq bigint, saved_at timestamptz)`.execute(
     db,
@@ -59,7 +59,7 @@ export async function openAttempt(client: HttpClient, login: string, testId: num
 async function saves(client: HttpClient, attempts: readonly Attempt[]): Promise<Timing> {
   const turns = new Array<number>(LANES).fill(0);
   return underLoad(LANES, SECONDS, async (lane) => {
-    // Every lane has its own attempts, so that the saves of one attempt follow one another as a browser's do.
+    // Every lane has its own attempts, so that the saves of one attempt come one after another, as from a browser.
     const turn = (turns[lane] ?? 0) + 1;
     turns[lane] = turn;
     const own = Math.floor(attempts.length / LANES);
@@ -79,7 +79,7 @@ export async function save(client: HttpClient, attempt: Attempt): Promise<void> 
   });
 }
 
-/** Answer saves over HTTP with a thousand attempts open, and bare commits before and after them. */
+/** Measures answer saves over HTTP with a thousand open attempts, and bare commits before and after them. */
 export async function measureSaves(place: Place): Promise<SavesResult> {
   const before = await place.open();
   const { testId, logins } = await buildExamRoom(before.db, ATTEMPTS);

@@ -11,7 +11,7 @@ import { HttpClient } from './http-client.ts';
 export interface SizeResult {
   signIn: number;
   learner: number;
-  /** Both, what they share counted once: what a learner's telephone loads on the first day. */
+  /** Both areas together, shared code counted once: what a learner's phone loads on the first day. */
   together: number;
   admin: number;
 }

@@ -26,7 +26,7 @@ interface Job {
 
 export interface Step {
   seconds: number;
-  /** How many different states of progress a person saw. */
+  /** How many different progress values the user saw. */
   progress: number;
   list: Timing;
   saves: Timing;
@@ -39,7 +39,7 @@ export interface TableImportsResult {
   check: Step;
   commit: Step;
   undo: Step;
-  /** Megabytes of the server process: before, and at most. */
+  /** Memory of the server process in megabytes: before, and at its peak. */
   memory: { before: number; peak: number };
 }
 
@@ -125,7 +125,7 @@ interface Others {
   save: () => Promise<unknown>;
 }
 
-/** A connection that was not used for a minute may be closed by the server just as it is used again: then another one is taken. */
+/** The server may close an idle connection just as it is reused; then the call is repeated on a new one. */
 async function persistent<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -135,7 +135,7 @@ async function persistent<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a step while two people work on: one turns pages, one answers questions. */
+/** Runs a step while two other users work: one reads lists, one saves answers. */
 async function step(client: HttpClient, token: string, begin: () => Promise<Job>, others: Others): Promise<Step> {
   const times = { list: [] as number[], save: [] as number[] };
   let over = false;
@@ -171,7 +171,7 @@ function memoryOf({ pid }: ServerProcess, field: 'VmRSS' | 'VmHWM'): number {
   return megabytes(Number(line?.[1] ?? 0) * 1024);
 }
 
-/** A workbook of 50,000 people: read, checked, imported and taken back, while others work on. */
+/** Imports a workbook of 50,000 people: upload, check, import and undo, while other users work. */
 export async function measureTableImports(place: Place): Promise<TableImportsResult> {
   const folder = mkdtempSync(join(tmpdir(), 'synaq-import-'));
   const path = join(folder, 'people.xlsx');

@@ -4,10 +4,10 @@ import { ROLE_KEYS, type RoleKey } from '#shared/access/roles.ts';
 import { buildUser, Client, signIn, signInAs, type SignedInClient, withApp } from '../support/index.ts';
 import { type ContractOperation, operations } from './document.ts';
 
-/** Ends the session that asks, so it is asked last. */
+/** signOut ends the client's session, so it comes last. */
 const asked = [...operations].sort((a, b) => Number(a.id === 'signOut') - Number(b.id === 'signOut'));
 
-/** What the person is told is a sentence of the locales, not the name of one that is missing. */
+/** The message must be a sentence from the locales, not the key of a missing one. */
 function expectErrorShape(operation: ContractOperation, body: Record<string, unknown>): void {
   expect(body.id, operation.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   expect(body.message, operation.id).toBeTypeOf('string');
@@ -22,7 +22,7 @@ function expectErrorShape(operation: ContractOperation, body: Record<string, unk
   }
 }
 
-/** allowed, forbidden or unauthorized, by the status alone. */
+/** The result by its status alone: allowed, forbidden or unauthorized. */
 async function outcome(client: Client, operation: ContractOperation): Promise<string> {
   const { status, body } = await client.send(operation.method, operation.path);
   expect(status, `${operation.id} fails`).toBeLessThan(500);

@@ -4,8 +4,8 @@ import contract from '#shared/contract/openapi.json' with { type: 'json' };
 import { LANGUAGES, textsOf } from './locale-files.ts';
 
 /*
- * The page that teaches how to add a question type is followed here by its worked example, and what it says of one type is
- * asked of them all.
+ * Checks the guide that explains how to add a question type: that its worked example exists, and that what it requires
+ * of one type holds for all of them.
  */
 
 const ROOT = new URL('../../', import.meta.url);
@@ -31,7 +31,7 @@ function quoted(name: string): string[] {
 
 const inBackticks = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
 
-/** The rows of the tables of a section: the first word in backticks, and the others. */
+/** The rows of the tables of a section: the name in backticks, then the other cells. */
 const rows = (name: string) =>
   [...section(name).matchAll(/^\| `([^`]+)` \|(.*)\|$/gm)].map(([, first = '', rest = '']) => [first, rest] as const);
 

@@ -7,8 +7,8 @@ import { filesBelow, textOf } from '../support/source-files.ts';
 import { LANGUAGES, textsOf } from './locale-files.ts';
 
 /*
- * The page that teaches how to add a resource is followed here by its worked example: what it quotes stands in the
- * files, and what it names is there. Then once more by the resource that was added last.
+ * Checks the guide that explains how to add a resource: the code that it quotes is in the files, and what it names
+ * exists. Then checks the same for the newest resource.
  */
 
 const ROOT = new URL('../../', import.meta.url);
@@ -28,25 +28,25 @@ function section(name: string): string {
   return text;
 }
 
-/** The quoted lines of a section, without those that say only where they stand. */
+/** The quoted code lines of a section, without the lines that only name the file. */
 function quoted(name: string, language: string): string[] {
   const blocks = [...section(name).matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(([, of]) => of === language);
   expect(blocks.length, `${name}: a block of ${language}`).toBeGreaterThan(0);
   return blocks.flatMap(([, , lines = '']) => lines.split('\n')).filter((line) => line.trim() !== '');
 }
 
-/** What stands in the first column of the tables of a section, in backticks. */
+/** The names in backticks in the first column of a section's tables. */
 const firstColumn = (name: string) => [...section(name).matchAll(/^\| `([^`]+)` \|/gm)].map(([, word = '']) => word);
 
-/** The table of lists: file, line, and what happens without it. */
+/** The guide's table of lists: file, line, and what happens when it is missing. */
 const listed = [...section('Lists').matchAll(/^\| `([^`]+)` \| `([^`]+)` \| (.+) \|$/gm)];
 
-/** The resource that was added last. */
+/** The newest resource. */
 const [last] = [...RESOURCES.values()].slice(-1) as [AnyResource];
 
 const inCode = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The resources that a source names as a value, a key or a module. */
+/** The resources that a source file names as a value, a key or a module. */
 const namedIn = (text: string) =>
   [...RESOURCES.keys()].filter(
     (name) =>
@@ -54,7 +54,7 @@ const namedIn = (text: string) =>
       new RegExp(`^ *${inCode(name)},$`, 'm').test(text),
   );
 
-/** Names fields that refer to records, not resources. */
+/** Files that name fields referring to records, not resources. */
 const NO_LISTS = new Set(['src/admin/history/values/history-field.ts']);
 
 const inBackticks = [...page.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);

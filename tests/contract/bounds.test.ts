@@ -5,7 +5,7 @@ import type { FuzzSchema } from './fuzz-values.ts';
 
 const document = contractDocument as unknown as ContractDocument;
 
-/** The schemas that a request is checked against, with where they stand; each named one once. */
+/** Yields every schema that a request is validated against, with its place in the contract; each named schema once. */
 function* asked(schema: FuzzSchema, place: string, seen: Set<string>): Generator<[place: string, schema: FuzzSchema]> {
   if (schema.$ref !== undefined) {
     if (seen.has(schema.$ref)) return;

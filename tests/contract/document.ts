@@ -3,7 +3,7 @@ import type { OperationId } from '#shared/contract/index.ts';
 import { type ContractDocument, operationsOf } from '#server/contract/operations.ts';
 import type { WorkKind } from '#server/load/index.ts';
 
-/** Valid in form, and nothing has it: what an operation says then is not about access. */
+/** A valid id that no record has: the response then depends only on access. */
 const NOBODY = 999_999_999;
 const VALUES: Record<string, string> = {
   position: '0',
@@ -18,9 +18,9 @@ export interface ContractOperation {
   /** undefined: open to everyone. */
   permission: string | undefined;
   isPublic: boolean;
-  /** Its kind, where it is done in bounded number. */
+  /** The kind of work, for operations whose concurrency is limited. */
   work: WorkKind | undefined;
-  /** The statuses that it declares. */
+  /** The declared status codes. */
   statuses: readonly string[];
 }
 

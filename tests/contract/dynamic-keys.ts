@@ -6,9 +6,9 @@ import { AUDIT_ACTIONS } from '#shared/history/kinds.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 /**
- * What may stand in the holes of a key that the sources put together:
- * - lists, one per hole: each combination must have its text;
- * - `named`: any word that the sources name somewhere; a text whose word nobody names is unused.
+ * The values that may fill the placeholders of a locale key built at run time:
+ * - lists, one for each placeholder: every combination must have a text;
+ * - `named`: any word that the sources contain; a text whose word is nowhere in the sources counts as unused.
  */
 export type Holes = readonly (readonly string[])[] | 'named';
 
@@ -16,7 +16,7 @@ type Schema = { enum?: string[]; properties?: Record<string, Schema>; anyOf?: Sc
 
 const schemas = contract.components.schemas as unknown as Record<string, Schema>;
 
-/** The values of an enumeration of the contract: by its name, or of a property of a schema. */
+/** The values of an enum in the contract: a named schema, or one of its properties. */
 function valuesOf(name: string, property?: string): string[] {
   const schema = property === undefined ? schemas[name] : schemas[name]?.properties?.[property];
   const values = schema?.enum ?? schema?.anyOf?.find((one) => one.enum !== undefined)?.enum;
@@ -24,7 +24,7 @@ function valuesOf(name: string, property?: string): string[] {
   return values;
 }
 
-/** Whatever a pattern finds in the sources of the server. */
+/** All matches of a pattern in the server's sources. */
 function inServer(pattern: RegExp): string[] {
   const found = new Set<string>();
   for (const file of filesBelow(['src/server'], /(?<!\.test)\.ts$/)) {
@@ -42,7 +42,7 @@ const errorIds = [
 const languages = valuesOf('Language');
 const questionTypes = valuesOf('QuestionType');
 const formats = valuesOf('ImportFormat');
-// A point would begin the next word of a key.
+// A dot would start the next part of a key.
 const exportFormats = valuesOf('ExportFormat').map((format) => format.replace('.', ''));
 const outcomes = valuesOf('MyTest', 'outcome');
 const targets = valuesOf('AssignmentTarget');
@@ -52,7 +52,7 @@ const testStatuses = valuesOf('Test', 'status');
 const passwordRules = ['length', 'upper', 'lower', 'digit', 'special'];
 const verdicts = valuesOf('Verdict');
 
-/** What the server writes beside who did what to which records. */
+/** The details that the audit trail stores beside actor, action and records. */
 const auditDetails = [
   ...['fields', 'selected', 'count', 'of', 'version', 'seconds', 'points', 'fileName', 'format', 'type', 'targetType'],
   ...['themeId', 'testId', 'planId', 'userId', 'attemptId', 'overLimit'],
@@ -61,7 +61,7 @@ const auditDetails = [
   ...['attempts', 'remark', 'sha256'],
 ];
 
-/** Each template of the sources that makes a key, with * for its holes. */
+/** Every template in the sources that builds a locale key; * stands for a placeholder. */
 export const DYNAMIC: Record<string, Holes> = {
   'errors.*': [errorIds],
   'errors.exports.*': 'named',
@@ -257,7 +257,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'admin.resources.tests.values.status.*': [testStatuses],
 };
 
-/** Names under which the console keeps settings in the browser: they look like keys and are none. */
+/** Keys of the console's settings in the browser's storage: they look like locale keys but are not. */
 export const STORE_NAMES: ReadonlySet<string> = new Set([
   'console.menu.wide',
   'console.imports.*',
@@ -271,11 +271,11 @@ function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...wordsIn(inner)]);
 }
 
-/** Words that the contract and the access table name; a hole may be filled by them as by a literal. */
+/** Words from the contract and the access table; like literals, they may fill a placeholder. */
 export const NAMED_BY_CONTRACT: ReadonlySet<string> = new Set([...ROLE_KEYS, ...wordsIn(contract)]);
 
-/** Keys that a library asks for by itself. */
+/** Keys that a library looks up by itself. */
 export const OWN_WORDS = /^ra\.|^resources\.[\w-]+\.name$/;
 
-/** What people read that is the same in every language. */
+/** Visible text that is the same in every language. */
 export const LITERAL_WORDS: ReadonlySet<string> = new Set(['Synaq']);

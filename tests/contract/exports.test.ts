@@ -5,7 +5,7 @@ import { attemptColumns } from '#server/modules/exams/attempts/staff.ts';
 import { RESOURCES } from '#server/modules/resources.ts';
 import { userColumns } from '#server/modules/identity/users/export.ts';
 
-/** People and attempts are exported by queries of their own. */
+/** People and attempts have export queries of their own. */
 const OWN = { users: userColumns, attempts: attemptColumns } as const;
 
 function exportedBy(resource: string): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the fuzz reads of a JSON Schema of the contract. */
+/** The parts of a JSON Schema that the fuzz test uses. */
 export interface FuzzSchema {
   $ref?: string;
   type?: string | string[];
@@ -24,13 +24,13 @@ export interface FuzzSchema {
   oneOf?: FuzzSchema[];
 }
 
-/** Names that every object has, and that careless look-ups find. */
+/** Property names that every object inherits, and that careless lookups find. */
 const PROTOTYPE_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 
 let deep: unknown = 1;
 for (let level = 0; level < 100; level++) deep = [deep];
 
-/** What has broken servers before. */
+/** Values that have broken servers before. */
 const HOSTILE: readonly unknown[] = [
   ...PROTOTYPE_NAMES,
   ...[
@@ -85,7 +85,7 @@ const MOMENTS = [
   '9999-12-31T23:59:59Z',
 ];
 
-/** Ids of a database that was just filled are small. */
+/** In a freshly filled database, ids are small. */
 const anId = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 40 }) },
   fc.integer({ min: 1, max: 2 ** 53 - 1 }),
@@ -104,7 +104,7 @@ const BY_FORMAT: Record<string, fc.Arbitrary<unknown>> = {
   iin: fc.constantFrom('990101300019', '850615400123'),
 };
 
-/** What stands in fields of these names, so that records are found. */
+/** Values for fields with these names, so that requests find existing records. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   resource: fc.constantFrom(
     'users',
@@ -121,7 +121,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   fileName: fc.constantFrom('people.csv', 'people.xlsx', 'questions.gift', 'photos.zip', 'a\u202eb', 'x'.repeat(200)),
 };
 
-/** Makes values that a schema allows, as far as its shape says. */
+/** Generates values that match a schema. */
 export class Values {
   readonly #document: object;
 
@@ -202,7 +202,7 @@ function integerOf({ minimum = -1000, maximum = 2 ** 53 - 1 }: FuzzSchema): fc.A
   return fc.oneof({ weight: 5, arbitrary: few }, fc.constantFrom(minimum, maximum));
 }
 
-/** The places of a value: whatever stands in an object or a list. */
+/** All places within a value: every property and every list item. */
 function placesOf(value: unknown): { holder: Record<string, unknown>; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
@@ -211,7 +211,7 @@ function placesOf(value: unknown): { holder: Record<string, unknown>; key: strin
 
 const aHostile = fc.constantFrom(...HOSTILE);
 
-/** The value with one place of it spoiled. */
+/** Makes values invalid: replaces one place, or all of it, by a hostile value, or adds a property with a hostile name. */
 export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const how = fc.constantFrom('place', 'place', 'place', 'place', 'name', 'all');
   return fc.tuple(values, how, aHostile, fc.nat()).map(([value, kind, hostile, at]) => {

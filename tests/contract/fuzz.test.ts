@@ -13,7 +13,7 @@ import { seedDemo } from '#server/demo/index.ts';
 import { Client, signIn, signInAs, type SignedInClient, withApp } from '../support/index.ts';
 import { spoiled, type FuzzSchema, Values } from './fuzz-values.ts';
 
-/** The same requests each time; another number, or more of them, by the environment: FUZZ_SEED=7 FUZZ_RUNS=50. */
+/** A fixed seed makes the requests repeatable. Override seed and number of runs with FUZZ_SEED=7 FUZZ_RUNS=50. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const RUNS = process.env.FUZZ_RUNS === undefined ? undefined : Number(process.env.FUZZ_RUNS);
 const TIMEOUT = 600_000;
@@ -29,7 +29,7 @@ interface Target {
   parameters: Parameter[];
 }
 
-/** What goes away, and who goes away, comes last: the others find their records. */
+/** Deletions and sign-out come last, so that the other operations find their records. */
 const rank = ({ method, operation }: Target) =>
   ['get', 'put', 'patch', 'post', 'delete'].indexOf(method) + (operation.operationId === 'signOut' ? 10 : 0);
 
@@ -48,13 +48,13 @@ interface FuzzRequest {
   path: Record<string, unknown> | null;
   query: Record<string, unknown>;
   body: unknown;
-  /** Which of the client's own attempts, where the path names one. */
+  /** The index of the client's own attempt, where the path names one. */
   own: number;
 }
 
 const NOTHING = fc.constant(undefined);
 
-/** What a list may be sorted by is not said by a schema: the fields of its records are tried. */
+/** No schema lists the sort fields of a list, so the fields of its records are tried. */
 function sortOf({ operation }: Target): fc.Arbitrary<unknown> {
   const answer = operation.responses['200'];
   const content = answer && resolved<{ content?: Record<string, { schema?: FuzzSchema }> }>(document, answer as object);
@@ -63,7 +63,7 @@ function sortOf({ operation }: Target): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom('id', ...fields), fc.constantFrom('ASC', 'DESC'));
 }
 
-/** Where a request is spoiled; twice in five nowhere, so that handlers see something too. */
+/** Which part of a request is made invalid. Two in five requests stay valid, so that they reach the handlers. */
 const aPlace = fc.constantFrom(
   'nowhere',
   'nowhere',
@@ -105,7 +105,7 @@ function requestsTo(target: Target): fc.Arbitrary<FuzzRequest> {
   });
 }
 
-/** As it stands in an address; what has no form there, as the bytes that a broken client would send. */
+/** A value as it appears in a URL. What cannot be encoded is sent as the raw bytes of a broken client. */
 function encoded(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as unknown);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
@@ -136,7 +136,7 @@ async function send(app: FastifyInstance, client: Client, target: Target, reques
   const answer = await app.inject({
     method: target.method.toUpperCase() as 'GET',
     url: addressOf(target, request),
-    // Each from an address of its own: limits per address are another test's.
+    // A new address for each request: limits per address are tested elsewhere.
     remoteAddress: new Client(app).address,
     headers: {
       ...(client.token !== undefined && { authorization: `Bearer ${client.token}` }),
@@ -148,7 +148,7 @@ async function send(app: FastifyInstance, client: Client, target: Target, reques
   return { status: answer.statusCode, body: isJson ? answer.body : '', isJson };
 }
 
-/** What is wrong with an answer; undefined: nothing. Answers of success were checked by the server itself. */
+/** Says what is wrong with a response; undefined when nothing is. The server itself validates successful responses. */
 function complaint({ operation }: Target, { status, body, isJson }: Sent): string | undefined {
   if (status >= 500) return 'fails';
   if (operation.responses[status] === undefined) return 'is not declared';
@@ -173,7 +173,7 @@ describe('the fuzz of every operation', () => {
       ({ id }) => id,
     );
 
-  /** Sends what was made up for each operation. @returns what was wrong, in words with which it can be done again */
+  /** Sends generated requests to each operation. @returns every failure, described so that it can be reproduced */
   async function attack(runs: number, first: Client, again: () => Promise<Client>): Promise<string[]> {
     const wrong: string[] = [];
     let client = first;
@@ -199,7 +199,7 @@ describe('the fuzz of every operation', () => {
   }
 
   async function attackAs(role: RoleKey, login: string, runs: number): Promise<string[]> {
-    // Once the demo's own account has been spoiled, somebody new of the role goes on.
+    // When a request has broken the demo account, a new user of the role continues.
     const first = await signIn(server.app, await demoUser(login), 'Demo-2026!');
     return attack(runs, first, () => signInAs(server, role));
   }

@@ -21,7 +21,7 @@ export function textsOf(language: LanguageCode, namespace: Namespace): Texts {
   return new Map(flat(JSON.parse(textOf(`locales/${language}/${namespace}.json`)) as Tree));
 }
 
-/** Every key of the default language, without its namespace, with the namespace it is in. */
+/** Every key of the default language, without its namespace, with the namespaces that contain it. */
 export const keys: ReadonlyMap<string, Namespace[]> = (() => {
   const all = new Map<string, Namespace[]>();
   for (const namespace of NAMESPACES) {
@@ -30,7 +30,7 @@ export const keys: ReadonlyMap<string, Namespace[]> = (() => {
   return all;
 })();
 
-/** The sources name a key alone (in the browser) or behind its namespace (on the server); here is the key alone, if it is one. */
+/** Extracts the key. Browser code names the key alone; server code puts its namespace before it. */
 export function keyOf(text: string): string | undefined {
   if (keys.has(text)) return text;
   const dot = text.indexOf('.');

@@ -50,7 +50,7 @@ describe('the files of one language', () => {
   });
 });
 
-/** Kazakh has letters of its own: a text of some length without one of them is most likely left in Russian. */
+/** Kazakh has letters of its own. A longer text without any of them was probably left in Russian. */
 describe('the Kazakh texts', () => {
   it('are not the Russian ones', () => {
     const same = NAMESPACES.flatMap((namespace) => {
@@ -69,7 +69,7 @@ describe('the texts that the sources use', () => {
   const sections = new Set([...keys.keys()].map((key) => key.split('.')[0]));
 
   const isDeclared = (text: string) => text in DYNAMIC || STORE_NAMES.has(text);
-  /** A template that makes a key: t gets it, or it begins as keys begin. */
+  /** Templates that build a locale key: they are passed to t(), or start like a key. */
   const keyTemplates = usage.templates.filter(({ text }) => {
     const head = text.split('*')[0] ?? '';
     return (
@@ -79,12 +79,12 @@ describe('the texts that the sources use', () => {
   });
 
   const literals = new Set(usage.literals.map(({ text }) => text));
-  /** The parts of a key that stand in the holes of a template, if the template can make the key. */
+  /** The parts of a key that fill a template's placeholders; undefined when the template cannot produce the key. */
   const holesOf = (template: string, key: string): string[] | undefined => {
     const escaped = template.split('*').map((part) => part.replace(/[.\\+?()[\]{}|^$]/g, '\\$&'));
     return new RegExp(`^${escaped.join('(.+)')}$`).exec(key)?.slice(1);
   };
-  /** Keys with all their namespaces, as a server template names them, and without. */
+  /** Keys with and without their namespaces, because server templates include the namespace. */
   const fullNames = (key: string, namespaces: readonly string[]) => [key, ...namespaces.map((one) => `${one}.${key}`)];
   const partial = usage.templates.map(({ text }) => text).filter((text) => /^[\w.-]{3,}\*$/.test(text));
   const isNamed = (word: string): boolean =>

@@ -10,14 +10,12 @@ import { RESOURCES } from '#server/modules/resources.ts';
 import { ADMIN_ROUTES, createMatcher } from '#shared/routes/index.ts';
 import { withDatabase } from '../support/index.ts';
 
-/*
- * What a resource is made of beside its contract, its migration and its handlers: whatever a new one leaves out is found here.
- */
+/* Checks that a resource is complete beyond its contract, migration and handlers. */
 
-/** Records that many are not changed of at once: they are assigned, and taken back one by one. */
+/** Resources without bulk edit: they are assigned, and revoked one by one. */
 const ASSIGNED = ['assignments', 'plan-assignments'];
 
-/** Rows that go with a record and are no work of a person's; what becomes of attempts is kept by rules of its own. */
+/** Tables without history: rows that nobody edits by hand, and attempts, which have a protocol of their own. */
 const UNTRACKED = new Set([
   ...['sessions', 'password_links', 'saved_views', 'import_mappings', 'notices', 'table_imports', 'question_imports'],
   ...['prepared_papers', 'paper_stock', 'attempts', 'interventions', 'jobs'],

@@ -16,7 +16,7 @@ async function refusals(file: string, specifier: string): Promise<string[]> {
   return (result?.messages ?? []).map((message) => message.message);
 }
 
-/** file, the import, a word of the sentence that its author reads */
+/** File, forbidden import, and a word of the lint message. */
 const BAD: [string, string, RegExp][] = [
   ['src/shared/exams/clock.ts', '#server/env.ts', /shared imports no other room/],
   ['src/shared/exams/clock.ts', '#learner/api/index.ts', /shared imports no other room/],

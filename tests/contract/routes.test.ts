@@ -6,14 +6,14 @@ import { type Decision, decide, ROUTES, type Visitor } from '#shared/routes/inde
 import { LANGUAGES, NAMESPACES, textsOf } from './locale-files.ts';
 import { ADMIN, LEARNER, PUBLIC, RETIRED, SIGN_IN } from './specified-routes.ts';
 
-/** The role that the specification names nowhere; it enters by permission. */
+/** All roles except `region`: the route tables do not name it, so it enters by permission. */
 const NAMED = ROLE_KEYS.filter((role) => role !== 'region');
 
 const visitor = (roleKey: RoleKey): Visitor => ({ roleKey, permissions: DEFAULT_GRANTS[roleKey] });
 const home = (role: RoleKey) => (role === 'user' || role === 'superUser' ? '/user' : '/admin');
 const isEntered = (decision: Decision) => decision.kind === 'enter';
 
-/** Follows redirects to where a person ends up. */
+/** Follows redirects to the page where the visitor ends up. */
 function landing(path: string, who: Visitor | null): Decision {
   let decision = decide(path, who);
   for (let steps = 0; decision.kind === 'redirect'; steps += 1) {

@@ -1,6 +1,6 @@
 import type { RoleKey } from '#shared/access/roles.ts';
 
-/** The specification's route tables, written down once more and independently: who may enter which page. */
+/** The route tables of the specification, copied independently of the code: which role may enter which page. */
 
 const table = (prefix: string, roles: readonly RoleKey[], paths: string): [string, readonly RoleKey[]][] =>
   paths
@@ -13,7 +13,7 @@ const crud = (...names: string[]): string => names.map((name) => `${name} ${name
 
 export const PUBLIC = ['/privacy', '/password', '/forget-password', '/user/meet'];
 
-/** For visitors without a session only. */
+/** Only for visitors without a session. */
 export const SIGN_IN = ['/', '/eds-authorization'];
 
 export const LEARNER: [string, readonly RoleKey[]][] = [
@@ -62,7 +62,7 @@ export const ADMIN: [string, readonly RoleKey[]][] = [
   ...table('/admin', ['examiner'], 'report-card'),
 ];
 
-/** In the specification with an empty list: nobody enters. */
+/** Listed in the specification without any role: nobody may enter. */
 export const RETIRED = `exam create-exam edit-exam/1 examiners create-examiner edit-examiner/1 report-card-administrator
   exam-for-examiner/1 region exam-results/1 exam-results-admin/1 audience-exam audience-exam/create audience-exam/edit/1
   audience audience-region/1`

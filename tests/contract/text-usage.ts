@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
-/** One place of the sources where a text is named. */
+/** A place in the sources that names a text. */
 export interface Usage {
   file: string;
   line: number;
@@ -11,11 +11,11 @@ export interface Usage {
 export interface SourceUsage {
   /** Every string literal. */
   literals: Usage[];
-  /** What t(…) and translate(…) are called with, where it is a literal. */
+  /** The literal arguments of t(…) and translate(…). */
   translated: Usage[];
-  /** Templates with holes, written with * for each: `question.verdict.*`. */
+  /** Template literals, with * for each placeholder: `question.verdict.*`. */
   templates: Usage[];
-  /** Words that stand in JSX as they are, or in an attribute that people read. */
+  /** Visible text written directly in JSX or in a user-facing attribute. */
   visible: Usage[];
 }
 
@@ -40,7 +40,7 @@ function templateText(node: ts.TemplateExpression): string {
   return node.head.text + node.templateSpans.map((span) => `*${span.literal.text}`).join('');
 }
 
-/** The literals that an expression may come to: `a ? 'x' : 'y'` is both. */
+/** All string literals that an expression can evaluate to: for `a ? 'x' : 'y'`, both. */
 function literalsOf(node: ts.Expression): ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(node)) return [node];
   if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
@@ -89,7 +89,7 @@ function scan(file: string, found: SourceUsage): void {
   visit(source);
 }
 
-/** What the sources below these folders say, tests aside. */
+/** Collects the texts that the sources in these folders use, without tests. */
 export function usageOf(folders: readonly string[]): SourceUsage {
   const found: SourceUsage = { literals: [], translated: [], templates: [], visible: [] };
   for (const file of filesBelow(folders, /\.tsx?$/)) {

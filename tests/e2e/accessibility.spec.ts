@@ -4,13 +4,13 @@ import { expectAccessible } from './axe.ts';
 import { assignTest } from './exam-setup.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-/** Looks at the page when all of it is there. */
+/** Checks the page once it has fully loaded. */
 async function lookAt(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expectAccessible(page);
 }
 
-/** Opens pages one after another in one browser, which then has the application at hand, and looks at each. */
+/** Opens pages one after another in one browser, so that the code loads once, and checks each. */
 async function look(page: Page, ...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -20,7 +20,7 @@ async function look(page: Page, ...paths: readonly string[]): Promise<void> {
   }
 }
 
-/** A type that is added has to be added here too. */
+/** A new question type does not compile until it is added here. */
 const QUESTION_TYPES = Object.keys({
   single: true,
   multiple: true,
@@ -35,7 +35,7 @@ const QUESTION_TYPES = Object.keys({
   file: true,
 } satisfies Record<Schemas['QuestionType'], true>);
 
-/** Many pages are looked at twice, light and dark. */
+/** Many pages are checked twice: light and dark. */
 test.slow();
 
 test('axe finds nothing serious on the public pages', ({ page }) =>

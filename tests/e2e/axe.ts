@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { untilStill } from './stillness.ts';
 
 /**
- * All rules that axe holds for settled, and the size of targets, which WCAG 2.2 AA has added. Of its two ways of
- * running the one for pages without frames, which ours are, needs no page beside to put its findings together.
+ * Runs all of axe's stable rules, and target size, which WCAG 2.2 AA has added. Legacy mode checks only the top frame;
+ * our pages have no frames, and it needs no extra page to collect the results.
  */
 async function problems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -18,7 +18,7 @@ async function problems(page: Page): Promise<string[]> {
     );
 }
 
-/** Whether nothing moves on the page. What never ends (a spinner) and what has not been shown for long does not count. */
+/** Whether all animations have ended. Endless ones (a spinner) and long ones do not count. */
 function noneUnderWay(): boolean {
   return document
     .getAnimations()
@@ -30,14 +30,14 @@ function noneUnderWay(): boolean {
     );
 }
 
-/** axe finds nothing serious on the page as it stands, in light and in dark. It is left in the one that came last. */
+/** Checks the page with axe in light and in dark mode. It stays in the mode that was checked last. */
 export async function expectAccessible(page: Page): Promise<void> {
   const html = page.locator('html');
   const isDark = (await html.getAttribute('data-theme')) === 'dark';
   for (const colorScheme of isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(html).toHaveAttribute('data-theme', colorScheme);
-    // Colours that are still on their way from one mode to the other are nobody's choice.
+    // Waits for the colour transition between the modes to end.
     await untilStill(page);
     await page.waitForFunction(noneUnderWay);
     expect.soft(await problems(page), `${page.url()} in ${colorScheme}`).toEqual([]);

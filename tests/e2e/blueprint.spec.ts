@@ -7,7 +7,7 @@ import { ownMark } from './own.ts';
 import { StaffSteps } from './staff-steps.ts';
 import { makeTheme } from './themes.ts';
 
-/** Questions of a theme of their own: of each difficulty some with the tag and some without. */
+/** Makes questions in a new theme: of each difficulty, some with the tag and some without. */
 async function bankOf(admin: Api, tag: string): Promise<{ theme: string; themeId: number }> {
   const { id: themeId, title } = await makeTheme(admin, 'Чертёж', { hours: 2 });
   for (let index = 0; index < 9; index++) await addQuestion(admin, themeId, index, index % 3 === 0 ? [tag] : []);
@@ -56,7 +56,7 @@ test('a blueprint is composed by theme, difficulty and tag, its shortage is seen
   await expect(panel.getByText(t('resources.tests.check.notReady'))).toBeVisible();
   await expectAccessible(page);
 
-  // Published like this it is refused, at the draw.
+  // Publishing is refused, with the error at the draw.
   await page.getByRole('combobox', { name: t('resources.tests.fields.status') }).click();
   await page.getByRole('option', { name: t('resources.tests.values.status.published'), exact: true }).click();
   await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
@@ -64,7 +64,7 @@ test('a blueprint is composed by theme, difficulty and tag, its shortage is seen
     page.getByRole('alert').getByText(t('errors.fields.tests.poolTooSmall', { available: 3 })),
   ).toBeVisible();
 
-  // The bank gets what lacks; the panel follows when something of the test changes.
+  // Adds the missing questions; the panel updates after the next change of the form.
   await addQuestion(admin, themeId, 9, [tag]);
   await addQuestion(admin, themeId, 10, [tag]);
   await page.getByLabel(t('resources.tests.pools.count'), { exact: true }).fill('3');

@@ -16,7 +16,7 @@ test('a second device takes the exam over after it has asked, and the first is t
   const second = on(screen);
   await screen.goto(`/user/testing/${testId}`);
   await expect(screen.getByRole('heading', { name: t('testing.elsewhere.title') })).toBeVisible();
-  // Nothing has been taken before the person says so.
+  // The attempt is not taken over before the person confirms.
   await expect(page.getByRole('dialog')).toBeHidden();
   await screen.getByRole('button', { name: t('testing.elsewhere.continue') }).click();
   await second.at(3);
@@ -28,7 +28,7 @@ test('a second device takes the exam over after it has asked, and the first is t
   await second.expectResult('passed', '100');
 });
 
-/** Turns the journal on the disk: the answer to a question claims a time before the attempt began, on the receipt that it has. */
+/** Tampers with the journal on disk: moves an answer's time to before the attempt, and keeps its receipt. */
 function backDate(page: Page, attemptId: number, position: number): Promise<void> {
   return page.evaluate(
     (which) =>
@@ -56,7 +56,7 @@ function backDate(page: Page, attemptId: number, position: number): Promise<void
   );
 }
 
-/** What becomes of answers with a claimed time that are sent without a browser. */
+/** Sends late answers with forged times through the API and returns the verdicts. */
 async function judge(api: Api, attemptId: number, receipts: readonly string[]): Promise<string[][]> {
   const entries = receipts.map((receipt, index) => ({
     epoch: 1,
@@ -98,7 +98,7 @@ test('entries that claim an earlier time than they can have are refused, and the
   await expect(report).toContainText(t('testing.late.refused', { smart_count: 1 }));
   await expect(report).toContainText(t('testing.late.reasons.before-receipt'));
 
-  // The same without a browser: a genuine receipt does not make a claimed time true.
+  // The same through the API: a genuine receipt does not make a forged time valid.
   expect(await judge(api, attempt, [receipt, 'made-up'])).toEqual([
     ['refused', 'before-receipt'],
     ['refused', 'receipt'],

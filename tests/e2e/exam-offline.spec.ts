@@ -14,7 +14,7 @@ test('without a network from the first minute to the last, the exam is graded in
   await steps.expectQueued(questions.length);
   await expect(page.getByText(t('testing.timedOut'))).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText(t('testing.handingInOffline'))).toBeVisible();
-  // The server hands it in on its own after the deadline, and has heard of no answer.
+  // The server submits the attempt after the deadline, without having received any answer.
   await untilOver();
 
   await context.setOffline(false);

@@ -32,7 +32,7 @@ test('what the examiner does reaches the learner: time, a message, a pause, the 
   await expect(page.getByRole('radio')).toHaveCount(0);
   const standing = await steps.secondsLeft();
   const since = Date.now();
-  // That a clock stands still is seen only while time goes by.
+  // Real time must pass to show that the clock is paused.
   await expect.poll(() => Date.now() - since, { intervals: [500] }).toBeGreaterThan(2500);
   expect(await steps.secondsLeft()).toBe(standing);
   await act({ action: 'resume', reason: 'Стало тихо' });

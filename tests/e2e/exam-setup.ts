@@ -39,7 +39,7 @@ function contentOf({ right }: KnownQuestion): object {
   }
 }
 
-/** A question of the first theme that there is, unless another is named. */
+/** Makes a question, in the first existing theme unless `fields` names another. */
 export async function makeQuestion(admin: Api, text: string, content: object, fields: object = {}): Promise<number> {
   const themeId = 'themeId' in fields ? fields.themeId : (await admin.first('themes')).id;
   const body = { text: { ru: text }, content, ...fields, themeId };
@@ -48,12 +48,12 @@ export async function makeQuestion(admin: Api, text: string, content: object, fi
 
 export interface Exam {
   testId: number;
-  /** In Russian; `titles` has it in each language. */
+  /** The title in Russian; `titles` has all languages. */
   title: string;
   titles: { ru: string; en: string; kz: string };
 }
 
-/** A published test of these questions, assigned to these people, made by the API: for journeys that begin after that. */
+/** Makes a published test of these questions through the API and assigns it to these people. */
 export async function assignTest(
   admin: Api,
   questions: readonly number[],
@@ -75,7 +75,7 @@ export async function assignTest(
   return { testId, title: titles.ru, titles };
 }
 
-/** The same of questions that are made for it. */
+/** The same with new questions. */
 export async function setUpExam(
   admin: Api,
   questions: readonly KnownQuestion[],
@@ -90,7 +90,7 @@ export async function setUpExam(
   return assignTest(admin, ids, people, settings);
 }
 
-/** What staff do to one attempt, each time as an order of its own. */
+/** Sends interventions of staff for one attempt, each with a new request id. */
 export function interveneIn(staff: Api, testId: number, attemptId: number): (order: object) => Promise<void> {
   return async (order) => {
     const requestId = `e2e-${inLatin(ownMark())}`;

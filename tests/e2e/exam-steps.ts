@@ -3,7 +3,7 @@ import type { KnownQuestion } from './question-file.ts';
 import { LearnerSteps } from './learner-steps.ts';
 import type { Words } from './words.ts';
 
-/** What a learner does in an exam that may lose its network, by what the learner sees. */
+/** Steps of a learner in an exam that may lose the network, by what the page shows. */
 export class ExamSteps extends LearnerSteps {
   readonly questions: readonly KnownQuestion[];
 
@@ -12,25 +12,25 @@ export class ExamSteps extends LearnerSteps {
     this.questions = questions;
   }
 
-  /** From the page of the test to the first question. */
+  /** From the test's page to the first question. */
   async begin(testId: number): Promise<void> {
     await this.openTest(testId);
     await this.pressStart();
     await this.at(1);
   }
 
-  /** In the attempt that stands already. */
+  /** Continues an attempt that is in progress. */
   async goOn(testId: number, place: number): Promise<void> {
     await this.page.goto(`/user/testing/${testId}`);
     await this.at(place);
   }
 
-  /** The question that is open. */
+  /** Expects this question to be open. */
   async at(place: number): Promise<void> {
     await this.expectPlace(place, this.questions.length);
   }
 
-  /** Until the worker that lets the page open without a network has everything. */
+  /** Waits until the service worker has cached everything that the page needs offline. */
   async expectReadyForOffline(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -41,12 +41,12 @@ export class ExamSteps extends LearnerSteps {
     });
   }
 
-  /** Answers the question on the screen. */
+  /** Answers the current question. */
   async answerThis(): Promise<void> {
     await this.answer(await this.asked(this.questions));
   }
 
-  /** Answers the question on the screen and goes on, from this place to that. */
+  /** Answers the questions from one number to another. */
   async answerFrom(from: number, to: number): Promise<void> {
     for (let number = from; number <= to; number += 1) {
       await this.at(number);

@@ -15,31 +15,31 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** The language of the journey; ru unless a file says otherwise. */
+  /** The language of the test; ru by default. */
   language: LanguageCode;
   t: Words;
-  /** What the browsers of the journey complain about; nothing is expected to be in it at the end. */
+  /** Errors that the browsers of the test log. Must be empty at the end. */
   complaints: string[];
-  /** Signs in by the API, as somebody who is not the person at the browser. */
+  /** Signs in through the API, independently of the browser's user. */
   apiAs: (login: string, password?: string) => Promise<Api>;
-  /** A new account of a role, whose language is that of the journey. */
+  /** Creates an account with a role, in the language of the test. */
   makeAccount: (role: RoleKey, fields?: object) => Promise<Account>;
-  /** Makes the browser that of somebody who has signed in already. */
+  /** Signs the browser in without the sign-in page. */
   enter: (login: string, password?: string) => Promise<Api>;
-  /** The same for a new account, whose jobs, views and notices are nobody else's. */
+  /** The same with a new account, whose jobs, views and notices no other test shares. */
   enterNew: (role: RoleKey) => Promise<Api>;
-  /** A page in another browser of the same kind: of somebody who has signed in already, or of nobody yet. */
+  /** Opens a page in another browser of the same kind, signed in or not. */
   elsewhere: (api?: Api) => Promise<Page>;
 }
 
 /**
- * What a browser complains about when the server says no or the network is cut (its look for a newer service worker too), which journeys do
- * on purpose.
+ * Errors that browsers log when the server refuses a request or the network is cut (also for the service worker's update
+ * check). Tests provoke these on purpose.
  */
 const EXPECTED_COMPLAINTS =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED)|An unknown error occurred when fetching the script/;
 
-/** Whatever any page of the browser complains about. */
+/** Collects the errors that any page of the browser logs. */
 function listen(context: BrowserContext, complaints: string[]): void {
   followRequests(context);
   context.on('weberror', (error) => complaints.push(String(error.error())));
@@ -51,13 +51,13 @@ function listen(context: BrowserContext, complaints: string[]): void {
   });
 }
 
-/** What the browser knows from its next page on. The empty page before the first one keeps nothing. */
+/** Writes to the storage of every page from now on. The initial blank page has no storage. */
 const remember = (context: BrowserContext, item: { key: string; value: string; once: boolean }) =>
   context.addInitScript(({ key, value, once }) => {
     if (location.origin !== 'null' && !(once && localStorage.getItem(key) !== null)) localStorage.setItem(key, value);
   }, item);
 
-/** The language of a browser that has been told none. */
+/** Sets the language for browsers that have none stored. */
 const speak = (context: BrowserContext, language: LanguageCode) =>
   remember(context, { key: 'language', value: language, once: true });
 
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
     { scope: 'worker' },
   ],
   language: ['ru', { option: true }],
-  // Playwright sees which fixtures one needs by its destructured parameter, here none.
+  // Playwright reads the fixtures that a function needs from its destructured parameter; here it needs none.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => {
     await use(process.env.E2E_ORIGIN);

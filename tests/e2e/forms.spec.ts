@@ -11,7 +11,7 @@ import type { Words } from './words.ts';
 
 const DEMO_LOGINS: readonly unknown[] = ROLE_KEYS.map(loginOf);
 
-/** Counted by the server within a row: journeys beside this one make questions. */
+/** The server computes this value, and parallel tests that create questions change it. */
 const COUNTED = 'available';
 
 class FormJourney {
@@ -47,7 +47,7 @@ class FormJourney {
     await expect(notice, await refusal.allInnerTexts().then((texts) => texts.join('\n'))).toBeVisible();
   }
 
-  /** Its button waits for a change; the form itself is asked whether it would be taken as it is. */
+  /** The save button is disabled until something changes, so the form is submitted directly: it must be valid as it is. */
   async saveUnchanged(record: FormRecord): Promise<void> {
     const form = this.page.locator('form:has([data-field])');
     if ((await form.count()) === 0) {
@@ -61,7 +61,7 @@ class FormJourney {
     expect(after.updatedAt, 'nothing was written').toBe(record.updatedAt);
   }
 
-  /** What people write of a record; what the server counts may change at any time. */
+  /** The record without values that the server computes, because those may change at any time. */
   #written(record: FormRecord, without: readonly string[] = []): unknown {
     const names = modelOf(this.section.resource).edit.map(({ name }) => name);
     const written = names.filter((name) => !without.includes(name)).map((name) => [name, record[name]]);
@@ -77,8 +77,8 @@ class FormJourney {
   }
 
   /**
-   * Gives fields another value, the first so many of those that the form has now.
-   * @returns the names of the fields that hold another value
+   * Changes the values of at most `most` of the fields that the form shows.
+   * @returns the names of the fields that have another value now
    */
   async change(record: FormRecord, names: readonly string[], most = names.length): Promise<string[]> {
     const changed: string[] = [];
@@ -92,7 +92,7 @@ class FormJourney {
     return changed;
   }
 
-  /** Saves what has been changed, looks whether that and only that has changed, saves it as it is, and takes it back. */
+  /** Saves the changes, checks that exactly these fields have changed, saves once more without a change, and undoes. */
   async saveChanged(record: FormRecord, names: readonly string[]): Promise<void> {
     const shown = await shownFields(this.page);
     const [response] = await Promise.all([
@@ -115,14 +115,14 @@ class FormJourney {
   }
 }
 
-/** Records that no other journey lives by, so that they can be changed. */
+/** Records that may be changed, because no other test depends on them. */
 const isOwn = (record: FormRecord) => record.builtin !== true && !DEMO_LOGINS.includes(record.login);
 
-/** What journeys before and beside this one have made. */
+/** Records that this or another test has created. */
 const isMade = ({ createdAt, login }: FormRecord) =>
   createdAt >= (process.env.E2E_BEGAN ?? '') || String(login ?? '').startsWith('e2e-');
 
-/** The demo organisation's records of a section. */
+/** The demo organisation's records in a section. */
 async function recordsOf(api: Api, { resource, filter, isOpen }: FormSection): Promise<FormRecord[]> {
   const query = new URLSearchParams({ sort: '["id","DESC"]', range: '[0,499]', filter: JSON.stringify(filter) });
   const records = await api.send<FormRecord[]>('GET', `/${resource}?${query}`);
@@ -136,7 +136,7 @@ function ownName(): { key: string; title: { ru: string } } {
   return { key: `e2e-${inLatin(mark)}`, title: { ru: mark } };
 }
 
-/** A record for changes that would hurt journeys beside this one. */
+/** Creates a record for changes that would disturb parallel tests. */
 const SPARE: Readonly<Record<string, (makers: Makers) => Promise<{ id: number }>>> = {
   users: ({ makeAccount }) => makeAccount('user'),
   superusers: ({ makeAccount }) => makeAccount('superUser'),

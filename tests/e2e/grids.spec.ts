@@ -29,7 +29,7 @@ test.describe('a list at a desk', () => {
     await list.press('ra.action.select_columns');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: t('resources.themes.fields.lessonTypeId') }).uncheck();
-    // By the keyboard: lifted, moved to the front, put down.
+    // By keyboard: pick up, move to the front, drop.
     await dialog.getByRole('button', { name: t('console.columns.move', { name: hours }) }).focus();
     await page.keyboard.press('Space');
     await expect(dialog.getByRole('button', { name: t('console.columns.move', { name: hours }) })).toHaveAttribute(

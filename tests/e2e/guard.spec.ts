@@ -17,7 +17,7 @@ test('a visitor without a session is sent to sign in, and comes back to what was
   await expect.poll(() => path(page.url())).toBe('/user/tests');
 });
 
-/** role, what it asks for, where it ends up */
+/** Role, requested page, resulting page. */
 const HOMES = [
   ['user', '/', '/user'],
   ['superUser', '/', '/user'],

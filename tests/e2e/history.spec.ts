@@ -5,10 +5,10 @@ import { type Api, expect, type Page, test } from './fixtures.ts';
 import { makeTheme, type Theme } from './themes.ts';
 import type { Words } from './words.ts';
 
-// Each page is looked at twice by axe, in light and in dark.
+// axe checks each page twice: light and dark.
 test.describe.configure({ timeout: 240_000 });
 
-/** A theme of its own for each journey. */
+/** A new theme for each test. */
 const newTheme = (api: Api): Promise<Theme> =>
   makeTheme(api, 'Переговоры по радиосвязи', { hours: 2, equipment: 'Радиостанция' });
 
@@ -50,7 +50,7 @@ test('two people edit one record: the second sees both and loses nothing', async
   await expect(choice(dialog, t, 'aids', 'theirs')).toBeChecked();
   await expectAccessible(page);
 
-  // Back in the form everything is still there; saving asks again.
+  // The form still has the changes; saving opens the dialog again.
   await dialog.getByRole('button', { name: t('console.form.conflict.back') }).click();
   await expect(field(page, t, 'hours')).toHaveValue('11');
   await save(page, t);
@@ -127,7 +127,7 @@ test('an operation on many is undone as one step, unless somebody has changed a 
     selection: { ids },
     changes: { hours: 31 },
   });
-  // Of this person there is one operation on many.
+  // Only one bulk edit of this person exists.
   await page.goto(`/admin/changes?kind=bulk-edit&resource=themes&actorId=${admin.user.ID}`);
   await page.getByRole('link', { name: t('history.kinds.bulk-edit') }).click();
   await expect(page).toHaveURL(/\/admin\/changes\/\d+$/);
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
     const admin = await enter(loginOf('admin'));
     const theme = await newTheme(admin);
     await admin.send('PUT', `/themes/${theme.id}`, { hours: 5, title: { ru: `${theme.title.ru} и сигналы` } });
-    // So that the trail has a row of several records in any case.
+    // Makes sure that the trail has a line about several records.
     const ids = [(await newTheme(admin)).id, (await newTheme(admin)).id];
     await admin.send('POST', '/jobs/bulk', {
       resource: 'themes',

@@ -12,7 +12,7 @@ import { questionFile } from './question-file.ts';
 import { test } from './seat.ts';
 import type { Words } from './words.ts';
 
-/** A learner in an attempt, whose window hears what the server says. */
+/** A learner in an attempt, connected to the socket. */
 class Sitting {
   readonly attemptId: number;
   readonly heard: AttemptSignal[] = [];
@@ -33,7 +33,7 @@ class Sitting {
     this.#socket.disconnect();
   }
 
-  /** The last signal of a kind, which has to come. */
+  /** Waits for a signal with this reason and returns the last one. */
   async hears(reason: AttemptSignal['reason']): Promise<AttemptSignal> {
     const last = () => this.heard.findLast((signal) => signal.reason === reason);
     await expect.poll(() => last()?.reason).toBe(reason);
@@ -52,7 +52,7 @@ async function sitDown(learner: Api, testId: number, origin: string): Promise<Si
   return sitting;
 }
 
-/** What an examiner does at the board. */
+/** Steps of an examiner on the board. */
 class BoardSteps {
   readonly page: Page;
   readonly t: Words;
@@ -161,7 +161,7 @@ test('an examiner gives time, pauses, writes and ends; the window of the learner
   await expect(protocol).toContainText(t('invigilation.kinds.force-submit'));
   const drawer = page.getByRole('dialog', { name: learner.fullName, exact: true });
   await expect(async () => {
-    // The first may still have gone to the question whether to end the attempt, on its way out.
+    // The first Escape may have closed the submit dialog while it was still fading out.
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden({ timeout: 1000 });
   }).toPass();

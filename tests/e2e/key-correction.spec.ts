@@ -5,7 +5,7 @@ import { type Account, type Api, expect, test } from './fixtures.ts';
 const RIGHT_BY_THE_KEY = 'Локомотив';
 const RIGHT_INDEED = 'Вагон';
 
-/** A test of one question with a wrong key, and a learner who gave the answer that is right indeed. */
+/** A test of one question with a wrong key, and a learner whose answer is in fact right. */
 async function setUp(admin: Api, learner: Api, account: Account) {
   const question = await makeQuestion(admin, 'Что не имеет своего двигателя?', {
     type: 'single',
@@ -61,7 +61,7 @@ test('a wrong key is corrected in the open: looked at first, applied, told, and 
 
   await expect(page.getByText(t('keyCorrections.applied'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('keyCorrections.actions.key') }).click();
-  // Whose result it has changed stands there too; only then does nothing move any more.
+  // Waits for the list of affected results, so that the page no longer changes.
   await expect(page.getByRole('main').getByText(account.fullName)).toBeVisible();
   await page.getByRole('button', { name: t('keyCorrections.restore'), exact: true }).click();
   const confirm = page.getByRole('dialog', { name: t('keyCorrections.restoreTitle') });

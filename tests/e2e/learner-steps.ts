@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { KnownQuestion } from './question-file.ts';
 import type { Words } from './words.ts';
 
-/** What a learner does, by what the learner sees. */
+/** Steps of a learner, by what the page shows. */
 export class LearnerSteps {
   readonly page: Page;
   readonly t: Words;
@@ -19,7 +19,7 @@ export class LearnerSteps {
     await expect(this.page).not.toHaveURL(/\/$/);
   }
 
-  /** Goes by the menu, as it stands on a telephone or at a desk. */
+  /** Opens the list of tests from the menu, on a phone or a desktop. */
   async openTests(): Promise<void> {
     const menu = this.page.getByRole('navigation', { name: this.t('learnerShell.menu') });
     await menu
@@ -29,7 +29,7 @@ export class LearnerSteps {
     await expect(this.page.getByRole('heading', { level: 1, name: this.t('tests.title') })).toBeVisible();
   }
 
-  /** From the list of tests to the first question of one. */
+  /** From the list of tests to the first question of a test. */
   async start(title: string): Promise<void> {
     await this.page.getByRole('link', { name: title }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -41,7 +41,7 @@ export class LearnerSteps {
     await this.page.goto(`/user/test-list/${testId}`);
   }
 
-  /** Starts the test whose page is open, and says so again when asked. */
+  /** Starts the test whose page is open, and confirms. */
   async pressStart(): Promise<void> {
     await this.page.getByRole('button', { name: this.t('testPage.start.first'), exact: true }).click();
     await this.page
@@ -63,13 +63,13 @@ export class LearnerSteps {
     await expect(this.page.getByText(this.t('testing.save.saved'))).toBeVisible();
   }
 
-  /** Seconds that the timer shows. */
+  /** The seconds that the timer shows. */
   async secondsLeft(): Promise<number> {
     const text = (await this.page.getByRole('timer').innerText()).trim();
     return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
   }
 
-  /** Which of the known questions is on the screen. */
+  /** Finds out which of the known questions is on the screen. */
   async asked(known: readonly KnownQuestion[]): Promise<KnownQuestion> {
     await expect(this.page.getByRole('timer')).toBeVisible();
     const text = await this.page.getByRole('main').innerText();
@@ -100,7 +100,7 @@ export class LearnerSteps {
     }
   }
 
-  /** Hands in from wherever the finish button is, with a look at the summary. */
+  /** Submits the attempt from any question, and checks the summary. */
   async handIn(): Promise<void> {
     await this.page
       .getByRole('button', { name: this.t('testing.finish'), exact: true })
@@ -113,7 +113,7 @@ export class LearnerSteps {
     await expect(this.page.getByRole('region', { name: this.t('result.summary') })).toBeVisible();
   }
 
-  /** @param percentage as Russian writes it, without its sign: `83,33` */
+  /** @param percentage in Russian format, without the percent sign: `83,33` */
   async expectResult(outcome: 'passed' | 'not_passed' | 'completed', percentage?: string): Promise<void> {
     const summary = this.page.getByRole('region', { name: this.t('result.summary') });
     await expect(summary.getByText(this.t(`testStatus.${outcome}`), { exact: true })).toBeVisible();

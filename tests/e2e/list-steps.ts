@@ -3,7 +3,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** What a member of staff does with a list, by what the page says. */
+/** Steps of a member of staff in a list, by what the page shows. */
 export class ListSteps {
   readonly page: Page;
   readonly t: Words;
@@ -17,7 +17,7 @@ export class ListSteps {
     return this.page.getByRole('grid');
   }
 
-  /** The rows of records, without the head. */
+  /** The rows of the list, without the header. */
   get rows(): Locator {
     return this.grid.locator('tbody').getByRole('row');
   }
@@ -39,7 +39,7 @@ export class ListSteps {
     await this.page.getByRole('menuitem', { name: this.t(name, params), exact: true }).click();
   }
 
-  /** The cells of one column, from the first row to the last. */
+  /** The cells of one column, from top to bottom. */
   async column(head: string): Promise<Locator> {
     const heads = await this.grid.getByRole('columnheader').allInnerTexts();
     const place = heads.findIndex((text) => text.trim() === head);
@@ -47,14 +47,14 @@ export class ListSteps {
     return this.grid.locator(`tbody > tr > td:nth-child(${place + 1})`);
   }
 
-  /** Sorts by a column, the other way round when it is sorted by already. */
+  /** Sorts by a column, in the given order. */
   async sortBy(head: string, order: 'ascending' | 'descending'): Promise<void> {
     await this.grid.getByRole('button', { name: head, exact: true }).click();
     await expect(this.grid.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', order);
     await expect(this.grid).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** The words of the head, from left to right. */
+  /** The column headers, from left to right. */
   async heads(): Promise<string[]> {
     const words = await this.grid.getByRole('columnheader').allInnerTexts();
     return words.map((text) => text.trim()).filter((text) => text !== '');
@@ -66,7 +66,7 @@ export class ListSteps {
     ).toBeVisible();
   }
 
-  /** Gives all selected records a number in a field, and waits until the notice says so. */
+  /** Sets a numeric field of all selected records, and waits for the notice. */
   async bulkEdit(field: string, value: string, count: number): Promise<void> {
     await this.bar.getByRole('button', { name: this.t('console.bulkEdit.open') }).click();
     const dialog = this.page.getByRole('dialog', { name: this.t('console.bulkEdit.title', { smart_count: count }) });
@@ -77,7 +77,7 @@ export class ListSteps {
     await expect(dialog).toBeHidden();
   }
 
-  /** Takes the export menu's file and reads it. */
+  /** Downloads the export and reads the workbook. */
   async exportXlsx(count: number): Promise<unknown[][]> {
     await this.page
       .getByRole('button', { name: this.t('ra.action.export'), exact: true })

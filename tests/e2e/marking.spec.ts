@@ -9,7 +9,7 @@ const ESSAY = 'Что вы сделаете, если увидите излом 
 const FILE = 'Приложите план ограждения места работ.';
 const TEXT = 'Сообщу диспетчеру и ограждаю место с двух сторон.';
 
-/** An exam of an essay and a file, which two people mark without names. */
+/** An exam with an essay and a file question, to be marked anonymously by two markers. */
 async function setUp(admin: Api, learner: Account): Promise<Exam> {
   const rubric = [
     { title: { ru: 'Ограждение' }, points: 3 },
@@ -43,7 +43,7 @@ async function handIn(page: Page, t: Words, testId: number): Promise<void> {
   await steps.expectSaved();
 }
 
-/** Chooses the question of the test in the queue. */
+/** Chooses the question in the marking queue. */
 async function openQuestion(page: Page, t: Words, title: string, text: string): Promise<void> {
   await page.goto('/admin/marking');
   await page.getByRole('combobox', { name: t('marking.question') }).click();
@@ -53,7 +53,7 @@ async function openQuestion(page: Page, t: Words, title: string, text: string): 
 const pointsOf = (within: Page | Locator, t: Words, title: string) =>
   within.getByRole('textbox', { name: t('marking.pointsFor', { title }) });
 
-/** A mark is given when the server has it; the words that say so may be those of the mark before. */
+/** Waits for the server's response to a mark: the notice on the page may belong to the previous mark. */
 async function marked(page: Page, t: Words, send: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/v1/marking/'),

@@ -1,13 +1,13 @@
 /**
- * What makes the records of one journey its own. Neither a journey before it, nor one beside it, nor a run before
- * against the same server gives the like; and what it gives depends on nothing but the order of the journeys.
+ * Unique names and numbers for the records of a test. They never collide with those of an earlier test, a parallel test,
+ * or an earlier run on the same server. They depend only on the order of the tests.
  */
 
-/** Each worker numbers what it makes in a range of its own; a worker after a failed journey is a new one. */
+/** Each worker has its own range of numbers. After a failed test, Playwright starts a new worker. */
 const WORKER = Number(process.env.TEST_WORKER_INDEX ?? 0);
 const PER_WORKER = 600;
 
-/** Sixteen each, for the digits of a hexadecimal number. */
+/** Sixteen consonants, one for each hexadecimal digit. */
 const CONSONANTS = 'БВГДЖЗКЛМНПРСТФХ';
 const IN_LATIN = 'bvgdjzklmnprstfh';
 
@@ -15,8 +15,8 @@ let marks = 0;
 let themes = 0;
 
 /**
- * A mark for names that people see: consonants alone, always as many, so that it has no digit that could be taken for
- * a count, is no part of a word, and is no part of another mark.
+ * A mark for visible names. It has only consonants and a fixed length, so it contains no digits that could pass for a
+ * count, and is never part of a word or of another mark.
  */
 export function ownMark(): string {
   marks += 1;
@@ -24,12 +24,12 @@ export function ownMark(): string {
   return [...`${process.env.E2E_RUN ?? ''}${digits}`].map((digit) => CONSONANTS[Number.parseInt(digit, 16)]).join('');
 }
 
-/** The same mark for what takes Latin letters only. */
+/** The same mark in Latin letters. */
 export function inLatin(mark: string): string {
   return [...mark].map((letter) => IN_LATIN[CONSONANTS.indexOf(letter)]).join('');
 }
 
-/** A number that no theme has. */
+/** A theme number that is not in use. */
 export function ownThemeNumber(): number {
   themes += 1;
   return Number(process.env.E2E_FIRST_THEME) + WORKER * PER_WORKER + themes;

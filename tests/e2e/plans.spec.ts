@@ -10,7 +10,7 @@ interface Plan {
   themes: { themeId: number; hours: number | null }[];
 }
 
-/** Themes of this journey alone, and a plan of them. */
+/** Creates themes for this test, and a plan of them. */
 async function setUp(api: Api): Promise<{ planId: number; title: string; names: string[]; themeIds: number[] }> {
   const names: string[] = [];
   const themeIds: number[] = [];

@@ -1,4 +1,4 @@
-/** The questions of one file as its author knows them: what is asked, and what is right. */
+/** A question of a file: its text and the right answer. */
 export interface KnownQuestion {
   text: string;
   right:
@@ -12,14 +12,14 @@ export interface KnownQuestion {
 
 export interface QuestionFile {
   name: string;
-  /** GIFT, as Moodle and others write it. */
+  /** GIFT, the format of Moodle and others. */
   content: string;
   questions: KnownQuestion[];
-  /** How many items of the file are no question that can be imported. */
+  /** How many items of the file cannot be imported. */
   rejected: number;
 }
 
-/** A file about safety at work: six questions of six types and one that breaks off. */
+/** A file on safety at work: six questions of six types, and one that is cut off. */
 export function questionFile(mark: string): QuestionFile {
   const ask = (text: string) => `${text} [${mark}]`;
   const texts = {

@@ -14,7 +14,7 @@ interface Question {
   text: { ru: string };
 }
 
-/** A question that a learner has answered in a test that is handed in. */
+/** A question that a learner has answered in a submitted attempt. */
 async function askedQuestion(admin: Api, learner: Api, person: Account) {
   const text = `Какой сигнал запрещает движение поездов ${ownMark()}?`;
   const known: KnownQuestion = { text, right: { type: 'single', choice: 'Красный' } };
@@ -49,7 +49,7 @@ test('an answered question is edited knowingly; what was asked stays as it was a
   await page.goto(`/admin/questions/edit/${question.id}`);
   await expect(page.getByText(t('resources.questions.answered.asked', { smart_count: 1, version: 1 }))).toBeVisible();
 
-  // A change that learners do not see makes no version, and is not warned of.
+  // A change that learners do not see makes no new version and shows no warning.
   const tags = page.getByRole('combobox', { name: t('resources.questions.fields.tags') });
   await tags.fill(`сигналы ${ownMark()},`);
   await expect(page.getByText(t('resources.questions.answered.asked', { smart_count: 1, version: 1 }))).toBeVisible();
@@ -86,7 +86,7 @@ test('an answered question is edited knowingly; what was asked stays as it was a
   );
   await expectAccessible(page);
 
-  // The attempt has one point to give, as it had.
+  // The attempt still has a maximum of one point.
   await page.goto(`/admin/tests/attempt/${attemptId}`);
   await expect(page.getByText(question.text.ru)).toBeVisible();
   await expect(page.getByText(t('question.points', { points: '0', max: '1' }))).toBeVisible();

@@ -3,7 +3,7 @@ import { loginOf } from './accounts.ts';
 import { assignTest, type Exam } from './exam-setup.ts';
 import { type Account, type Api, expect, test } from './fixtures.ts';
 
-/** An exam that its one learner has handed in. */
+/** An exam with one learner, who has submitted. */
 async function holdExam(admin: Api, learner: Api, account: Account): Promise<Exam> {
   const { id } = await admin.first('questions', { type: 'true_false' });
   const exam = await assignTest(admin, [id], [account], { kind: 'exam' });

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { assignTest } from './exam-setup.ts';
 import { type Account, type Api, expect, test } from './fixtures.ts';
 
-/** A test of one question with one attempt, which the learner has used without passing. */
+/** A test with one question and one allowed attempt, which the learner has failed. */
 async function failed(admin: Api, learner: Account, apiAs: (login: string) => Promise<Api>) {
   const { id } = await admin.first('questions', { type: 'single', active: true });
   const { testId, title } = await assignTest(admin, [id], [learner], { passPercentage: 100, attemptsAllowed: 1 });

@@ -9,14 +9,14 @@ import { StaffSteps } from './staff-steps.ts';
 import { makeTheme } from './themes.ts';
 import type { Words } from './words.ts';
 
-/** A picture as a camera or a drawing program leaves it. */
+/** A realistic picture file. */
 function picture(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 240, channels: 3, background: '#3a7' } })
     .png()
     .toBuffer();
 }
 
-/** What a teacher does in a field of rich text, by the words on its tools. */
+/** Steps of a teacher in a rich-text field, by the labels of its tools. */
 class RichTextSteps {
   readonly page: Page;
   readonly t: Words;
@@ -70,7 +70,7 @@ class RichTextSteps {
   }
 }
 
-/** The question as it is shown to answer it: formulas rendered, table and picture there, nothing wider than the page. */
+/** Checks the rendered question: formulas, table and picture are there, and nothing is wider than the page. */
 async function expectQuestion(main: Locator, alt: string): Promise<void> {
   await expect(main.locator('strong', { hasText: 'мощность' })).toBeVisible();
   await expect(main.locator('[data-formula="inline"] annotation').first()).toHaveText('P = U I');
@@ -180,7 +180,7 @@ test('a question with a formula, a table and a picture', async ({ page, t, apiAs
     const review = steps.page.getByRole('region', { name: t('result.review') });
     await expect(review.locator('[data-formula="display"] .katex')).toBeVisible();
     await expect(review.locator('li li [data-formula="inline"] .katex')).toHaveCount(2);
-    // Neither the content security policy nor KaTeX has anything to say.
+    // The browser has logged no errors, neither of the content security policy nor of KaTeX.
     expect(complaints).toEqual([]);
   });
 });

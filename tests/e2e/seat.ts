@@ -5,25 +5,25 @@ import { ExamSteps } from './exam-steps.ts';
 import { type Account, type Api, test as base, expect } from './fixtures.ts';
 import { type KnownQuestion, questionFile } from './question-file.ts';
 
-/** A learner before an exam of six questions that were made for it. */
+/** A learner with an assigned exam of six new questions. */
 export interface Seat extends Exam {
   questions: readonly KnownQuestion[];
   learner: Account;
-  /** The learner, beside the browser. */
+  /** The learner's API client. */
   api: Api;
   steps: ExamSteps;
-  /** What the learner does on another page, of this browser or of another. */
+  /** The learner's steps on another page. */
   on: (page: Page) => ExamSteps;
-  /** From the page of the test to the first question of an exam that is over soon; it takes answers for an hour more. */
+  /** Opens the first question of an exam that ends soon but accepts late answers for another hour. */
   beginShort: () => Promise<void>;
-  /** The one attempt that there is. */
+  /** The id of the learner's only attempt. */
   attemptId: () => Promise<number>;
-  /** Until the server has handed the attempt in, because its time is over. */
+  /** Waits until the server has submitted the attempt because its time is over. */
   untilOver: () => Promise<void>;
 }
 
 interface Fixtures {
-  /** Sets an exam up for a new learner, whose browser this becomes. */
+  /** Sets up an exam for a new learner and signs the browser in as that learner. */
   takeSeat: (settings?: object) => Promise<Seat>;
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
         const since = Date.now();
         await steps.openTest(exam.testId);
         await expect(page.getByRole('button', { name: t('testPage.start.first'), exact: true })).toBeVisible();
-        // As long as six answers take on a machine that needs this time to open a page.
+        // Long enough for six answers on a machine that took this long to open a page.
         const length = Math.min(60_000, Math.max(25_000, 10 * (Date.now() - since)));
         const closesAt = new Date(Date.now() + length).toISOString();
         await admin.send('PUT', `/tests/${exam.testId}`, { closesAt });

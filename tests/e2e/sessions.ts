@@ -3,7 +3,7 @@ import { ROLE_KEYS } from '#shared/access/roles.ts';
 import type { StoredUser } from '../support/first-load.ts';
 import { loginOf } from './accounts.ts';
 
-/** Calls of the API beside the browser, for what a journey needs to be there before it begins. */
+/** An API client that prepares data for a test. */
 export class Api {
   readonly #request: APIRequestContext;
   readonly user: StoredUser;
@@ -24,7 +24,7 @@ export class Api {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 
-  /** The oldest record that matches: one of the demo organisation's own, which no journey changes. */
+  /** The oldest record that matches. It belongs to the demo organisation, and no test changes it. */
   async first<T extends { id: number }>(resource: string, filter: object = {}): Promise<T> {
     const query = new URLSearchParams({
       sort: '["id","ASC"]',
@@ -39,7 +39,7 @@ export class Api {
 
 const DEMO_LOGINS = new Set(ROLE_KEYS.map(loginOf));
 
-/** Who is signed in by the API. The accounts of the demo organisation sign in once for all journeys of a worker. */
+/** Sessions of the API. A worker signs in each demo account once. */
 export class Sessions {
   readonly #request: APIRequestContext;
   readonly #kept = new Map<string, Promise<Api>>();

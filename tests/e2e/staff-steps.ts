@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { KnownQuestion, QuestionFile } from './question-file.ts';
 import type { Words } from './words.ts';
 
-/** What a member of staff does in the console, by what the page says. */
+/** Steps of a member of staff in the console, by what the page shows. */
 export class StaffSteps {
   readonly page: Page;
   readonly t: Words;
@@ -20,7 +20,7 @@ export class StaffSteps {
     await expect(this.page).toHaveURL(/\/admin\//);
   }
 
-  /** Types into a picker and takes the option that says exactly this. */
+  /** Types into a picker and chooses the option with exactly this text. */
   async pick(scope: Page | Locator, label: string, words: string): Promise<void> {
     await scope.getByRole('combobox', { name: label }).fill(words);
     await this.page.getByRole('option').filter({ hasText: words }).click();
@@ -40,7 +40,7 @@ export class StaffSteps {
     await expect(this.page.getByText(this.t('resources.questions.import.found', found))).toBeVisible();
   }
 
-  /** Every question stands there as a learner will see it: its text, and something to answer with. */
+  /** Expects a preview of every question: its text and an answer field. */
   async expectPreviews({ questions }: QuestionFile): Promise<void> {
     for (const [index, question] of questions.entries()) {
       const card = this.page.getByRole('region', {
@@ -83,7 +83,7 @@ export class StaffSteps {
       .click();
   }
 
-  /** A test of some questions that everyone gets and a draw of the rest of the theme. */
+  /** Composes a test of fixed questions and a random draw from the rest of the theme. */
   async composeTest(title: string, theme: string, fixed: readonly KnownQuestion[], drawn: number): Promise<void> {
     await this.page.getByRole('link', { name: this.t('resources.questions.import.toTest') }).click();
     const titleLabel = this.t('console.localized.field', {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
 import { DEMO_PASSWORD, loginOf } from './accounts.ts';
 
-/** The greatest number that a theme has: those of the journeys come after it. */
+/** The highest theme number in use; tests use higher ones. */
 async function lastThemeNumber(origin: string): Promise<number> {
   const api = `${origin}/api/v1`;
   const entered = await fetch(`${api}/auth/sign-in`, {
@@ -21,31 +21,31 @@ async function lastThemeNumber(origin: string): Promise<number> {
 }
 
 /**
- * The product as `npm start` runs it, on an empty data folder; the demo organisation is what the journeys begin with.
- * While journeys are being written, E2E_ORIGIN may name such a server that runs already.
+ * Starts the server as `npm start` does, on an empty data folder with the demo organisation. While you write tests,
+ * E2E_ORIGIN may name a server that is already running.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_ORIGIN !== undefined) {
     process.env.E2E_BEGAN = new Date().toISOString();
-    // Earlier runs have left their records there.
+    // Earlier runs have left records on that server.
     process.env.E2E_RUN = Math.floor(Date.now() / 1000).toString(16);
     process.env.E2E_FIRST_THEME = String(await lastThemeNumber(process.env.E2E_ORIGIN));
     return undefined;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-e2e-'));
-  // So that the cluster lies in it, also where root runs this.
+  // When root runs this, the cluster's own user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const server = await startServer({
     DATA_DIR: dataDir,
     SYNAQ_DEMO: 'on',
     SYNAQ_DEMO_PASSWORD: DEMO_PASSWORD,
     SYNAQ_WEB: 'on',
-    // Every worker comes from an address of its own.
+    // Every worker uses its own address.
     TRUST_PROXY: 'on',
     CHECK_RESPONSES: 'on',
   });
   process.env.E2E_ORIGIN = server.origin;
-  // The demo organisation has been loaded by now: what is younger is a journey's.
+  // The demo organisation is loaded by now. Records created later belong to tests.
   process.env.E2E_BEGAN = new Date().toISOString();
   process.env.E2E_FIRST_THEME = String(await lastThemeNumber(server.origin));
   return async () => {

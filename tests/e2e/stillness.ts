@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** What a page shows while it still waits for something. */
+/** Elements that show that the page is still loading. */
 const BUSY = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
 
 const open = new WeakMap<Page, Set<Request>>();
 
 function openOf(request: Request): Set<Request> | undefined {
-  // What the service worker fetches for later, and what lives as long as the page does, is nothing to wait for.
+  // Ignores requests of the service worker, and the socket, which stays open.
   if (request.serviceWorker() !== null || request.url().includes('/realtime')) return undefined;
   const page = request.frame().page();
   const requests = open.get(page) ?? new Set();
@@ -14,14 +14,14 @@ function openOf(request: Request): Set<Request> | undefined {
   return requests;
 }
 
-/** Keeps in mind what the pages of a browser have asked for and not got yet. */
+/** Tracks the unfinished requests of a browser's pages. */
 export function followRequests(context: BrowserContext): void {
   context.on('request', (request) => openOf(request)?.add(request));
   context.on('requestfinished', (request) => openOf(request)?.delete(request));
   context.on('requestfailed', (request) => openOf(request)?.delete(request));
 }
 
-/** Resolves when nothing has been drawn for a while and the page has nothing to do: on a busy machine that comes later. */
+/** Resolves after a short time without rendering or other work; on a busy machine that takes longer. */
 function drawn(): Promise<void> {
   const WHILE_MS = 300;
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ function drawn(): Promise<void> {
   });
 }
 
-/** Until the page is all there: nothing is asked for, nothing is being drawn, and nothing says that it waits. */
+/** Waits until the page has no open requests, renders nothing and shows no loading state. */
 export async function untilStill(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(drawn);

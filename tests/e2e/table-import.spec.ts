@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { type Api, expect, type Page, test } from './fixtures.ts';
 import type { Words } from './words.ts';
 
-/** A region and how somebody may write it who does not look it up. */
+/** A region, and a misspelling of it. */
 const REGION = { name: 'город Алматы', typed: 'г. Алмата' };
 const NOWHERE = 'Нарния';
 const WRONG_IIN = '900101300018';
@@ -17,15 +17,15 @@ interface People {
   file: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** An IIN that nobody else has. */
+/** A valid IIN that nobody has. */
 function iinOf(id: number): string {
   const digits = `9001013${String(id % 10_000).padStart(4, '0')}`;
   const last = iinCheckDigit([...digits].map(Number));
-  // A number without a last digit that fits is never given.
+  // Some numbers have no valid check digit; such an IIN is never issued.
   return last === undefined ? iinOf(id + 1000) : `${digits}${last}`;
 }
 
-/** Six rows: two good ones, one region misspelt, one that there is none of, a wrong IIN, and a login that is taken. */
+/** Six rows: two valid ones, a misspelt region, an unknown region, an invalid IIN, and a login that is in use. */
 async function dirtyTable(mark: string, iin: string): Promise<People> {
   const surname = `Импортов${mark}`;
   const logins = [1, 2, 3, 4, 5].map((number) => `import-${mark}-${number}`);
@@ -50,7 +50,7 @@ async function countOf(api: Api, surname: string): Promise<number> {
   return found.filter((person) => person.surname === surname).length;
 }
 
-/** What a person does in the wizard, by what the page says. */
+/** Steps in the import wizard, by what the page shows. */
 class Wizard {
   readonly page: Page;
   readonly t: Words;
@@ -94,7 +94,7 @@ class Wizard {
     await expect(this.page).toHaveURL(/step=values/);
   }
 
-  /** The misspelt region is taken as suggested, the other one is left out: by keyboard alone. */
+  /** Accepts the suggestion for the misspelt region and skips the unknown one, by keyboard alone. */
   async decide(): Promise<void> {
     await this.page.getByRole('button', { name: REGION.name, exact: true }).press('Enter');
     await expect(this.standsFor(REGION.typed)).toHaveValue(REGION.name);
@@ -147,7 +147,7 @@ test.describe('a table of people', () => {
     await wizard.toValues();
     await wizard.decide();
 
-    // Whoever goes away and comes back by the list of unfinished imports finds everything as it was.
+    // After leaving, the list of unfinished imports leads back, and nothing is lost.
     await wizard.button('ra.action.back').click();
     await wizard.expectColumns();
     await page.goto('/admin/users/import');

@@ -9,13 +9,13 @@ export interface Theme {
   revision: number;
 }
 
-/** A theme of this journey alone: neither its number nor its title is another's. */
+/** A theme with a unique number and title. */
 export function makeTheme(api: Api, word: string, fields: object = {}): Promise<Theme> {
   const title = { ru: `${word} ${ownMark()}` };
   return api.send<Theme>('POST', '/themes', { number: ownThemeNumber(), title, ...fields });
 }
 
-/** Themes of as many hours as their place says, which a search for the word finds, and nothing else: `word 01`, `word 02` … */
+/** Themes titled `word 01`, `word 02` … with as many hours as their number. A search for the word finds exactly these. */
 export async function makeThemes(api: Api, count: number): Promise<{ word: string; themes: Theme[] }> {
   const word = `Решётка${ownMark()}`;
   const themes: Theme[] = [];

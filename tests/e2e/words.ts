@@ -13,8 +13,8 @@ function formOf(language: LanguageCode, count: number): number {
 }
 
 /**
- * What the product says in a language, read from its locales.
- * @throws Error when there is no such key, so that a journey never looks for a text that nobody wrote
+ * The texts of the product in one language, from its locales.
+ * @throws Error when the key does not exist, so that a test never looks for a missing text
  */
 export function wordsOf(language: LanguageCode): Words {
   const all = new Map(

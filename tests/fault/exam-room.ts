@@ -11,7 +11,7 @@ import {
 
 const QUESTIONS = 20;
 
-/** A test that lasts a day, of questions that take any text, assigned to these learners. */
+/** A test that lasts a day, with questions that accept any text, assigned to these learners. */
 export async function buildExamRoom(db: Db, learners: number): Promise<{ testId: number; logins: string[] }> {
   const theme = await buildTheme(db);
   const questions: number[] = [];
@@ -34,13 +34,13 @@ interface Session {
   answers: { position: number; answer: { text: string } | null }[];
 }
 
-/** What may stand at a question: the last acknowledged text, or one that was on its way when the server died. */
+/** The texts that may be stored for a question: the last acknowledged one, or one that was being saved when the server died. */
 interface Expected {
   acknowledged: string | undefined;
   onTheirWay: string[];
 }
 
-/** A learner who answers one question after another over real HTTP, and remembers what the server said is saved. */
+/** A learner who saves one answer after another over HTTP and records what was acknowledged. */
 export class FaultLearner {
   readonly login: string;
   readonly expected = new Map<number, Expected>();
@@ -77,7 +77,7 @@ export class FaultLearner {
     this.attemptId = (attempt.body as { id: number }).id;
   }
 
-  /** Opens the attempt anew and returns what of it is not as it was acknowledged. */
+  /** Reopens the attempt and returns the differences from the acknowledged answers. */
   async reopen(origin: string): Promise<string[]> {
     const { status, body } = await this.#call(origin, 'POST', `/my/attempts/${this.attemptId}/open`, {
       deviceId: 'device-of-the-candidate',
@@ -91,7 +91,7 @@ export class FaultLearner {
     return this.lost(stands);
   }
 
-  /** The acknowledged answers that are not there; what is there becomes what is expected from now on. */
+  /** Returns lost acknowledged answers. The stored answers become the new expectation. */
   lost(stands: ReadonlyMap<number, string | undefined>): string[] {
     const lost: string[] = [];
     for (const [position, expected] of this.expected) {
@@ -105,8 +105,8 @@ export class FaultLearner {
   }
 
   /**
-   * Saves answers until the server does not answer any more, or says that it cannot.
-   * @returns why it stopped, when that is not an outage
+   * Saves answers until the server stops responding or reports an error.
+   * @returns the reason, when it is not an outage
    */
   async answerUntilLost(origin: string, running: () => boolean): Promise<string | undefined> {
     while (running()) {
@@ -118,7 +118,7 @@ export class FaultLearner {
     return undefined;
   }
 
-  /** Saves one answer, and remembers whether that was acknowledged. @returns undefined when the connection broke */
+  /** Saves one answer and records whether it was acknowledged. @returns undefined when the connection broke */
   async save(origin: string): Promise<{ status: number; body: unknown } | undefined> {
     const position = this.#positions[this.#next % this.#positions.length] ?? 0;
     this.#next += 1;
@@ -133,7 +133,7 @@ export class FaultLearner {
     try {
       outcome = await this.#call(origin, 'PUT', path, save);
     } catch {
-      // The save may or may not stand.
+      // The save may or may not have been stored.
       return undefined;
     }
     if (outcome.status !== 200) return outcome;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * Node keeps what it has compiled when a process ends by itself, never when it is killed: without one such end, each of
- * the hundred servers that these tests kill would compile all the sources again.
+ * Fills Node's compile cache. Node writes it only when a process exits by itself, not when it is killed; without it,
+ * each of the hundred servers that these tests kill would compile all sources again.
  */
 export async function setup(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
-  // So that the cluster lies in it, also where root runs this.
+  // When root runs this, the cluster's own user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   try {
     const server = await startServer({ DATA_DIR: dataDir });

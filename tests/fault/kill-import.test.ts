@@ -14,7 +14,7 @@ interface Job {
   done: number;
 }
 
-/** What is in the database itself, read without the server. */
+/** The content of the database, read without the server. */
 function inDatabase({ within }: Place) {
   return within(async (db) => {
     const people = await db.selectFrom('users').select('id').where('login', 'like', 'import.%').execute();
@@ -46,7 +46,7 @@ class Person {
     return (await answer.json()) as T;
   }
 
-  /** Asks again and again until a job of the kind is as it should be. */
+  /** Polls until a job of the kind meets a condition. */
   async job(kind: string, wanted: (job: Job) => boolean): Promise<Job> {
     for (;;) {
       const found = (await this.send<Job[]>('GET', '/jobs')).find((job) => job.kind === kind);
@@ -90,7 +90,7 @@ describe('kill -9 in the middle of an import', () => {
       ['Логин;Фамилия;Имя', ...lines].join('\n'),
     );
     await person.job('import-read', ({ status }) => status === 'done');
-    // The answer is lost with the server.
+    // The response is lost when the server is killed.
     person.send('POST', `/table-imports/${made.id}/run`).catch(() => undefined);
     await person.job('import', ({ done, status }) => done > 0 && status === 'running');
     await server.kill();

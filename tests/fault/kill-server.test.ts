@@ -6,11 +6,11 @@ import { healthy, type ServerProcess, startServer } from '../support/server-proc
 import { buildExamRoom, FaultLearner } from './exam-room.ts';
 import { makePlace, type Place } from './place.ts';
 
-/** How often something is killed. */
+/** The number of kills. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 50);
 const LEARNERS = 6;
 
-/** What is killed: mostly the server, every tenth time PostgreSQL under it, and every tenth time both. */
+/** What is killed: mostly the server; every tenth time PostgreSQL, and every tenth time both. */
 function victimsOf(kill: number): { server: boolean; database: boolean } {
   return { server: kill % 10 !== 0, database: kill % 10 === 0 || kill % 10 === 5 };
 }
@@ -23,7 +23,7 @@ function prepare({ within }: Place): Promise<{ testId: number; learners: FaultLe
   });
 }
 
-/** What the database itself holds, read without the server. */
+/** Acknowledged answers that are missing in the database, read without the server. */
 async function lostOnDisk({ within }: Place, learners: readonly FaultLearner[]): Promise<string[]> {
   const rows = await within((db) =>
     db.selectFrom('attempt_answers').select(['attempt_id', 'position', 'answer']).execute(),
@@ -61,7 +61,7 @@ describe('kill -9 during a stream of answer saves', () => {
       const victims = victimsOf(kill);
       if (victims.server) await server.kill();
       if (victims.database) await here.killDatabase();
-      // A server whose database died answers with errors, on which the learners stop as well.
+      // Without its database the server responds with errors, which stop the learners too.
       running = false;
       expect((await stream).filter((reason) => reason !== undefined)).toEqual([]);
       if (victims.server) server = await startServer(here.settings);

@@ -8,13 +8,13 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { root } from '../support/source-files.ts';
 import { buildExamRoom, FaultLearner } from './exam-room.ts';
 
-/** What these tests need of the machine: to be root, and to be let make namespaces and mounts. */
+/** Whether the tests may run here: they need root, namespaces and mounts. */
 function mayMakeNamespaces(): boolean {
   return spawnSync('unshare', ['--pid', '--fork', '--mount', 'true']).status === 0;
 }
 
 function folder(): string {
-  // Not in /tmp, which a container of its own has for itself.
+  // Not in /tmp: each container has its own.
   const parent = join(root, '.cache', 'fault');
   mkdirSync(parent, { recursive: true });
   const made = mkdtempSync(join(parent, 'own-'));
@@ -46,7 +46,7 @@ function answersOf(dataDir: string, learner: FaultLearner): Promise<string[]> {
   });
 }
 
-/** Saves until `enough` more are acknowledged. */
+/** Saves until `enough` more saves are acknowledged. */
 async function saveMore(learner: FaultLearner, origin: string, enough: number): Promise<void> {
   const goal = learner.acknowledgements + enough;
   while (learner.acknowledgements < goal) {
@@ -70,7 +70,7 @@ describe('a data folder that two containers share', () => {
     await learner.reopen(server.origin);
     let running = true;
     const saving = learner.answerUntilLost(server.origin, () => running);
-    // Processes, shared memory and /tmp of its own, as a container has them.
+    // Runs in namespaces of its own (processes, shared memory, /tmp), as in a container.
     const second = spawn(
       'unshare',
       [
@@ -127,7 +127,7 @@ describe('a full disk', () => {
           const { bavail, bsize } = statfsSync(dataDir);
           writeFileSync(`${ballast}-${Math.random()}`, Buffer.alloc(Math.max(0, bavail * bsize)), { flag: 'w' });
         };
-        // What PostgreSQL has reserved for its log can still be written.
+        // PostgreSQL can still write to the log space that it has reserved.
         let refusal: Awaited<ReturnType<FaultLearner['save']>>;
         while (refusal === undefined || refusal.status === 200) {
           try {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type DatabaseSettings, type Db, openCluster, openDatabase } from '#server/db/index.ts';
 import { startCluster } from '../../scripts/test/cluster.ts';
 
-/** Where a server that is going to be killed keeps its data. */
+/** The data of a server that will be killed. */
 export interface Place {
-  /** The environment of the server. */
+  /** The server's environment variables. */
   settings: Record<string, string>;
-  /** Ends PostgreSQL without a chance to do anything. */
+  /** Kills PostgreSQL without a shutdown. */
   killDatabase: () => Promise<void>;
-  /** Starts it again, where the server does not do so by itself. */
+  /** Starts PostgreSQL again, where the server does not do that itself. */
   startDatabase: () => Promise<void>;
-  /** Works on the database itself, while no server does. */
+  /** Opens the database directly, while no server runs. */
   within: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   remove: () => Promise<void>;
 }
@@ -28,15 +28,15 @@ function worker(settings: DatabaseSettings): Place['within'] {
   };
 }
 
-/** The process of the cluster in a data folder. */
+/** The process id of the cluster in a data folder. */
 function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** With the PostgreSQL that a server brings: it outlives a killed server, and comes back by the server when it is killed itself. */
+/** The embedded PostgreSQL. It survives a killed server; when it is killed itself, the server restarts it. */
 export function makePlace(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
-  // So that the cluster lies in it, also where root runs the tests.
+  // When root runs the tests, the cluster's own user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   return {
     settings: { DATA_DIR: dataDir },
@@ -51,7 +51,7 @@ export function makePlace(): Place {
   };
 }
 
-/** With a PostgreSQL that is somebody else's. */
+/** An external PostgreSQL. */
 export async function makeExternalPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'synaq-fault-'));
   const cluster = await startCluster(true);

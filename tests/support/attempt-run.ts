@@ -6,20 +6,20 @@ import { buildAssignment, buildTest } from './builders.ts';
 type Answer = Schemas['Answer'];
 type TestFields = Parameters<typeof buildTest>[1];
 
-/** A learner in the middle of an attempt, as tests need one. */
+/** A learner with an attempt in progress. */
 export interface AttemptRun {
   learner: SignedInClient;
   testId: number;
   attemptId: number;
   epoch: number;
   session: Schemas['AttemptSession'];
-  /** Saves in this window; the next number unless one is given. */
+  /** Saves from this window, with the next sequence number unless one is given. */
   save: (position: number, answer: Answer | null, numbers?: { epoch?: number; seq?: number }) => Promise<Reply>;
   submit: () => Promise<Reply>;
   result: () => Promise<Reply>;
 }
 
-/** A new learner to whom a new test is assigned; by default with one question of each type. */
+/** Makes a new learner and assigns a new test, by default with one question of each type. */
 export async function assignTest(server: RunningApp, fields: TestFields = {}) {
   const learner = await signInAs(server, 'user');
   const test = await buildTest(server.db, fields);
@@ -32,10 +32,10 @@ export async function beginAttempt(server: RunningApp, fields: TestFields = {}):
   return continueAttempt(learner, testId);
 }
 
-/** The device on which a learner takes tests unless a test says otherwise. */
+/** The device id that learners use unless a test names another. */
 export const DEVICE = 'device-of-the-learner';
 
-/** Starts or goes on with the attempt of a learner in a new window. */
+/** Starts or continues a learner's attempt in a new window. */
 export async function continueAttempt(learner: SignedInClient, testId: number): Promise<AttemptRun> {
   const started = await learner.post(`/my/tests/${testId}/attempts`);
   const attemptId = started.body.id as number;
@@ -64,7 +64,7 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
   };
 }
 
-/** The right answers of an attempt, by position, from what the server keeps to itself. */
+/** The right answers of an attempt, by position, from the server's data. */
 export async function rightAnswers(server: RunningApp, attemptId: number): Promise<Answer[]> {
   const { keys } = await server.db
     .selectFrom('attempt_papers')
@@ -106,11 +106,11 @@ function rightValue(gap: Extract<PaperSecret['key'], { type: 'cloze' }>['gaps'][
   return gap.kind === 'text' ? (gap.answers[0]?.text ?? '') : String(gap.answers[0]?.value ?? '');
 }
 
-/** The place of the question of a type on the paper. */
+/** The position of the question of this type on the paper. */
 export function placeOf(session: Schemas['AttemptSession'], type: Schemas['QuestionType']): number {
   return session.questions.findIndex((item) => item.type === type);
 }
 
-/** A right answer to the true-or-false question of the paper that buildTest makes. */
+/** The right answer to the true-or-false question of buildTest's paper. */
 export const TRUE: Answer = { type: 'true_false', value: true };
 export const FALSE: Answer = { type: 'true_false', value: false };

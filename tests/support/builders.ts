@@ -8,12 +8,12 @@ import type { Database, Db } from '#server/db/index.ts';
 /** The password of every person that buildUser makes. */
 export const PASSWORD = 'Proba-2026!';
 
-/** Weaker than the product's, so that a test that signs in takes milliseconds; the parameters stand in the hash. */
+/** Weak parameters make sign-in fast in tests; they are stored in the hash itself. */
 const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 let count = 0;
 
-/** A number that no other record of this process has. */
+/** A number that is unique within this process. */
 export function nextNumber(): number {
   count += 1;
   return count;
@@ -45,7 +45,7 @@ export async function buildUser(
     .executeTakeFirstOrThrow();
 }
 
-/** A value of a dictionary; the dictionary itself is made when it is not there. */
+/** A dictionary value; creates the dictionary if it does not exist. */
 export async function buildDictionaryValue(
   db: Db,
   type = 'region',
@@ -75,7 +75,7 @@ export async function buildTheme(db: Db, fields: Fields<'themes'> = {}): Promise
 
 type Content = Schemas['QuestionContent'];
 
-/** One valid key of each type; ids are as the server gives them: opaque. */
+/** Valid content for each question type. Ids are opaque, as from the server. */
 export const CONTENTS = {
   single: {
     type: 'single',
@@ -146,7 +146,7 @@ export const CONTENTS = {
   },
 } satisfies Record<Exclude<Schemas['QuestionType'], 'essay' | 'file'>, Content>;
 
-/** Answers to these are marked by people, so a test with one of them has no result at once. */
+/** Content of question types that people mark; a test with one of them has no immediate result. */
 export const MARKED_CONTENTS = {
   essay: {
     type: 'essay',
@@ -190,7 +190,7 @@ export interface TestFields extends Omit<Fields<'tests'>, 'title'> {
   pools?: readonly Omit<Insertable<Database['test_pools']>, 'test_id' | 'position'>[];
 }
 
-/** A text with gaps needs its markers. */
+/** A cloze question's text needs a marker for each gap. */
 function markersOf(content: Content): string {
   return content.type === 'cloze' ? content.gaps.map((_, index) => ` ${gapMarker(index + 1)}`).join('') : '';
 }
@@ -223,7 +223,7 @@ export async function buildTest(
   return test;
 }
 
-/** One question of each type in one theme; their ids in the order of CONTENTS. */
+/** One question of each type in one theme. Returns their ids in the order of CONTENTS. */
 export async function buildOneOfEach(db: Db): Promise<number[]> {
   const theme = await buildTheme(db);
   const ids: number[] = [];
@@ -232,7 +232,7 @@ export async function buildOneOfEach(db: Db): Promise<number[]> {
   return ids;
 }
 
-/** Assigns the test to a person, a region, a position, or everyone when none is named. */
+/** Assigns the test to a person, a region or a position; to everyone when none is given. */
 export async function buildAssignment(
   db: Db,
   fields: { test_id: number; user_id?: number; region_id?: number; position_id?: number; created_at?: Date },

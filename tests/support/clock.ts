@@ -1,6 +1,6 @@
 import { serverClock, type ServerClock } from '#server/clock.ts';
 
-/** Where the time of tests begins unless they say otherwise. */
+/** The time at which tests begin by default. */
 const START = new Date('2026-03-02T06:00:00.000Z');
 
 interface Amount {
@@ -11,14 +11,14 @@ interface Amount {
   milliseconds?: number;
 }
 
-/** A clock that moves only when it is told to. */
+/** A clock that moves only on command. */
 export interface TestClock extends ServerClock {
   set: (time: Date | string) => void;
   /** Lets time pass. */
   forward: (amount: Amount) => void;
-  /** Somebody sets the clock of the machine; no time passes. */
+  /** The machine's clock is set to another time; no time passes. */
   jump: (amount: Amount) => void;
-  /** The clock of another process on the same machine, or after the machine was started again. */
+  /** The clock of another process on this machine, or of the same machine after a reboot. */
   restart: (machine?: 'same' | 'restarted') => TestClock;
 }
 

@@ -7,7 +7,7 @@ export interface StoredUser {
   RoleID: number;
 }
 
-/** Every script that a browser with an empty cache loads to show a page, with its weight as gzip. */
+/** Every script that a browser with an empty cache loads to show a page, with its gzip size. */
 export async function scriptsOf(browser: Browser, address: string, user?: StoredUser): Promise<Map<string, number>> {
   const context = await browser.newContext();
   try {

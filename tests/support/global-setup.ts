@@ -8,12 +8,12 @@ import { databaseTemplate, dropAll } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the cluster that test databases are made on. */
+    /** The URL of a database in the cluster where test databases are created. */
     databaseUrl: string;
   }
 }
 
-/** Kept between runs; without fsync, so that after a crash of the machine it may be broken. */
+/** Kept between runs. Runs without fsync, so a crash of the machine may corrupt it. */
 const dataDir = join(root, '.cache', 'tests', 'data');
 
 async function testCluster(): Promise<Cluster> {
@@ -35,7 +35,7 @@ function runs(pid: number): boolean {
   }
 }
 
-/** Databases of runs that were killed. */
+/** Removes databases of killed runs. */
 async function clear(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -47,8 +47,8 @@ async function clear(address: string): Promise<void> {
 }
 
 /**
- * The cluster of the product itself or, where TEST_DATABASE_URL names one, a PostgreSQL that somebody else runs. The
- * template is made once, before the workers start.
+ * Starts the embedded cluster, or uses the PostgreSQL that TEST_DATABASE_URL names. Creates the template once, before
+ * the workers start.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;

@@ -4,10 +4,10 @@ import type { Client } from './app.ts';
 
 type Job = Schemas['Job'];
 
-/** A busy machine takes its time. */
+/** Generous, because the machine may be busy. */
 const LONGEST_MS = 20_000;
 
-/** A job when it is over. */
+/** Waits until a job is over. */
 export async function finished(client: Client, id: number): Promise<Job> {
   let job = (await client.get(`/jobs/${id}`)).body as Job;
   await expect
@@ -22,7 +22,7 @@ export async function finished(client: Client, id: number): Promise<Job> {
   return job;
 }
 
-/** What many records have done to them, to its end. */
+/** Runs a bulk job to its end. */
 export async function runBulk(client: Client, order: Schemas['BulkJob']): Promise<Job> {
   const { status, body } = await client.post('/jobs/bulk', order);
   expect(status, JSON.stringify(body)).toBe(201);

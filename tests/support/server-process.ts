@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/test/cluster.ts';
 import { root } from './source-files.ts';
 
-/** The real server as a process of its own, as `npm start` runs it. */
+/** The real server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   origin: string;
   pid: number;
-  /** Ends it without a chance to do anything, as a power failure would. */
+  /** Kills the process without a shutdown, like a power failure. */
   kill: () => Promise<void>;
-  /** Asks it to end, as a service manager would. */
+  /** Asks the process to stop, like a service manager. */
   stop: () => Promise<number | null>;
   isAlive: () => boolean;
   output: () => string;
@@ -28,12 +28,12 @@ async function isHealthy(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/api/v1/health`)).ok;
   } catch {
-    // Not listening yet.
+    // The server is not listening yet.
     return false;
   }
 }
 
-/** Waits until the server answers; the server may also be one whose database has just come back. */
+/** Waits until the server responds; also after its database has come back. */
 export async function healthy(
   server: Pick<ServerProcess, 'origin' | 'isAlive' | 'output'>,
   limit = START_LIMIT,
@@ -46,7 +46,7 @@ export async function healthy(
   }
 }
 
-/** Starts the server on a free port and waits until it answers. */
+/** Starts the server on a free port and waits until it responds. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {

@@ -2,10 +2,10 @@ import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-/** How long a person waits for something to appear: machines that run tests are slow at times. */
+/** Timeout of waitFor and findBy; generous, because test machines may be slow. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What code under test complained about; a test that expects a complaint replaces console.error itself. */
+/** Messages that code under test wrote to console.error. A test that expects one mocks console.error itself. */
 let complaints: string[] = [];
 
 beforeEach(() => {

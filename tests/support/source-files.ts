@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Paths from the root of the repository, with forward slashes, of the files below these folders that a pattern selects. */
+/** Files in these folders that match a pattern: paths from the repository root, with forward slashes. */
 export function filesBelow(folders: readonly string[], pattern: RegExp): string[] {
   return folders
     .flatMap((folder) =>

@@ -15,7 +15,7 @@ const ALMATY = {
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
 };
 
-/** The cells of a record, one beside another. */
+/** Renders the cells of a record side by side. */
 async function show(
   cells: [kind: FieldModel['kind'], value: unknown, more?: Partial<FieldModel>][],
 ): Promise<string[]> {

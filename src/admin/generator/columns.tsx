@@ -112,7 +112,7 @@ function TagsCell({ field }: CellProps) {
   );
 }
 
-/** How a field of each kind is shown in a list; null: it is not shown there. */
+/** The list cell for each kind of field; null: not shown in lists. */
 export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   id: TextCell,
   text: TextCell,
@@ -129,7 +129,7 @@ export const CELLS: Record<FieldKind, ComponentType<CellProps> | null> = {
   tags: TagsCell,
   date: DateCell,
   'date-time': DateTimeCell,
-  // No link: the whole row, or card, is one already.
+  // Not a link, because the whole row or card is one already.
   email: TextCell,
   password: null,
   iin: TextCell,

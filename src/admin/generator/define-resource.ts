@@ -9,43 +9,43 @@ import { allows, type FieldKey, fieldOf, type RecordOf, type ResourceName } from
 
 export type Localize = (text: LocalizedText | null) => string;
 
-/** Fields that stand together in a form, under words of `resources.<r>.groups.<key>`. */
+/** Fields that form a group in a form; its label is the key `resources.<r>.groups.<key>`. */
 export type FormGroup<R extends ResourceName = ResourceName> = { key: string; fields: readonly FieldKey<R>[] };
 
-/** A page that a resource has instead of the generated one. */
+/** A page that replaces the generated one. */
 export type OwnPage = (definition: ResourceDefinition) => ReactElement;
 
-/** What a resource says beyond the contract; the lowest rung that works: one field, columns and groups, a whole page. */
+/** What a resource configures beyond the contract. Use the smallest option that works: a field, columns and groups, or a whole page. */
 export type ResourceOptions<R extends ResourceName> = {
   icon: SvgIconComponent;
-  /** How one record is called in pickers and titles. */
+  /** The display name of a record in pickers and titles. */
   title: (record: RecordOf<R>, localized: Localize) => string;
   columns: readonly FieldKey<R>[];
   groups: readonly FormGroup<R>[];
-  /** Columns that a person has to ask for. */
+  /** Columns that are hidden by default. */
   hiddenColumns?: readonly FieldKey<R>[];
   sort: { field: FieldKey<R>; order: 'ASC' | 'DESC' };
-  /** The name within the console, where several sections show records of one resource. */
+  /** The section's name, when several sections show records of one resource. */
   name?: string;
   cells?: Partial<Record<FieldKey<R>, ComponentType<CellProps>>>;
   inputs?: Partial<Record<FieldKey<R>, ComponentType<FieldInputProps>>>;
   defaults?: Partial<RecordOf<R>>;
   hiddenFilters?: readonly string[];
-  /** How the list is filtered by a field, where its kind does not say enough. */
+  /** Filter components of its own, by field, where the one of the field's kind does not fit. */
   filters?: Readonly<Record<string, ComponentType<FilterProps>>>;
-  /** Columns that can be changed in the list itself. */
+  /** Columns that can be edited in the list. */
   quickEdit?: readonly FieldKey<R>[];
   bulkActions?: ReactNode;
   listActions?: ReactNode;
   editActions?: ReactElement;
-  /** Where a record opens, when not at its edit page of react-admin; false: nowhere. */
+  /** The path of a record, when it is not react-admin's edit page; false: records have no page. */
   recordPath?: ((record: RecordOf<R>) => string) | false;
   list?: OwnPage;
   create?: OwnPage;
   edit?: OwnPage;
 };
 
-/** A resource as the views take it: by now without the types of its own record. */
+/** A resource as the views use it, without the types of its own record. */
 export type ResourceDefinition = Omit<
   ResourceOptions<ResourceName>,
   | 'title'
@@ -75,8 +75,9 @@ export type ResourceDefinition = Omit<
 };
 
 /**
- * The section of a resource: what the contract says, and what only a person can (order, groups, words, own components).
- * @throws Error when a column or an input names a field that the contract or the registries have no answer for
+ * Defines the section of a resource: takes what it can from the contract, and the rest (order, groups, labels,
+ * components) from the options.
+ * @throws Error when a column or input names a field that neither the contract nor the registries know
  * @example defineResource('themes', { columns: ['number', 'title'], … })
  */
 export function defineResource<R extends ResourceName>(model: R, options: ResourceOptions<R>): ResourceDefinition {
@@ -108,7 +109,7 @@ export function defineResource<R extends ResourceName>(model: R, options: Resour
   return definition;
 }
 
-/** Whether the console has a form to make a new record. */
+/** Whether the console has a form for new records. */
 export const hasCreate = (definition: ResourceDefinition): boolean =>
   definition.create !== undefined || (allows(definition.model, 'create') && definition.groups.length > 0);
 

@@ -77,7 +77,7 @@ function DateTimeFilter({ source, label }: FilterProps) {
   return <DateTimeInput source={source} label={label} parse={momentOf} />;
 }
 
-/** How a list is filtered by a field of each kind; null: not by hand. */
+/** The filter for each kind of field; null: no filter. */
 export const FILTERS: Record<FieldKind, ComponentType<FilterProps> | null> = {
   id: null,
   text: TextFilter,
@@ -103,13 +103,13 @@ export const FILTERS: Record<FieldKind, ComponentType<FilterProps> | null> = {
   rows: null,
 };
 
-/** The search parameter of the list protocol. */
+/** The search parameter of every list. */
 const SEARCH = 'q';
 
 /**
- * The filters that the contract allows on a list: the search always on, the others when asked for.
- * @param hidden filters that the page itself sets
- * @param own filters of the resource that are not those of their kind
+ * The filters that the contract allows on a list. The search is always shown, the others on request.
+ * @param hidden filters that the page sets itself
+ * @param own filters of the resource that replace those of their kind
  */
 export function filtersOf(
   resource: ResourceName,

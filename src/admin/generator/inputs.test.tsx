@@ -15,7 +15,7 @@ const REGIONS = [
   { id: 5, type: 'region', title: { ru: 'Астана' }, position: 2, active: true },
 ].map((value) => ({ ...value, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', revision: 1 }));
 
-/** A form of one field, and what it holds when it is saved. */
+/** Renders a form with one field; returns the value that it saves. */
 function ask(field: Omit<FieldModel, 'name'>, value: unknown) {
   const Input = INPUTS[field.kind];
   if (Input === null) throw new Error(`${field.kind} has no input`);

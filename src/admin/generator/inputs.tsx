@@ -35,7 +35,7 @@ export type FieldInputProps = {
 
 type Plain = Omit<FieldInputProps, 'field' | 'resource'>;
 
-/** What react-admin's inputs take of it; the resource of an input comes from its form. */
+/** The props that react-admin's inputs accept. The resource of an input comes from its form. */
 const plain = ({
   source,
   label,
@@ -51,7 +51,7 @@ const plain = ({
   fullWidth: true,
 });
 
-/** What a picker offers: the filter of the contract and, where records can be inactive, only the active ones. */
+/** The filter of a reference picker: the contract's, and active records only where records can be inactive. */
 function offered(field: FieldModel): Record<string, unknown> {
   const target = field.reference?.resource ?? '';
   const hasActive = isResourceName(target) && fieldOf(target, 'filters', 'active') !== undefined;
@@ -156,7 +156,7 @@ function TagsKind(props: FieldInputProps) {
   return <TextArrayInput {...plain(props)} />;
 }
 
-/** How a field of each kind is edited; null: only the resource itself can say, by an override. */
+/** The input for each kind of field; null: the resource must provide one. */
 export const INPUTS: Record<FieldKind, ComponentType<FieldInputProps> | null> = {
   id: null,
   text: TextKind,

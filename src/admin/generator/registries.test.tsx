@@ -19,7 +19,7 @@ async function textsOf(language: string): Promise<Record<string, unknown>> {
 const textAt = (texts: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
 
-/** The revision that a person has seen goes along by itself; nobody reads or writes it. */
+/** The revision is sent automatically; no form shows it. */
 const SEEN = 'revision';
 
 describe('the registries', () => {
@@ -60,7 +60,7 @@ describe.each([...SECTIONS, ...PARTS].map((definition) => [definition.name, defi
     });
 
     it('lets a person change every writable field, or says why not', () => {
-      // A page of its own without groups has its own inputs.
+      // A page without groups brings its own inputs.
       if (!hasEdit(definition) || definition.groups.length === 0) return;
       const asked = new Set(definition.groups.flatMap((group) => group.fields));
       const hidden = new Set([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../model/model.ts';
 import { validatorsOf } from './validation.ts';
 
-/** The key of what is said first, as react-admin's validators give it. */
+/** The key of the first error, as react-admin's validators return it. */
 function said(field: Omit<FieldModel, 'name'>, value: unknown, isRequired = false): string | undefined {
   for (const validate of validatorsOf({ name: 'field', ...field }, isRequired)) {
     const answer: unknown = validate(value, {}, {} as never);

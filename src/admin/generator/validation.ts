@@ -8,15 +8,15 @@ const TEXTUAL = new Set(['text', 'multiline', 'email', 'password', 'iin']);
 
 const filled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** The check of a whole number. */
+/** Validates a whole number. */
 const whole: Validator = (value: unknown) =>
   filled(value) && !Number.isInteger(value) ? 'console.validation.whole' : undefined;
 
-/** The check of an individual identification number, its check digit included. */
+/** Validates an IIN (individual identification number), including its check digit. */
 const iin: Validator = (value: unknown) =>
   typeof value === 'string' && filled(value) && !isValidIin(value) ? 'console.validation.iin' : undefined;
 
-/** A text in three languages has at least one of them. */
+/** Requires a text in at least one language. */
 const someLanguage: Validator = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).some(filled)
     ? undefined
@@ -28,8 +28,8 @@ const above =
     typeof value === 'number' && value <= limit ? { message: 'console.validation.above', args: { limit } } : undefined;
 
 /**
- * What a form checks before the server does, read from the contract.
- * @param isRequired whether the body must carry the field; on a change: whether the record must keep a value
+ * The client-side validators of a field, derived from the contract.
+ * @param isRequired whether the body must contain the field; for a change: whether the record must keep a value
  */
 export function validatorsOf(field: FieldModel, isRequired: boolean): Validator[] {
   const localized = field.kind === 'localized-text' || field.kind === 'localized-html';
@@ -53,7 +53,7 @@ export function validatorsOf(field: FieldModel, isRequired: boolean): Validator[
   return checks.filter((check): check is Validator => typeof check === 'function');
 }
 
-/** Kinds whose fields may be left without a value: yes or no always has one, a secret stays as it is, a list can be empty. */
+/** Kinds whose fields may stay without a value: a boolean always has one, an empty secret stays unchanged, and a list may be empty. */
 const MAY_BE_EMPTY: Record<FieldKind, boolean> = {
   id: false,
   text: false,
@@ -79,7 +79,7 @@ const MAY_BE_EMPTY: Record<FieldKind, boolean> = {
   rows: true,
 };
 
-/** Whether a change must leave a value in the field: where it may not be null, and its kind has no emptiness of its own. */
+/** Whether a change must leave a value in the field: it may not be null, and its kind has no empty value. */
 export function staysFilled(field: FieldModel): boolean {
   return field.nullable !== true && !MAY_BE_EMPTY[field.kind];
 }

@@ -5,7 +5,7 @@ import { usePermission } from '../providers/use-permission.ts';
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
 
-/** Opens the history of the record of this page; its code comes with the first click. */
+/** Opens the history of the page's record. Its code is loaded on the first click. */
 export function HistoryButton({ resource }: { resource: string }) {
   const record = useRecordContext();
   const allowed = usePermission('history:list');

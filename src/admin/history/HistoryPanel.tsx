@@ -9,7 +9,7 @@ import { Timeline } from './timeline/Timeline.tsx';
 
 type Props = { resource: string; recordId: number; onClose: () => void };
 
-/** The history of the record of a page, beside it. */
+/** The history of the page's record, in a side panel. */
 export function HistoryPanel({ resource, recordId, onClose }: Props) {
   const { t } = useI18n();
   const id = useId();
@@ -46,7 +46,7 @@ export function HistoryPanel({ resource, recordId, onClose }: Props) {
         </IconButton>
       </Box>
       <Box sx={{ p: 2 }}>
-        {/* What was restored is to be seen, and the notice about it to be reached. */}
+        {/* After a restore the panel closes, so that the record and the notice are visible. */}
         <Timeline resource={resource} recordId={recordId} editable onRestored={onClose} />
       </Box>
     </Drawer>

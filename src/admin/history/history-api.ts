@@ -5,7 +5,7 @@ export type Change = Schemas['Change'];
 export type Batch = Schemas['Batch'];
 export type AuditEvent = Schemas['AuditEvent'];
 
-/** A page of a list, and how many there are in all. */
+/** A page of a list, and the total number of items. */
 export type Page<T> = { rows: T[]; total: number };
 
 type Answer<T> = { data?: T[] | undefined; response: Response };
@@ -26,7 +26,7 @@ export async function listChanges(
   return pageOf(await api.GET('/changes', { params: { query: { filter, range: rangeOf(page, perPage) } } }));
 }
 
-/** What differs between the version after a change and another one, the present where none is named. @throws ApiError */
+/** The differences between the version after a change and another one; by default the current version. @throws ApiError */
 export async function compareVersions(query: {
   resource: string;
   recordId: number;
@@ -36,7 +36,7 @@ export async function compareVersions(query: {
   return (await api.GET('/changes/compare', { params: { query } })).data?.fields ?? [];
 }
 
-/** Brings a record back to the version after a change. @returns what can be undone. @throws ApiError */
+/** Restores a record to the version after a change. @returns the id of the batch, for an undo. @throws ApiError */
 export async function restoreVersion(id: number): Promise<number | null> {
   return (await api.POST('/changes/{id}/restore', { params: { path: { id } } })).data?.batchId ?? null;
 }
@@ -60,10 +60,10 @@ export async function listAudit(
   return pageOf(await api.GET('/audit', { params: { query: { filter, range: rangeOf(page, perPage) } } }));
 }
 
-/** Counts the lines of the trail and computes their hashes again. @throws ApiError */
+/** Verifies the hash chain of the trail. @throws ApiError */
 export async function verifyAudit(expectedHead: string | undefined): Promise<Schemas['AuditCheck']> {
   return bodyOf(await api.POST('/audit/verify', { body: expectedHead === undefined ? {} : { expectedHead } }));
 }
 
-/** Where the queries of the history are kept; a change of a record makes them old. */
+/** The query key of the history; a change of a record invalidates it. */
 export const HISTORY_KEY = 'history';

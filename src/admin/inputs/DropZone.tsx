@@ -7,9 +7,9 @@ import { useRef, useState } from 'react';
 
 type Props = {
   busy: boolean;
-  /** What the button says. */
+  /** The button's label. */
   choose: string;
-  /** What may be dropped here; while busy, what is going on. */
+  /** A text on what may be dropped; while busy, on what is happening. */
   words: string;
   hint?: string;
   accept: string;
@@ -17,7 +17,7 @@ type Props = {
   onFile: (file: File) => void;
 };
 
-/** A place for a file: dropped, or chosen by the button. */
+/** A drop zone for a file, with a button as an alternative. */
 export function DropZone({ busy, choose, words, hint, accept, compact = false, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

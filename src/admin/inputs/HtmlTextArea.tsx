@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { heightBefore } from './rich-text/editor-look.ts';
 import type { RichTextEditorProps } from './rich-text/RichTextEditor.tsx';
 
-/** The editor and KaTeX are as heavy as a section of the console: they come with the first rich text. */
+/** The editor and KaTeX are large, so they are loaded with the first rich-text field. */
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text/RichTextEditor.tsx')).RichTextEditor }));
 
-/** Rich text in one language; `compact` is a single line for short texts. */
+/** A rich-text field in one language; `compact` is a single line for short texts. */
 export function HtmlTextArea(props: RichTextEditorProps) {
   const { compact = false, minRows } = props;
   return (

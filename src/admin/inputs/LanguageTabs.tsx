@@ -12,7 +12,7 @@ type Props = {
   onLanguage: (language: Language) => void;
 };
 
-/** The tabs of a text in three languages; a language without words is shown paler. */
+/** The language tabs of a text; languages without a text are dimmed. */
 export function LanguageTabs({ id, label, value, language, onLanguage }: Props) {
   const { t } = useI18n();
   return (
@@ -22,7 +22,7 @@ export function LanguageTabs({ id, label, value, language, onLanguage }: Props) 
       aria-label={t('console.localized.tabs', { field: label })}
       sx={{
         minHeight: 32,
-        // The label of the field below reaches above its frame.
+        // Room for the label of the field below, which overlaps its upper border.
         mb: 0.5,
         '& .MuiTab-root': { minHeight: 32, minWidth: 48, px: 1.5, py: 0.25, fontSize: '0.8125rem' },
       }}

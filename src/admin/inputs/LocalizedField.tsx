@@ -20,13 +20,13 @@ export type LocalizedFieldProps = {
   minRows?: number;
 };
 
-/** The language that a person sees first: their own if it has words or nothing has, else the first that has. */
+/** The language shown first: the person's own if it has a text or none has, otherwise the first with a text. */
 function firstLanguage(value: LocalizedText | null, own: Language): Language {
   if (value === null || (value[own] ?? '') !== '') return own;
   return LANGUAGES.find((each) => (value[each] ?? '') !== '') ?? own;
 }
 
-/** A text in up to three languages, one at a time. */
+/** A text in up to three languages, shown one at a time. */
 export function LocalizedField(props: LocalizedFieldProps) {
   const { label, value, onChange, html = false, required = false, disabled = false, error, hint, minRows = 1 } = props;
   const { t, language: own } = useI18n();

@@ -11,7 +11,7 @@ type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
   html?: boolean;
 };
 
-/** A text in up to three languages, as a field of a form. */
+/** A text form field in up to three languages. */
 export function LocalizedTextInput({ label, helperText, minRows = 1, html = false, ...input }: Props) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

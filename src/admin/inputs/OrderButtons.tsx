@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Props = {
-  /** How the row is called, for a screen reader. */
+  /** The row's name for screen readers. */
   name: string;
   index: number;
   count: number;
@@ -15,7 +15,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** Moves a row up or down and takes it away, by keyboard as by mouse. */
+/** Buttons that move a row up or down, or remove it. */
 export function OrderButtons({ name, index, count, onMove, onRemove, disabled = false }: Props) {
   const { t } = useI18n();
   return (

@@ -17,7 +17,7 @@ type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
   helperText?: string | false;
 };
 
-/** Pictures of a person: uploaded at once, kept with the record when it is saved. */
+/** Photos of a person. Uploaded at once, stored with the record when it is saved. */
 export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 
 type Props = { label: string; disabled: boolean; onPick: (file: File) => Promise<void>; children: ReactNode };
 
-/** A button that asks for a picture and shows that it is on its way. */
+/** A button that asks for a picture and shows the progress of the upload. */
 export function PictureButton({ label, disabled, onPick, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

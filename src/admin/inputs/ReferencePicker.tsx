@@ -12,7 +12,7 @@ type Props = {
   onChange: (id: number | null) => void;
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** Ids that are not offered. */
+  /** Ids that are left out. */
   without?: readonly number[];
   required?: boolean;
   error?: string | undefined;
@@ -21,7 +21,7 @@ type Props = {
 
 const BY_ID = { field: 'id', order: 'ASC' } as const;
 
-/** One record of a resource, found by words on the server, outside a form. */
+/** A picker of one record with server-side search, for use outside a form. */
 export function ReferencePicker(props: Props) {
   const {
     resource,

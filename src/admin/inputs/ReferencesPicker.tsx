@@ -14,7 +14,7 @@ type Props = {
   sort: { field: string; order: 'ASC' | 'DESC' };
 };
 
-/** Several records of a resource, found by words on the server, outside a form. */
+/** A picker of several records with server-side search, for use outside a form. */
 export function ReferencesPicker({ resource, label, value, onChange, filter = {}, sort }: Props) {
   const { t } = useI18n();
   const represent = useGetRecordRepresentation(resource);

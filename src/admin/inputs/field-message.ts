@@ -1,11 +1,11 @@
 import type { TranslateFunction } from 'react-admin';
 
-/** react-admin passes what its validators answer through a form as JSON text with this beginning. */
+/** The prefix of the JSON text in which react-admin passes validation results through a form. */
 const ENCODED = '@@react-admin@@';
 
 /**
- * The words of what is wrong with a field: a key of ours, a key with parameters, or the server's own sentence.
- * A field with parts (an option of a question) may have its error deeper: the first one is told.
+ * The error text of a field: one of our keys, a key with parameters, or the server's message. A field with parts (an
+ * option of a question) may have nested errors; the first one is returned.
  */
 export function fieldMessage(error: unknown, translate: TranslateFunction): string | undefined {
   const text = firstMessage(error);

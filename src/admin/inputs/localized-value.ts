@@ -2,7 +2,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 
 /**
- * The value with one language changed; languages without words are left out, and nothing at all is null.
+ * The value with one language changed. Empty languages are removed, and an empty value becomes null.
  * @example withLanguage({ ru: 'Да' }, 'ru', '') // null
  */
 export function withLanguage(value: LocalizedText | null, language: Language, words: string): LocalizedText | null {
@@ -14,7 +14,7 @@ export function withLanguage(value: LocalizedText | null, language: Language, wo
   return Object.keys(next).length === 0 ? null : next;
 }
 
-/** Whether the language has words. */
+/** Whether there is a text in the language. */
 export function hasLanguage(value: LocalizedText | null, language: Language): boolean {
   return (value?.[language] ?? '') !== '';
 }

@@ -1,5 +1,5 @@
 /**
- * The list with one item moved by one place; at an end it stays.
+ * Moves one item of a list by one place; at an end it stays.
  * @example moveItem(['a', 'b', 'c'], 2, -1) // ['a', 'c', 'b']
  */
 export function moveItem<T>(items: readonly T[], index: number, by: -1 | 1): T[] {

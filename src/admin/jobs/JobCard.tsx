@@ -11,7 +11,7 @@ import { cancelJob, type Job } from './jobs-api.ts';
 
 type Props = { job: Job; label: string; onJob: (job: Job) => void };
 
-/** A job on its way: how far it is, that the page may be left, and a way to stop it. */
+/** A running job: its progress, a note that the page may be left, and a button to cancel it. */
 export function JobCard({ job, label, onJob }: Props) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { JobProgress } from './JobProgress.tsx';
 import { cancelJob, type Job } from './jobs-api.ts';
 import { useJobs, useTrackJob } from './use-jobs.ts';
 
-/** A job that takes its time: it can be watched, left to go on by itself, or stopped. */
+/** A longer job: wait for it, leave it running in the background, or cancel it. */
 export function JobDialog({ job: begun, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useI18n();
   const titleId = useId();
@@ -22,7 +22,7 @@ export function JobDialog({ job: begun, onClose }: { job: Job; onClose: () => vo
   const job = useJobs().find(({ id }) => id === begun.id) ?? begun;
   const [stopping, setStopping] = useState(false);
   const over = isOver(job);
-  // How it ended is told by the notice.
+  // The result is shown in a notice.
   useEffect(() => {
     if (over) onClose();
   }, [over, onClose]);

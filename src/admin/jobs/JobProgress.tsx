@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { percentOf } from './job-list.ts';
 import type { Job } from './jobs-api.ts';
 
-/** How far a job is: as a bar, and in numbers where it knows them. */
+/** A job's progress: a bar, and numbers if they are known. */
 export function JobProgress({ job, label }: { job: Job; label: string }) {
   const { t, formatNumber } = useI18n();
   const percent = percentOf(job);

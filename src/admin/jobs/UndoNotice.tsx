@@ -6,10 +6,10 @@ import { useUndo } from './use-undo.ts';
 
 type Props = { message: string; args?: Readonly<Record<string, unknown>>; batchId: number; action?: 'undo' | 'redo' };
 
-/** How long a person has to change their mind in the notice; later, the panel of jobs and the history remain. */
+/** How long the notice offers an undo. Later, the job panel and the history offer it. */
 export const UNDO_NOTICE_MS = 10_000;
 
-/** What was done, and the way back. */
+/** What was done, with an undo button. */
 export const UndoNotice = forwardRef<HTMLDivElement, Props>(function UndoNotice(
   { message, args, batchId, action = 'undo' },
   ref,

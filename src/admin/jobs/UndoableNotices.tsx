@@ -6,7 +6,7 @@ import { UNDO_NOTICE_MS, UndoNotice } from './UndoNotice.tsx';
 
 type Notice = Parameters<ReturnType<typeof useAddNotificationContext>>[0];
 
-/** Whatever a page says after a save, a creation or a deletion comes with the way back. */
+/** Adds an undo button to the notices after a save, a creation or a deletion. */
 export function UndoableNotices({ children }: { children: ReactNode }) {
   const add = useAddNotificationContext();
   const mayUndo = usePermission('history:undo');

@@ -1,13 +1,13 @@
 import type { Job } from './jobs-api.ts';
 
-/** Orders of this browser: what a bulk job is about, before the server has said so in its result. */
+/** The actions of bulk jobs started in this browser, because a job names its action only in its result. */
 const ordered = new Map<number, string>();
 
 export function noteAction(jobId: number, action: string): void {
   ordered.set(jobId, action);
 }
 
-/** What a job does, and what is said when it is done; `other` where a page of its own says more. */
+/** The locale keys of each kind of job: its name, and its message when it is done; `other` for jobs whose own page says more. */
 const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   'bulk-edit': { name: 'console.jobs.names.bulkEdit', done: 'console.jobs.done.changed' },
   'bulk-delete': { name: 'console.jobs.names.bulkDelete', done: 'console.jobs.done.deleted' },

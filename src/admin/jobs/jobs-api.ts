@@ -4,22 +4,22 @@ import { api, bodyOf } from '#shared/browser/api.ts';
 export type Job = Schemas['Job'];
 export type BulkJob = Schemas['BulkJob'];
 
-/** My jobs of now and of late. @throws ApiError */
+/** My current and recent jobs. @throws ApiError */
 export async function listJobs(): Promise<Job[]> {
   return bodyOf(await api.GET('/jobs'));
 }
 
-/** Changes, deletes or assigns all of a selection. @throws ApiError with the server's words */
+/** Starts a job that edits, deletes or assigns all selected records. @throws ApiError with the server's message */
 export async function startBulkJob(body: BulkJob): Promise<Job> {
   return bodyOf(await api.POST('/jobs/bulk', { body }));
 }
 
-/** Asks a job to stop; nothing of it stays. @throws ApiError */
+/** Cancels a job, so that nothing it did remains. @throws ApiError */
 export async function cancelJob(id: number): Promise<Job> {
   return bodyOf(await api.POST('/jobs/{id}/cancel', { params: { path: { id } } }));
 }
 
-/** Takes a whole batch back. @throws ApiError */
+/** Starts the undo of a batch. @throws ApiError */
 export async function undoBatch(id: number): Promise<Job> {
   return bodyOf(await api.POST('/batches/{id}/undo', { params: { path: { id } } }));
 }

@@ -5,10 +5,10 @@ import { type Job, listJobs } from './jobs-api.ts';
 
 const JOBS_KEY = ['console', 'jobs'] as const;
 
-/** When this browser first saw each job that runs; the clock of the server may be another. */
+/** When this browser first saw each running job; the server's clock may differ. */
 const seenAt = new Map<number, number>();
 
-/** Jobs that this browser has seen running, or has begun: it tells how they end. */
+/** Jobs that this browser has started or seen running; it shows a notice when they end. */
 const awaited = new Set<number>();
 
 function expectEnd(jobs: readonly Job[]): void {
@@ -32,7 +32,7 @@ function keep(client: QueryClient, heard: readonly Job[]): Job[] {
   return mergedJobs(known, heard);
 }
 
-/** My jobs, the newest first: asked again while one of them runs. */
+/** My jobs, the newest first; polled while one of them runs. */
 export function useJobs(): Job[] {
   const client = useQueryClient();
   const { data = [] } = useQuery({
@@ -46,7 +46,7 @@ export function useJobs(): Job[] {
   return data;
 }
 
-/** Makes a job that was just begun, or asked to stop, known to the panel; its end will be told. */
+/** Adds a started or cancelled job to the panel, and awaits its end. */
 export function useTrackJob(): (job: Job) => void {
   const client = useQueryClient();
   return useCallback(
@@ -59,7 +59,7 @@ export function useTrackJob(): (job: Job) => void {
   );
 }
 
-/** The awaited jobs that are over by now; each is given once. */
+/** Returns the awaited jobs that have ended; each is returned once. */
 export function takeEnded(jobs: readonly Job[]): Job[] {
   return jobs.filter((job) => isOver(job) && awaited.delete(job.id));
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../providers/error-message.ts';
 import { undoBatch } from './jobs-api.ts';
 import { useTrackJob } from './use-jobs.ts';
 
-/** Takes a batch back as one step; what came of it is told when it is done. */
+/** Undoes a batch as one job; a notice shows the result. */
 export function useUndo(): (batchId: number) => Promise<void> {
   const track = useTrackJob();
   const notify = useNotify();

@@ -6,18 +6,18 @@ import { useJobs, useTrackJob } from './use-jobs.ts';
 
 export type WithJob<T> = {
   record: T | undefined;
-  /** Its latest job, as far as it is now. */
+  /** Its latest job, with current progress. */
   job: Job | null;
   error: unknown;
-  /** Makes the server's newest word known to the page. */
+  /** Puts the server's latest version into the cache. */
   tell: (record: T) => void;
-  /** Follows a job that was just begun; when it is over already, resolves with what came of it on the page. */
+  /** Follows a started job. If it is over already, resolves when the page shows its result. */
   follow: (job: Job) => Promise<void>;
 };
 
 /**
- * A record that jobs work at, as the server has it: asked again when its job is over. The panel of jobs does the looking.
- * @param key of the query, the same as long as it is the same record
+ * A record that jobs work on. It is refetched when its job ends; the job panel does the polling.
+ * @param key the query key, the same as long as the record is the same
  */
 export function useWithJob<T extends { job: Job | null }>(key: QueryKey, load: () => Promise<T>): WithJob<T> {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
-/** Who is signed in, the profile, and the way out; on a phone language and look as well. */
+/** The signed-in person, the profile and sign-out; on a phone also language and theme. */
 export function AccountMenu() {
   const { t, localized } = useI18n();
   const { data: me } = useMe();

@@ -22,7 +22,7 @@ const WIDE = 264;
 const NARROW = 68;
 const TITLE_ID = 'react-admin-title';
 
-/** The frame of the console: bar, menu, page. */
+/** The console's layout: app bar, menu, page. */
 export function AdminLayout({ children }: LayoutProps) {
   const { t } = useI18n();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

@@ -15,7 +15,7 @@ import type { Route } from '#shared/routes/index.ts';
 import { ADMIN_PATHS } from '../router/canonical-paths.ts';
 import { useConsoleMenu } from './use-console-menu.ts';
 
-/** Pages that belong to an entry of the menu without lying under its path. */
+/** Pages that belong to a menu entry, but whose path does not start with its path. */
 const ALSO: Readonly<Record<string, string>> = { '/admin/create-role': '/admin/role' };
 
 function isHere(pathname: string, route: Route): boolean {
@@ -25,10 +25,10 @@ function isHere(pathname: string, route: Route): boolean {
 
 type Props = { wide: boolean; onGo: () => void };
 
-/** The pages of the console that this person may open. Narrow, it shows the icons only. */
+/** The pages of the console that this person may open. When narrow, only icons are shown. */
 export function ConsoleMenu({ wide, onGo }: Props) {
   const { t } = useI18n();
-  // Pages stand below react-admin's routes, which know them by its own paths.
+  // react-admin's routes use internal paths.
   const pathname = ADMIN_PATHS.toCanonical(useLocation().pathname);
   const groups = useConsoleMenu();
   return (

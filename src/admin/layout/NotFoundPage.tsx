@@ -2,7 +2,7 @@ import { Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 
-/** There is no such page or record. */
+/** The page or record does not exist. */
 export function NotFoundPage() {
   const { t } = useI18n();
   return (

@@ -3,13 +3,13 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Props = {
   total: number;
-  /** From 0. A page behind the last, whose records have gone meanwhile, is the last. */
+  /** From 0. If records were deleted and the page no longer exists, the last one is shown. */
   page: number;
   perPage: number;
   onPage: (page: number) => void;
 };
 
-/** Leads through the pages of what stands above it, outside the lists of react-admin, which have their own. */
+/** Pagination outside react-admin's lists, which have their own. */
 export function PageTurner({ total, page, perPage, onPage }: Props) {
   const { t, formatNumber } = useI18n();
   return (

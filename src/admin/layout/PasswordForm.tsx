@@ -13,7 +13,7 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 type Name = keyof typeof EMPTY;
 
-/** Another password for oneself; the other sessions end. */
+/** Changes my password; my other sessions end. */
 export function PasswordForm() {
   const { t } = useI18n();
   const [values, setValues] = useState(EMPTY);

@@ -11,7 +11,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** One's own data and password. The rest is changed by an administrator under users. */
+/** My own data and password. Administrators change everything else under users. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t, localized, formatDate } = useI18n();
   const id = useId();

@@ -6,19 +6,19 @@ import { useLocation, useNavigate } from 'react-admin';
 export type RecordTab = {
   key: string;
   label: string;
-  /** Whether the person may see it; undefined while that is not known. */
+  /** Whether the person may see it; undefined while that is unknown. */
   shown?: boolean | undefined;
   body: () => ReactNode;
 };
 
 type Props = {
-  /** What the tabs are of, for a screen reader. */
+  /** The label of the tabs for screen readers. */
   label: string;
-  /** The first one is open when the address names none. */
+  /** The first tab is open by default. */
   tabs: readonly RecordTab[];
 };
 
-/** The sides of one record as tabs; the open one stands in the address, so that it can be linked to. */
+/** The tabs of a record's page. The open tab is in the URL, so that it can be linked to. */
 export function RecordTabs({ label, tabs: all }: Props) {
   const tabs = all.filter((tab) => !('shown' in tab) || tab.shown === true);
   const id = useId();

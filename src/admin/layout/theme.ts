@@ -2,12 +2,12 @@ import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { FONT_FAMILY, type Mode, PALETTE } from '#shared/browser/theme/index.ts';
 
-/** A colour at a part of its strength, for states on top of a surface. */
+/** A colour mixed with transparency, for states such as hover. */
 const faint = (color: string, percent: number) => `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
 /**
- * The console in the colours and the font of the product.
- * @param loading what a turning wheel is called for a screen reader
+ * The console's MUI theme, in the product's colours and font.
+ * @param loading the screen-reader label of spinners
  */
 export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
   const color = PALETTE[mode];
@@ -65,7 +65,7 @@ export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
       MuiButtonBase: {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `3px solid ${color.focus}`, outlineOffset: 1 } } },
       },
-      // A wide table scrolls inside its card, its first column in sight; the page never does.
+      // A wide table scrolls within its card with a fixed first column; the page itself does not scroll sideways.
       RaList: {
         styleOverrides: {
           root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { minWidth: 0, overflowX: 'auto' } },
@@ -93,7 +93,7 @@ export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
           standardError: { backgroundColor: color['danger-soft'], color: color.text },
         },
       },
-      // react-admin names its checkboxes of rows at their wrapper, where no screen reader looks.
+      // react-admin puts the label of row checkboxes on their wrapper, where screen readers ignore it.
       MuiCheckbox: {
         defaultProps: {
           slotProps: {
@@ -106,7 +106,7 @@ export function adminTheme(mode: Mode, loading: string): RaThemeOptions {
       MuiFormHelperText: {
         styleOverrides: { root: { color: color['text-muted'], '&.Mui-disabled': { color: color['text-muted'] } } },
       },
-      // Its buttons are see-through over the table's head while nothing is selected: they must not be there for a pointer.
+      // While nothing is selected, the transparent bulk buttons cover the table header and must not catch clicks.
       RaBulkActionsToolbar: {
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
       },

@@ -6,7 +6,7 @@ import { type MenuSection, menuFor, type Route } from '#shared/routes/index.ts';
 
 export type MenuGroup = { section: MenuSection; routes: Route[] };
 
-/** What the role of this person can open and what is built, by section. */
+/** The pages that exist and that this person's role may open, by section. */
 export function useConsoleMenu(): MenuGroup[] {
   const session = useAtomValue(sessionAtom);
   const { data: me } = useMe();

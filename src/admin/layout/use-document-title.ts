@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * The title of the window follows the heading of the page, which react-admin's pages write themselves.
- * @param headingId the heading
- * @param product what every title ends with
+ * Keeps the document title equal to the page's heading, which react-admin's pages render themselves.
+ * @param headingId the id of the heading
+ * @param product the suffix of every title
  */
 export function useDocumentTitle(headingId: string, product: string): void {
   useEffect(() => {

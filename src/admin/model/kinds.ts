@@ -1,4 +1,4 @@
-/** What a field holds, as far as showing and editing it goes. A new kind does not compile until every registry answers for it. */
+/** The kinds of fields that the console can show and edit. A new kind does not compile until every registry handles it. */
 export type FieldKind =
   | 'id'
   | 'text'
@@ -23,7 +23,7 @@ export type FieldKind =
   | 'question-content'
   | 'rows';
 
-/** The part of a JSON Schema (after `$ref` is resolved and `null` taken out) that decides the kind. */
+/** The parts of a JSON Schema that determine the kind, with `$ref` resolved and `null` removed. */
 export type FieldSchema = {
   type?: string | readonly string[];
   format?: string;
@@ -53,7 +53,7 @@ const BY_TYPE: Readonly<Record<string, FieldKind>> = {
   boolean: 'boolean',
 };
 
-/** The type of a schema without its `null`. */
+/** The type of a schema without `null`. */
 export function bareType(schema: FieldSchema): string | undefined {
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   return types.find((type) => type !== 'null');
@@ -70,8 +70,8 @@ function kindOfArray(schema: FieldSchema): FieldKind {
 }
 
 /**
- * The kind of a field: its reference, else its enumeration, else its format, else its type. Never guessed from a name.
- * @throws Error when the contract says something that the console has no answer for
+ * The kind of a field: by its reference, its enum, its format or its type, in this order. Never guessed from a name.
+ * @throws Error when the console does not support the schema
  * @example kindOf({ type: 'string', format: 'date' }) // 'date'
  * @example kindOf({ type: ['integer', 'null'], 'x-reference': { resource: 'roles' } }) // 'reference'
  */

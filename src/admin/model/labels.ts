@@ -1,6 +1,6 @@
 import type { ResourceName } from './model.ts';
 
-/** Where the words of a field, of an enumeration's value and of a field's hint live in the locales. */
+/** The locale keys of fields, enum values and field hints. */
 export const fieldLabel = (resource: ResourceName, field: string): string => `resources.${resource}.fields.${field}`;
 export const valueLabel = (resource: ResourceName, field: string, value: string): string =>
   `resources.${resource}.values.${field}.${value}`;

@@ -12,7 +12,7 @@ type BodyAt<P, M extends string> =
   P extends Record<M, { requestBody: { content: { 'application/json': infer T } } }> ? T : never;
 type Keys<T> = T extends unknown ? Extract<keyof T, string> : never;
 
-/** Lists that are no resources of the console's: they have pages and panels of their own. */
+/** Lists that are not sections of the console, but have pages and panels of their own. */
 type Unmanaged = 'jobs' | 'batches' | 'changes' | 'dependents' | 'audit' | 'saved-views' | 'table-imports';
 
 /** Every resource of the contract: a top-level path that lists records with an id. */
@@ -33,7 +33,7 @@ export type RecordOf<R extends ResourceName> = ListAt<paths[`/${R}`]>;
 
 type ItemPath<R extends ResourceName> = paths[Extract<`/${R}/{id}`, keyof paths>];
 
-/** The fields that a column, an input or a label of the resource may name. */
+/** The fields that columns, inputs and labels of the resource may name. */
 export type FieldKey<R extends ResourceName> =
   | Keys<RecordOf<R>>
   | Keys<BodyAt<paths[`/${R}`], 'post'>>
@@ -41,7 +41,7 @@ export type FieldKey<R extends ResourceName> =
 
 const models = generated as unknown as Readonly<Record<ResourceName, ResourceModel>>;
 
-/** What the contract says of a resource. */
+/** The contract's model of a resource. */
 export function modelOf(name: ResourceName): ResourceModel {
   return models[name];
 }
@@ -52,7 +52,7 @@ export function isResourceName(name: string): name is ResourceName {
   return Object.hasOwn(models, name);
 }
 
-/** The resources whose records have a history: those that can be changed. */
+/** Resources whose records have a history: those that can be changed. */
 export const HISTORY_RESOURCES: readonly ResourceName[] = RESOURCE_NAMES.filter((name) =>
   (['create', 'edit', 'delete'] as const).some((verb) => allows(name, verb)),
 );
@@ -61,7 +61,7 @@ export function allows(name: ResourceName, operation: Verb): boolean {
   return models[name].operations[operation] !== undefined;
 }
 
-/** The field of a record, of a form or of a filter; undefined where the contract has none of that name. */
+/** A field of a record, form or filter; undefined when the contract has none with this name. */
 export function fieldOf(
   name: ResourceName,
   part: 'record' | 'create' | 'edit' | 'bulkEdit' | 'filters',
@@ -71,7 +71,7 @@ export function fieldOf(
 }
 
 /**
- * The permission that an action on a resource takes, as the contract says; other actions are named as they are.
+ * The permission for an action on a resource, from the contract; unknown actions keep their own name.
  * @example permissionFor('dictionary-types', 'list') // 'dictionaries:list'
  */
 export function permissionFor(name: ResourceName, action: string): string {

@@ -1,14 +1,14 @@
 import { resourcesOf, type Verb } from '#shared/contract/resources.ts';
 import { bareType, type FieldKind, type FieldSchema, kindOf } from './kinds.ts';
 
-/** One field as the console needs it: its kind and the limits that a form checks before the server does. */
+/** A field as the console needs it: its kind, and the limits for validation. */
 export type FieldModel = {
   name: string;
   kind: FieldKind;
   required?: true;
   nullable?: true;
   readOnly?: true;
-  /** Whether the list is sorted by it: fields of records only. */
+  /** Whether the list can be sorted by it; for fields of records only. */
   sortable?: true;
   minimum?: number;
   maximum?: number;
@@ -22,14 +22,14 @@ export type FieldModel = {
   reference?: { resource: string; filter?: Readonly<Record<string, unknown>> };
 };
 
-/** One resource of the contract: what may be done with it and the fields of each body. */
+/** A resource of the contract: its operations, and the fields of each body. */
 export type ResourceModel = {
-  /** What can be done, and the permission that it takes. */
+  /** The available operations with the permission that each requires. */
   operations: Readonly<Partial<Record<Verb, string>>>;
   record: readonly FieldModel[];
   create: readonly FieldModel[];
   edit: readonly FieldModel[];
-  /** What may be changed of many at once. */
+  /** Fields that bulk edit can change. */
   bulkEdit: readonly FieldModel[];
   bulkDelete: boolean;
   filters: readonly FieldModel[];
@@ -68,7 +68,7 @@ const LIMITS = [
   'pattern',
 ] as const;
 
-/** `$ref`s followed and `anyOf [X, null]` opened; what is written beside the `$ref` stays. */
+/** Resolves `$ref`s and unwraps `anyOf [X, null]`; keywords next to a `$ref` are kept. */
 function resolve(document: Document, schema: Schema): { schema: Schema; nullable: boolean } {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -122,7 +122,7 @@ function sortFields(document: Document, list: Operation): Set<unknown> {
 
 const jsonBody = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
-/** A creation that answers with something else than the record (an assignment of many) has no generated form. */
+/** Whether creating returns the record. If it returns something else (assigning many), there is no generated form. */
 function createsOne(operation: Operation, record: Schema | undefined): boolean {
   const made = jsonBody(operation.responses['201']);
   return made?.$ref !== undefined && made.$ref === record?.$ref && jsonBody(operation.requestBody) !== undefined;
@@ -130,7 +130,7 @@ function createsOne(operation: Operation, record: Schema | undefined): boolean {
 
 /**
  * Reads the resources of a bundled OpenAPI document.
- * @throws Error when a field has no kind or a reference leads nowhere
+ * @throws Error when a field has no kind or a reference cannot be resolved
  */
 export function readModel(source: object): Record<string, ResourceModel> {
   const document = source as Document;

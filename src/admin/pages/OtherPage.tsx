@@ -10,7 +10,7 @@ import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 
 const match = createMatcher(ADMIN_ROUTES);
 
-/** A page of the table that is not built yet says so and leads to one that is; any other address is not found. */
+/** A planned page that is not built yet, with a link to one that is. Any other path is not found. */
 export function OtherPage() {
   const { t } = useI18n();
   const pathname = ADMIN_PATHS.toCanonical(useLocation().pathname);

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 
-/** A page for those whose role holds its permission; the others are told so, at the address that they asked for. */
+/** Shows a page to those whose role has its permission, and a notice to everybody else. */
 export function Permitted({ permission, children }: { permission: string; children: ReactNode }) {
   const { t } = useI18n();
   const { data: me } = useMe();

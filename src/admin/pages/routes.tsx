@@ -5,16 +5,16 @@ import { ADMIN_BASE } from '../router/canonical-paths.ts';
 import { PageWords } from '../layout/PageWords.tsx';
 import { Permitted } from './Permitted.tsx';
 
-/** A page that is loaded when it is opened. */
+/** A lazily loaded page. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ReactElement {
   const Page = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   return <Page />;
 }
 
-/** One whose texts come with it. */
+/** A page that needs the locale texts of lazy pages. */
 const worded = (element: ReactElement) => <PageWords>{element}</PageWords>;
 
-/** The pages beside those of the sections, by the id of their row in the route table. */
+/** The pages outside the sections, by the id of their route. */
 const PAGES: Record<string, ReactElement> = {
   'admin/questions-import': worded(page(() => import('../resources/questions/import/ImportPage.tsx'), 'ImportPage')),
   'admin/questions-import-id': worded(page(() => import('../resources/questions/import/ImportPage.tsx'), 'ImportPage')),
@@ -40,8 +40,8 @@ const PAGES: Record<string, ReactElement> = {
 };
 
 /**
- * Where these pages stand and who may see them is said by the route table.
- * @throws Error when a page has no row there, or a row without a permission
+ * The routes of these pages; the route table defines their paths and permissions.
+ * @throws Error when a page has no route, or a route without a permission
  */
 export const PAGE_ROUTES: readonly ReactElement[] = Object.entries(PAGES).map(([id, element]) => {
   const row = ADMIN_ROUTES.find((route) => route.id === id);

@@ -7,10 +7,10 @@ import { GROUP_LOOKS } from './group-looks.ts';
 import { secondsOf } from './moments.ts';
 import { useFactWords } from './use-fact-words.ts';
 
-/** A device's clock is told of when it is further off, in milliseconds. */
+/** A device's clock error is shown only when it is larger than this, in milliseconds. */
 const WORTH_TELLING_MS = 2000;
 
-/** One line of the protocol: when, what, and what else is known of it. */
+/** One line of the protocol: when, what, and its details. */
 export function LineEntry({ line }: { line: Line }) {
   const { t } = useI18n();
   const factWords = useFactWords();

@@ -13,11 +13,11 @@ type Format = 'csv' | 'xlsx';
 
 type Props = {
   testId: number;
-  /** Of this attempt only. */
+  /** Restricts the export to this attempt. */
   attemptId?: number;
 };
 
-/** The protocol of a test, or of one attempt at it, as a file. */
+/** Exports the protocol of a test, or of one attempt, as a file. */
 export function ProtocolExport({ testId, attemptId }: Props) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -18,13 +18,13 @@ type Shown = (typeof SHOWN)[number];
 type Props = {
   attemptId: number;
   testId: number;
-  /** How often it is asked for anew, in milliseconds; never where it is over. */
+  /** The polling interval in milliseconds; false when the attempt is over. */
   refresh: number | false;
 };
 
 const linesKey = (attemptId: number) => ['invigilation', 'lines', attemptId];
 
-/** Everything that happened to an attempt, the newest first, in plain words. */
+/** All events of an attempt in plain language, the newest first. */
 export function ProtocolTimeline({ attemptId, testId, refresh }: Props) {
   const { t, formatDate } = useI18n();
   const [shown, setShown] = useState<Shown>('all');

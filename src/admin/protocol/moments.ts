@@ -5,7 +5,7 @@ const time = new Intl.DateTimeFormat('ru-RU', {
   hourCycle: 'h23',
 });
 
-/** The time of day to the second, written alike in every language: `09:05:07`. */
+/** The time of day with seconds, in the same format in every language: `09:05:07`. */
 export function secondsOf(when: string): string {
   const date = new Date(when);
   return Number.isNaN(date.getTime()) ? '' : time.format(date);

@@ -3,7 +3,7 @@ import { type Fact, factsOf } from '#shared/exams/protocol-facts.ts';
 import type { Line } from './protocol-api.ts';
 import { secondsOf } from './moments.ts';
 
-/** What lines of a protocol say beside their kind, in words. */
+/** Describes the details of a protocol line in words. */
 export function useFactWords(): (line: Pick<Line, 'kind' | 'details'>) => string[] {
   const { t, formatDate, formatDuration, formatNumber, formatPercent } = useI18n();
   const today = formatDate(new Date());

@@ -10,17 +10,17 @@ import { sectionOf } from './sections.ts';
 
 const SIGN_IN = '/';
 
-/** Sends a visitor to sign in without telling them that they did something wrong. */
+/** Redirects to sign-in without an error message. */
 const toSignIn = () => Promise.reject({ redirectTo: SIGN_IN, message: false });
 
-/** react-admin's questions about the person, answered by the stored session and by what the role permits. */
+/** react-admin's auth provider, based on the stored session and the role's permissions. */
 export function createAuthProvider(queryClient: QueryClient): AuthProvider {
   const me = () => queryClient.ensureQueryData(meQuery);
   return {
     login: toSignIn,
     logout: async () => {
       if (readSession() !== null) {
-        // Without a network the session ends on the server by itself; here it ends in any case.
+        // Without a network, the server's session ends when it expires; here it ends in any case.
         await api.POST('/auth/sign-out').catch(() => undefined);
         clearSession();
         forgetDrafts();
@@ -28,7 +28,7 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
       return SIGN_IN;
     },
     checkAuth: () => (readSession() === null ? toSignIn() : Promise.resolve()),
-    // The client has forgotten a session that the server no longer knows: the guard of the areas leads to sign in, and back here.
+    // The API client has removed the invalid session already; the guard redirects to sign-in, and back here afterwards.
     checkError: () => Promise.resolve(),
     getIdentity: async () => {
       const { id, fullName, photos } = await me();

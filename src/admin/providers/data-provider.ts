@@ -7,10 +7,10 @@ import { changed, creatable } from './writable.ts';
 
 const numeric = (id: Identifier): number => Number(id);
 
-/** React-admin's own bulk actions would send a request for each record. */
+/** react-admin's own bulk actions would send one request for each record. */
 const refuseMany = () => Promise.reject(new Error('Many records are changed and deleted by a job: startBulkJob'));
 
-/** ra-data-simple-rest over our interface: only writable fields in a body, and sections that show a part of a resource. */
+/** ra-data-simple-rest for our API. Sends only writable fields, and supports sections that show a part of a resource. */
 export function createDataProvider(client: HttpClient = httpClient): DataProvider {
   const rest = simpleRestProvider(API_PREFIX, client);
 

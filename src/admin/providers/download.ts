@@ -2,9 +2,9 @@ import { API_PREFIX, apiHeaders, onUnauthorized } from '#shared/browser/api.ts';
 import { ApiError, apiErrorOf } from '#shared/browser/api-error.ts';
 
 /**
- * A file as the server writes it.
- * @param path below the interface's prefix, with its query
- * @throws ApiError with the server's words; status 0 when no answer came
+ * Requests a file.
+ * @param path below the API prefix, with its query
+ * @throws ApiError with the server's message; status 0 when there was no response
  */
 export async function fetchFile(path: string): Promise<Response> {
   const headers = apiHeaders();
@@ -19,7 +19,7 @@ export async function fetchFile(path: string): Promise<Response> {
   return response;
 }
 
-/** Has the browser save the file. */
+/** Makes the browser save the file. */
 export function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

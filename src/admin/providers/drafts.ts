@@ -1,34 +1,34 @@
-/** What was typed into a form when the session ended, kept by this tab until its person is back. */
+/** The values of a form whose session ended, stored in this tab until the same person signs in again. */
 export type Draft = {
   userId: number;
   at: number;
-  /** The revision that the person had seen. */
+  /** The revision of the record that the person saw. */
   revision: unknown;
   values: Record<string, unknown>;
 };
 
 const PREFIX = 'draft:';
 
-/** Who returns later begins anew. */
+/** Older drafts are discarded. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
-/** Never written down, not even in the tab. */
+/** Never stored, not even in the tab. */
 const SECRETS = ['password'];
 
 const keyOf = (name: string) => `${PREFIX}${name}`;
 
-/** Keeps a draft under a name, without its secrets. Where the browser keeps nothing, nothing is kept. */
+/** Stores a draft without its secrets. Does nothing when storage is unavailable. */
 export function keepDraft(name: string, draft: Draft, storage: Storage = sessionStorage): void {
   const values = Object.fromEntries(Object.entries(draft.values).filter(([field]) => !SECRETS.includes(field)));
   if (Object.keys(values).length === 0) return;
   try {
     storage.setItem(keyOf(name), JSON.stringify({ ...draft, values }));
   } catch {
-    // Storage is full or switched off: the form is then filled again by hand.
+    // Storage is full or disabled: the person has to fill in the form again.
   }
 }
 
-/** The draft under a name, once, for the person who typed it. */
+/** Returns and removes the draft, if it belongs to this person. */
 export function takeDraft(
   name: string,
   userId: number,
@@ -42,12 +42,12 @@ export function takeDraft(
     const draft = JSON.parse(text) as Draft;
     return draft.userId === userId && now - draft.at < KEPT_MS ? draft : undefined;
   } catch {
-    // Something else wrote there.
+    // The stored value is invalid.
     return undefined;
   }
 }
 
-/** Who signs out leaves nothing behind in the tab. */
+/** Removes all drafts on sign-out. */
 export function forgetDrafts(storage: Storage = sessionStorage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
 }

@@ -5,7 +5,7 @@ import { noteBatch } from './last-batch.ts';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
-/** A refusal as react-admin reads it: what is wrong with which field under `body.errors`. */
+/** An error in react-admin's format, with field errors under `body.errors`. */
 class FormError extends ApiError {
   get body(): { errors: Readonly<Record<string, string>> | undefined } {
     return { errors: this.errors };
@@ -16,8 +16,8 @@ const formError = ({ status, id, message, errors, details }: ApiError) =>
   new FormError(status, { id, message, errors: errors && { ...errors }, details: details && { ...details } });
 
 /**
- * react-admin's client with our session and language.
- * @throws ApiError with the server's words; status 0 and no words when no answer came
+ * react-admin's HTTP client with our session and language.
+ * @throws ApiError with the server's message; status 0 and no message when there was no response
  */
 export const httpClient: HttpClient = async (url, options = {}) => {
   const headers = new Headers(options.headers);
@@ -26,7 +26,7 @@ export const httpClient: HttpClient = async (url, options = {}) => {
   if (options.body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   const { user: _, ...init } = options;
   const response = await fetch(url, { ...init, headers }).catch((error: unknown) => {
-    // Whoever aborted a request knows why.
+    // An aborted request is not a network error.
     if (error instanceof Error && error.name === 'AbortError') throw error;
     throw new FormError(0, { id: 'network', message: '' });
   });
@@ -35,7 +35,7 @@ export const httpClient: HttpClient = async (url, options = {}) => {
     if (error.status === 401 && error.id === 'unauthorized') onUnauthorized(headers.get('Authorization'));
     throw error;
   }
-  // So that what a page says of the change can come with the way back.
+  // The notice about the change will offer an undo of this batch.
   noteBatch(response.headers);
   const body = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json') === true;

@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'react-admin';
 import { type I18n, isLanguage, LANGUAGES } from '#shared/browser/i18n/index.ts';
 
-/** react-admin's texts from our own files, in the language that the whole product shows. */
+/** Gives react-admin its texts from our locales, in the current language. */
 export function createI18nProvider({ t, language, setLanguage }: I18n): I18nProvider {
   return {
     translate: (key, options) => t(key, options),

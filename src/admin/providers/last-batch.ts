@@ -1,15 +1,15 @@
-/** A notice about a change is given right after it; later ones are about something else. */
+/** A notice that comes later than this is about something else. */
 const FRESH_MS = 3000;
 
 let last: { id: number; at: number } | undefined;
 
-/** Remembers the batch of a change, as its answer names it. */
+/** Remembers the batch of a change, from the response's header. */
 export function noteBatch(headers: Headers, now = Date.now()): void {
   const id = Number(headers.get('x-batch'));
   if (Number.isInteger(id) && id > 0) last = { id, at: now };
 }
 
-/** The batch of the change that was just made; it is given once. */
+/** Returns the batch of the change just made, once. */
 export function takeBatch(now = Date.now()): number | undefined {
   const taken = last;
   last = undefined;

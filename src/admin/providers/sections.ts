@@ -1,7 +1,7 @@
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { isResourceName, type ResourceName } from '../model/model.ts';
 
-/** A section of the console that shows a part of another resource: the people of one role. */
+/** A section that shows a part of another resource: the people with one role. */
 type Section = { resource: ResourceName; fixed: Readonly<Record<string, unknown>> };
 
 const PARTS: Readonly<Record<string, Section>> = {
@@ -10,8 +10,8 @@ const PARTS: Readonly<Record<string, Section>> = {
 };
 
 /**
- * The resource of the contract behind a name of the console, and what every record of the section has.
- * @throws Error when no resource has the name
+ * The resource of a section, and the values that all its records share.
+ * @throws Error when there is no such resource
  * @example sectionOf('superusers') // { resource: 'users', fixed: { roleId: 6 } }
  */
 export function sectionOf(name: string): Section {

@@ -3,8 +3,8 @@ import { API_PREFIX } from '#shared/browser/api.ts';
 import { httpClient } from './http-client.ts';
 
 /**
- * Stores a picture.
- * @throws HttpError with the server's words when it is no picture or too large
+ * Uploads a picture.
+ * @throws HttpError with the server's message when it is not a picture or too large
  */
 export async function uploadPicture(file: File): Promise<Schemas['StoredFile']> {
   const headers = new Headers({ 'Content-Type': 'application/octet-stream' });

@@ -4,16 +4,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What a creation may carry: fields of the contract's body, without what was left empty and may not be null. */
+/** The body of a creation: the contract's fields, without empty values that may not be null. */
 export function creatable(resource: ResourceName, values: Values): Record<string, unknown> {
   return pick(resource, 'create', values);
 }
 
-/** What a change carries: writable fields that differ from the record as it was read. */
+/** The body of a change: writable fields that differ from the record as it was loaded. */
 export function changed(resource: ResourceName, values: Values, previous: Values): Record<string, unknown> {
   const body = pick(resource, 'edit', values);
   const differing = Object.entries(body).filter(([name, value]) => !same(value, previous[name]));
-  // The revision says which record the person has seen, so that nobody's work is written over unseen.
+  // The revision tells the server which version the person saw, so that edits by others are not overwritten.
   const seen = body.revision === undefined || differing.length === 0 ? {} : { revision: body.revision };
   return { ...Object.fromEntries(differing), ...seen };
 }

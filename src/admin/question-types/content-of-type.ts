@@ -4,12 +4,12 @@ export type QuestionContent = Schemas['QuestionContent'];
 export type QuestionType = Schemas['QuestionType'];
 export type ContentOf<T extends QuestionType> = Extract<QuestionContent, { type: T }>;
 
-/** One thing that a key says, in words; the same thing later has the same key. */
+/** One line of a key. Its `key` stays the same across versions. */
 export type ContentLine = { key: string; text: string };
 
-/** The words that the lines are made of. */
+/** Functions and texts from which the lines are composed. */
 export type ContentWords = {
-  /** A text for a reader of one language; without it every language is named, so that versions can be compared. */
+  /** Selects the text in one language; without it, all languages are shown, so that versions can be compared. */
   text?: (value: LocalizedText) => string;
   plain: (html: string) => string;
   number: (value: number) => string;
@@ -24,21 +24,21 @@ export type ContentWords = {
   files: (file: Schemas['PaperFile']) => string;
 };
 
-/** Words, and texts in the language or languages that the lines are for. */
+/** The same with a required `text`. */
 export type LineWords = Omit<ContentWords, 'text'> & { text: (value: LocalizedText | null | undefined) => string };
 
-/** What the console knows of the content of one type, without its screens. */
+/** How the console handles the content of one question type, without UI. */
 export type ContentRules<T extends QuestionType> = {
-  /** What a new question begins with. */
+  /** The content of a new question. */
   empty: () => ContentOf<T>;
-  /** What keeps the content from being a question, as a key under `resources.questions.problems`. */
+  /** Validates the content. Returns a key under `resources.questions.problems`, or undefined when it is valid. */
   problem: (content: ContentOf<T>) => string | undefined;
-  /** The texts that it has in a row, which stay when the type is changed. */
+  /** The list of texts that is kept when the type is changed. */
   texts?: (content: ContentOf<T>) => LocalizedText[];
-  /** Made of the texts of another type. @param right which of them were right; empty where that was not said */
+  /** Creates content from the texts of another type. @param right which of them were right; may be empty */
   fromTexts?: (texts: readonly LocalizedText[], right: readonly boolean[]) => ContentOf<T>;
-  /** A language counts as written when this text has it; absent: answers are the same in every language. */
+  /** The text that shows whether a language is written; absent when answers are the same in every language. */
   sample?: (content: ContentOf<T>) => LocalizedText | null | undefined;
-  /** The key line by line, so that two versions of it can be compared like lists. */
+  /** The key as lines, so that two versions can be compared like lists. */
   lines: (content: ContentOf<T>, words: LineWords) => ContentLine[];
 };

@@ -25,10 +25,10 @@ const CONTENTS: { readonly [T in QuestionType]: ContentRules<T> } = {
   file: fileContent,
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const QUESTION_TYPES = Object.keys(CONTENTS) as QuestionType[];
 
-/** What the console knows of the content of a type. Whoever asks need not know which types there are. */
+/** The content rules of a question type. Callers need not know the list of types. */
 export function contentRules<T extends QuestionType>(type: T): ContentRules<T> {
   return CONTENTS[type];
 }

@@ -26,7 +26,7 @@ const TYPES: { readonly [T in QuestionType]: AdminQuestionType<T> } = {
   file,
 };
 
-/** The screens of a type. */
+/** The UI of a question type. */
 export function questionType<T extends QuestionType>(type: T): AdminQuestionType<T> {
   return TYPES[type];
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { ContentOf, QuestionType } from './content-of-type.ts';
 
-/** What the editor of a type of question gets: its content and the language that is being written. */
+/** The props of a content editor; `language` is the one being edited. */
 export type EditorProps<T extends QuestionType> = {
   content: ContentOf<T>;
   onChange: (content: ContentOf<T>) => void;
@@ -16,17 +16,17 @@ export type GivenAnswerProps<T extends QuestionType> = {
   answer: Extract<Schemas['Answer'], { type: T }>;
 };
 
-/** The screens of one type of question. */
+/** The UI of one question type. */
 export type AdminQuestionType<T extends QuestionType> = {
   Editor: (props: EditorProps<T>) => JSX.Element;
 } & (
   | {
-      /** Changes what is right in a question as it was asked; what people read stays. */
+      /** Edits the key of an asked question; the visible text cannot be changed. */
       KeyEditor: (props: KeyEditorProps<T>) => JSX.Element;
     }
   | {
       KeyEditor: null;
-      /** What was handed in, for the people who mark it. */
+      /** Shows a submitted answer to markers. */
       GivenAnswer: (props: GivenAnswerProps<T>) => JSX.Element;
     }
 );

@@ -1,17 +1,17 @@
 import { matchPath } from 'react-router-dom';
 
-/** One page that react-admin knows under another path than the product: `['/roles/:id', '/role/edit/:id']`. */
+/** Maps a path of react-admin to the product's path: `['/roles/:id', '/role/edit/:id']`. */
 export type PathRule = readonly [internal: string, canonical: string];
 
-/** Where the console is mounted. */
+/** The base path of the console. */
 export const ADMIN_BASE = '/admin';
 
-/** Words that stand where an id stands, and are none. */
+/** Path segments in the place of an id that are not ids. */
 const RESERVED = new Set(['create', 'duplicates', 'import', 'import-table']);
 
 /**
- * The table between react-admin's own paths and the addresses of the product, both below the base of the console.
- * A rule `/x` ↔ `/y` covers the list, its creation and its records: `/x/create` ↔ `/y/create`, `/x/:id` ↔ `/y/edit/:id`.
+ * The mapping between react-admin's paths and the product's, both below the console's base. A rule `/x` ↔ `/y` covers
+ * the list, its creation and its records: `/x/create` ↔ `/y/create`, `/x/:id` ↔ `/y/edit/:id`.
  */
 const PATH_RULES: readonly PathRule[] = [
   ['/roles/create', '/create-role'],
@@ -52,19 +52,18 @@ function translate(base: string, rules: readonly PathRule[], from: 0 | 1, to: 0 
 }
 
 export type CanonicalPaths = {
-  /** What the address bar shows for a path of react-admin. */
+  /** The path in the address bar for a path of react-admin. */
   toCanonical: (pathname: string) => string;
-  /** What react-admin knows an address as. */
+  /** The path of react-admin for a path in the address bar. */
   toInternal: (pathname: string) => string;
 };
 
 /**
- * Both directions of the table below `base`. A path that no rule names, or that lies elsewhere, stays as it is.
+ * Both directions of the mapping below `base`. Paths without a rule, or outside the base, stay unchanged.
  * @example canonicalPaths('/admin').toCanonical('/admin/roles/7') // '/admin/role/edit/7'
  */
 export function canonicalPaths(base: string, rules: readonly PathRule[] = PATH_RULES): CanonicalPaths {
   return { toCanonical: translate(base, rules, 0, 1), toInternal: translate(base, rules, 1, 0) };
 }
 
-/** The paths of the console. */
 export const ADMIN_PATHS = canonicalPaths(ADMIN_BASE);

@@ -10,8 +10,8 @@ import {
 import type { CanonicalPaths } from './canonical-paths.ts';
 
 /**
- * react-router for react-admin, with the addresses of the product in the address bar: what is matched gets the
- * internal path, what is navigated to gets the canonical one.
+ * A react-router adapter for react-admin that shows the product's paths in the address bar. Route matching gets the
+ * internal path, navigation gets the canonical one.
  */
 export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): RouterProvider {
   const translateText = (text: string) => {
@@ -24,7 +24,7 @@ export function canonicalRouter({ toCanonical, toInternal }: CanonicalPaths): Ro
     pathname: toInternal(location.pathname),
   });
 
-  /** Where a target without a path of its own stays on this page, whichever name the page was matched under. */
+  /** Resolves a target without a path to the current page, by its canonical path. */
   function useCanonicalTarget() {
     const here = toCanonical(toInternal(reactRouter.useLocation().pathname));
     return useCallback(

@@ -6,7 +6,7 @@ import { PageWords } from '../layout/PageWords.tsx';
 import { useMayImport } from './api/use-may-import.ts';
 import type { ImportTarget } from './targets.ts';
 
-/** The page of an import, for those who may make such records or change them; the others are told so. */
+/** Shows the import to those who may create or edit such records, and a notice to everybody else. */
 export function AccessToImport({ target, children }: { target: ImportTarget; children: ReactNode }) {
   const { t } = useI18n();
   const allowed = useMayImport(target);

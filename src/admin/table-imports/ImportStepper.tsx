@@ -7,7 +7,7 @@ import { STEPS, type Step as StepName } from './model/steps.ts';
 
 type Props = { current: StepName; open: readonly StepName[]; finished: boolean; onStep: (step: StepName) => void };
 
-/** Where the import is, and the steps that can be gone to. */
+/** The steps of the import, with links to those that are available. */
 export function ImportStepper({ current, open, finished, onStep }: Props) {
   const { t } = useI18n();
   const at = STEPS.indexOf(current);

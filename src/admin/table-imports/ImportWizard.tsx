@@ -14,7 +14,7 @@ import { WizardSteps } from './WizardSteps.tsx';
 
 type Props = { id: number; target: ImportTarget; type: string | undefined };
 
-/** One import, from the server: while its file is read, there is only that to see. */
+/** One import in its state on the server. While the file is being read, only the progress is shown. */
 export function ImportWizard({ id, target, type }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function ImportWizard({ id, target, type }: Props) {
   }
   if (imported.settings === null) {
     const startAnew = async () => {
-      // A file that could not be read is of no use to anybody; whether it is gone already does not matter.
+      // A file that could not be read is useless, so its import is deleted. It may be deleted already.
       if (imported.status === 'failed') await forgetImport(id).catch(() => undefined);
       await navigate(again);
     };

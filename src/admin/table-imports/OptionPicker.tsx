@@ -6,7 +6,7 @@ export type PickerOption = { key: string; label: string; note?: string };
 
 type Props = {
   label: string;
-  /** The label is for screen readers only, where the row or the card says it already. */
+  /** The label is visually hidden, where the row or card shows it already. */
   bare?: boolean;
   placeholder?: string;
   options: readonly PickerOption[];
@@ -15,14 +15,14 @@ type Props = {
   required?: boolean;
 };
 
-/** More are found by typing. */
+/** The maximum number of shown options; typing finds the rest. */
 const SHOWN = 100;
 const narrowed = createFilterOptions<PickerOption>({
   limit: SHOWN,
   stringify: ({ label, note }) => `${label} ${note ?? ''}`,
 });
 
-/** One of many, found by typing, by keyboard or pointer. */
+/** A searchable select for many options. */
 export function OptionPicker({ label, bare = false, placeholder, options, value, onChange, required = false }: Props) {
   const { t } = useI18n();
   return (

@@ -6,12 +6,12 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Props = {
   onBack: () => void;
-  /** What is to be known beside the buttons. */
+  /** A note next to the buttons. */
   note?: ReactNode;
   next?: { label: string; onClick: () => void; disabled?: boolean };
 };
 
-/** The way back and the way on; it stays in sight however long the step is. */
+/** The back and next buttons, always visible however long the step is. */
 export function StepBar({ onBack, note, next }: Props) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ import { type ImportTarget, importPath } from './targets.ts';
 
 const FORMATS: readonly TableFormat[] = ['xlsx', 'csv'];
 
-/** In the toolbar of a list: the import of a table, and the table to fill in. */
+/** In a list's toolbar: opens the import, or downloads a template. */
 export function TableImportButton({ target }: { target: ImportTarget }) {
   const { t } = useI18n();
   const { type } = useParams();

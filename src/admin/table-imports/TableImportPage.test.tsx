@@ -108,7 +108,7 @@ const report = (dryRun: boolean): Schemas['ImportReport'] => ({
   ],
 });
 
-/** What the server would know, as far as this page asks it. */
+/** The state of the fake server. */
 let server: Schemas['TableImport'];
 let sent: { method: string; path: string; body: unknown }[] = [];
 let refusal: Response | undefined;
@@ -147,7 +147,7 @@ function answer(method: string, path: string, body: unknown): Response {
   return json(server, method === 'POST' ? 201 : 200);
 }
 
-// What has arrived is shown at once, so that no test waits for it.
+// Loads the texts in advance, so that no test waits for them.
 beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 
 beforeEach(() => {

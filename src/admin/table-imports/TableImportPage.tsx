@@ -12,7 +12,7 @@ import { type ImportTarget, importPath } from './targets.ts';
 
 type Props = { target: ImportTarget };
 
-/** The import of a table: a new one, or the one that the address names. */
+/** The import of a table: a new one, or the one in the URL. */
 export function TableImportPage({ target }: Props) {
   const { t } = useI18n();
   const { id: named, type } = useParams();

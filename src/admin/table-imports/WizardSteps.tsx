@@ -27,16 +27,16 @@ type Props = {
   type: string | undefined;
 };
 
-/** What is wrong with which setting. */
+/** The field errors of a failed request. */
 const detailsOf = (error: unknown): string[] =>
   error instanceof ApiError ? [...new Set(Object.values(error.errors ?? {}))] : [];
 
-/** The steps after the file was read. The address says which one; whatever was chosen is on the server before the next. */
+/** The steps after reading the file. The step is in the URL. Settings are saved on the server before the next step. */
 export function WizardSteps({ imported, settings: saved, state: { job, tell, follow }, target, type }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
   const [query, setQuery] = useSearchParams();
-  // What the server suggested is marked as long as nobody has left the page.
+  // The server's suggestions stay marked until the person leaves the page.
   const [suggestion] = useState<Suggestion>(() =>
     location.state?.fresh === true
       ? { columns: saved.columns, remembered: imported.remembered }

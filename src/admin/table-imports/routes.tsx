@@ -5,7 +5,7 @@ import { IMPORT_TARGETS, PLACES } from './targets.ts';
 
 const TableImportPage = lazy(async () => ({ default: (await import('./TableImportPage.tsx')).TableImportPage }));
 
-/** The pages of the imports: a new one, and one that was begun. */
+/** The pages of the imports: new and existing ones. */
 export const TABLE_IMPORT_ROUTES = IMPORT_TARGETS.flatMap((target) =>
   ['', '/:id'].map((rest) => (
     <Route

@@ -3,13 +3,13 @@ import type { Schemas } from '#shared/contract/index.ts';
 export type ImportTarget = Schemas['ImportTarget'];
 
 type Place = {
-  /** The page of the import below the console, as the routes name it. */
+  /** The route's path below the console. */
   path: string;
-  /** The list that the import is reached from. */
+  /** The list that the import belongs to. */
   list: string;
 };
 
-/** Where the import of each kind of rows stands. */
+/** The paths of the import for each kind of record. */
 export const PLACES: Readonly<Record<ImportTarget, Place>> = {
   users: { path: 'users/import', list: 'users' },
   dictionaries: { path: 'dictionary/:type/import', list: 'dictionary/:type' },
@@ -21,7 +21,7 @@ export const PLACES: Readonly<Record<ImportTarget, Place>> = {
 export const IMPORT_TARGETS = Object.keys(PLACES) as ImportTarget[];
 
 /**
- * The address of a page of an import, with the dictionary of this page in it.
+ * The path of an import's page, with the dictionary's key filled in.
  * @example importPath('dictionaries', 'region', 7) // '/admin/dictionary/region/import/7'
  */
 export function importPath(target: ImportTarget, type: string | undefined, id?: number): string {
@@ -31,7 +31,7 @@ export function importPath(target: ImportTarget, type: string | undefined, id?: 
 
 const NEWEST = new URLSearchParams({ sort: 'updatedAt', order: 'DESC', filter: '{}', page: '1' });
 
-/** The list of the records that the import is about, those that were changed last first. */
+/** The path of the list of imported records, the latest changes first. */
 export function recordsPath(target: ImportTarget, type: string | undefined): string {
   const list = `/admin/${PLACES[target].list.replace(':type', encodeURIComponent(type ?? ''))}`;
   return target === 'plan-assignments' ? list : `${list}?${NEWEST}`;

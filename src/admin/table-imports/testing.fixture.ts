@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** A job of an import, done unless told otherwise. */
+/** A job of an import, by default done. */
 export const importJob = (kind: string, more: Partial<Schemas['Job']> = {}): Schemas['Job'] => ({
   id: 70,
   kind,
@@ -17,7 +17,7 @@ export const importJob = (kind: string, more: Partial<Schemas['Job']> = {}): Sch
   ...more,
 });
 
-/** Two rows that come in, and one that does not. */
+/** A report of two good rows and one with an error. */
 export const importReport = (more: Partial<Schemas['ImportReport']> = {}): Schemas['ImportReport'] => ({
   dryRun: true,
   at: '2026-11-21T10:00:02Z',

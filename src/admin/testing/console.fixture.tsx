@@ -11,17 +11,17 @@ import { createDataProvider } from '../providers/data-provider.ts';
 import { createI18nProvider } from '../providers/i18n-provider.ts';
 import { PARTS, SECTIONS } from '../sections.tsx';
 
-/** The texts of the console, in Russian, before the tests of a file begin: no test waits for them. */
+/** Loads the console's Russian texts before the tests of a file, so that no test waits for them. */
 export function withWords(): void {
   beforeAll(async () => {
-    // What jsdom has not.
+    // Missing in jsdom.
     Element.prototype.scrollIntoView = () => {};
     window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
     await loadPhrases('ru', ['common', 'errors', 'admin', 'pages']);
   });
 }
 
-/** react-admin writes every refusal of the server to the console; the test that expects one looks at the page. */
+/** react-admin logs every refusal of the server; a test that expects one calls this. */
 export function expectComplaints(): void {
   console.error = () => {};
 }
@@ -54,7 +54,7 @@ function Console({ queryClient, children }: { queryClient: QueryClient; children
   );
 }
 
-/** Shows a part of the console to somebody who has signed in, and gives them hands. */
+/** Renders a part of the console for a signed-in person. Returns a userEvent instance and the router. */
 export function openConsole(part: ReactNode, path = '/') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (

@@ -7,20 +7,20 @@ type Schema = Readonly<Record<string, unknown>>;
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Operation = { requestBody?: Content; responses: Record<string, Content> };
 
-/** What the console has asked for. */
+/** A request from the console. */
 export type Sent = { operation: string; path: string; query: Record<string, unknown>; body: unknown };
 
-/** An answer other than 200: a refusal, or one with headers. */
+/** A response other than a plain 200: an error, or one with headers. */
 export type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
 type Answering = (request: Sent) => unknown;
 
 const paths = contract.paths as unknown as Record<string, Record<string, Operation>>;
 
-// The server checks formats; here counts whether the console speaks of what there is.
+// Formats are not validated here; the real server does that.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(contract, 'contract');
 
-/** @throws Error when a body is not what the contract says */
+/** @throws Error when a body does not match the contract */
 function check(pointer: readonly string[], body: unknown, what: string): void {
   const path = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
   const validate = ajv.getSchema(`contract#/${path}`);
@@ -28,7 +28,7 @@ function check(pointer: readonly string[], body: unknown, what: string): void {
   throw new Error(`${what} is not what the contract says: ${ajv.errorsText(validate.errors)}`);
 }
 
-/** The path of the contract behind an address: the one that names most of it. */
+/** The contract's path template for a path: the most specific match. */
 function templateOf(method: string, path: string): string | undefined {
   const parts = path.split('/');
   const fits = (template: string) => {
@@ -46,22 +46,22 @@ const read = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // A parameter that is a word.
+    // A plain string parameter.
     return text;
   }
 };
 
 /**
- * Stands in for the server at the door of HTTP. It knows the contract: a request that no operation takes, a body that
- * the operation refuses, and an answer that it never gives fail the test.
+ * A fake server behind `fetch` that knows the contract. The test fails on an unknown operation, an invalid request body,
+ * or a response that the contract does not allow.
  */
 export class FakeServer {
   readonly sent: Sent[] = [];
-  /** What went wrong at the door; a test that expects nothing of it looks here at its end. */
+  /** Contract violations found so far; a test that does not expect any checks this at its end. */
   readonly refused: string[] = [];
   readonly #answers = new Map<string, Answering>();
 
-  /** @param permissions those of the person who is signed in */
+  /** @param permissions the permissions of the signed-in person */
   constructor(permissions: readonly string[] = []) {
     localStorage.clear();
     storeSession({ Token: 'secret', ID: 1, RoleID: 1 });
@@ -72,7 +72,7 @@ export class FakeServer {
   }
 
   /**
-   * What an operation is answered with from now on, by its method and its path in the contract.
+   * Sets the response of an operation, by method and path in the contract.
    * @example server.answer('GET /themes/{id}', theme)
    */
   answer(operation: string, answer: unknown): void {
@@ -81,7 +81,7 @@ export class FakeServer {
     this.#answers.set(operation, typeof answer === 'function' ? (answer as Answering) : () => answer);
   }
 
-  /** What was sent to an operation, in order. */
+  /** The requests sent to an operation, in order. */
   to(operation: string): Sent[] {
     return this.sent.filter((one) => one.operation === operation);
   }
@@ -159,5 +159,5 @@ export const page = (rows: readonly unknown[], total: number): Answer => ({
   body: rows,
 });
 
-/** A refusal in the server's words. */
+/** An error response. */
 export const refusal = (status: number, error: Schemas['Error']): Answer => ({ status, body: error });

@@ -52,7 +52,7 @@ export async function submitAttempt(id: number): Promise<Schemas['AttemptResult'
   return bodyOf(await api.POST('/my/attempts/{id}/submit', path({ id })));
 }
 
-/** The result of a finished attempt, as far as the policy shows it. */
+/** The result of a finished attempt, as far as the test's policy allows. */
 export function useAttemptResult(attemptId: number) {
   return useQuery({
     ...ASK_ALWAYS,
@@ -61,12 +61,12 @@ export function useAttemptResult(attemptId: number) {
   });
 }
 
-/** Keeps the result that handing in returned, so that its page needs no further request. */
+/** Puts the result that submitting returned into the cache, so that its page needs no further request. */
 export function rememberResult(client: QueryClient, result: Schemas['AttemptResult']): void {
   client.setQueryData(resultKey(result.attemptId), result);
 }
 
-/** An attempt began or ended: what is known of my tests is out of date. */
+/** Invalidates my tests after an attempt began or ended. */
 export function forgetMyTests(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: MY_TESTS_KEY });
 }

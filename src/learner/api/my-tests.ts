@@ -8,7 +8,7 @@ export type MyTestDetail = Schemas['MyTestDetail'];
 
 export const MY_TESTS_KEY = ['my', 'tests'];
 
-/** Tests and exams assigned to me. */
+/** The tests and exams assigned to me. */
 export function useMyTests() {
   return useQuery({
     ...ASK_ALWAYS,
@@ -21,7 +21,7 @@ export async function readMyTest(id: number): Promise<MyTestDetail> {
   return bodyOf(await api.GET('/my/tests/{id}', { params: { path: { id } } }));
 }
 
-/** One test, its rules and my attempts. */
+/** One test with its rules and my attempts. */
 export function useMyTest(id: number) {
   return useQuery({
     ...ASK_ALWAYS,
@@ -31,7 +31,7 @@ export function useMyTest(id: number) {
   });
 }
 
-/** Asks for one more attempt. */
+/** Requests one more attempt. */
 export async function askForRetake(id: number, comment: string): Promise<void> {
   const body = { comment: comment.trim() === '' ? null : comment.trim() };
   await api.POST('/my/tests/{id}/retake', { params: { path: { id } }, body });

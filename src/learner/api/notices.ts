@@ -7,7 +7,7 @@ export type Notice = Schemas['Notice'];
 
 const NOTICES_KEY = ['my', 'notices'];
 
-/** What I am told, the newest first. */
+/** My notices, the newest first. */
 export function useMyNotices() {
   return useQuery({
     ...ASK_ALWAYS,
@@ -16,7 +16,7 @@ export function useMyNotices() {
   });
 }
 
-/** Says to the server that I have read it; until it answers, the page already shows it so. */
+/** Marks a notice as read on the server. The page shows it as read at once. */
 export async function readNotice(client: QueryClient, id: number): Promise<void> {
   const readAt = new Date().toISOString();
   client.setQueryData<Notice[]>(NOTICES_KEY, (notices) =>

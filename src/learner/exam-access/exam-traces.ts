@@ -1,15 +1,15 @@
 const KEY = 'synaq.exams';
 
-/** Remembers that an exam was opened in this browser, so that its leftovers are looked for. */
+/** Records that an exam was opened in this browser, so that its undelivered answers are looked for later. */
 export function leaveExamTrace(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // Storage is forbidden: then there are no leftovers either.
+    // Storage is blocked, so there can be no undelivered answers either.
   }
 }
 
-/** Whether there may be leftovers: others need not load what looks for them. */
+/** Whether there may be undelivered answers. Other visitors need not load the code that looks for them. */
 export function hasExamTrace(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** What Safe Exam Browser gives pages (its JavaScript API). */
+/** The JavaScript API that Safe Exam Browser offers to pages. */
 interface SafeExamBrowser {
   security?: { configKey?: string; updateKeys?: (done: () => void) => void };
 }
@@ -9,9 +9,8 @@ const HASH = /^[0-9a-f]{64}$/i;
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * The proof that the page runs in Safe Exam Browser with its configuration; undefined in any other browser. The
- * browser makes the hash for the address of the page, which changes here without loading, so it is asked for a fresh
- * one where it can be.
+ * Proof that the page runs in Safe Exam Browser with the right configuration; undefined in any other browser. The
+ * browser hashes the page's URL, which changes here without a page load, so a fresh hash is requested where possible.
  */
 export async function sebProof(
   from: Window & { SafeExamBrowser?: SafeExamBrowser } = window,
@@ -29,7 +28,7 @@ export async function sebProof(
   return { url: from.location.href.replace(/#.*$/, ''), configKeyHash: configKey };
 }
 
-/** Whether the page runs in Safe Exam Browser; whether in the right configuration, the server decides. */
+/** Whether the page runs in Safe Exam Browser. The server checks its configuration. */
 export function isSafeExamBrowser(): boolean {
   return 'SafeExamBrowser' in window || / SEB\//.test(navigator.userAgent);
 }

@@ -3,7 +3,7 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import styles from './FullScreenBoundary.module.css';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** Around a page without the frame. */
+/** The error boundary and the loading state of pages without the frame. */
 export function FullScreenBoundary({ children }: { children: ReactNode }) {
   return (
     <RouteBoundary>

@@ -4,7 +4,7 @@ import { Icon } from '#shared/browser/ui/index.ts';
 import styles from './NavLinks.module.css';
 import { isCurrent, useMenu } from './use-menu.ts';
 
-/** The menu: at the bottom of a phone, at the side of a desk. */
+/** The menu: at the bottom on a phone, at the side on a desktop. */
 export function NavLinks() {
   const { t } = useI18n();
   const { pathname } = useLocation();

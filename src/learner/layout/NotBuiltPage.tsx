@@ -6,7 +6,7 @@ import styles from './NotBuiltPage.module.css';
 import { sectionLabel } from './section-label.ts';
 import { WaysOut } from './WaysOut.tsx';
 
-/** A section that the product will have: says plainly that it is not there yet, and leads to what is. */
+/** A planned section that does not exist yet; links to pages that do. */
 export function NotBuiltPage({ route }: { route: Route }) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ interface PageHeadingProps {
   children?: ReactNode;
 }
 
-/** The heading of a page. It names the document, and takes the focus when somebody came here from another page. */
+/** The heading of a page. It sets the document title, and receives the focus after navigation. */
 export function PageHeading({ title, children }: PageHeadingProps) {
   const { t } = useI18n();
   const { key } = useLocation();
@@ -19,7 +19,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
   }, [t, title]);
 
   useEffect(() => {
-    // The first page of a visit begins at the top of the document, as any page does.
+    // On the first page of a visit, the focus stays at the top of the document.
     if (key === 'default') return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

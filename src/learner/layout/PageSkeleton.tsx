@@ -2,7 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Skeleton } from '#shared/browser/ui/index.ts';
 import styles from './PageSkeleton.module.css';
 
-/** The shape of a page while it is being loaded. */
+/** A placeholder while a page is loading. */
 export function PageSkeleton() {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ interface RouteBoundaryProps {
   children: ReactNode;
 }
 
-/** A page that fails leaves the frame around it standing. */
+/** An error boundary: a failing page leaves the frame around it intact. */
 export class RouteBoundary extends Component<RouteBoundaryProps, { error: Error | null }> {
   override state = { error: null };
 

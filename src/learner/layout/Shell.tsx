@@ -14,12 +14,12 @@ import styles from './Shell.module.css';
 const Leftovers = lazy(() =>
   import('../features/testing/leftovers/Leftovers.tsx').then(
     (module) => ({ default: module.Leftovers }),
-    // Without a network there is nothing to deliver to.
+    // The module could not be loaded: without a network nothing can be delivered either.
     () => ({ default: () => null }),
   ),
 );
 
-/** The frame of the learner area: top bar and bottom menu on a phone, side menu on a desk. */
+/** The frame of the learner area: top bar and bottom menu on a phone, side menu on a desktop. */
 export function Shell() {
   const { t } = useI18n();
   const { pathname } = useLocation();

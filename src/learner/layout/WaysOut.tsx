@@ -3,7 +3,7 @@ import { LinkButton } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../paths.ts';
 import styles from './NotBuiltPage.module.css';
 
-/** From a page with nothing on it to those that have something. */
+/** Links from an empty page to useful ones. */
 export function WaysOut() {
   const { t } = useI18n();
   return (

@@ -1,6 +1,6 @@
 import { LEARNER_ROUTES, type Route } from '#shared/routes/index.ts';
 
-/** Pages whose address does not begin with that of their section. */
+/** Pages whose path does not start with that of their section. */
 const SECTION_OF: [start: string, section: string][] = [
   ['/user/webinar-view', '/user/webinars'],
   ['/user/chat-webinar', '/user/webinars'],
@@ -9,7 +9,7 @@ const SECTION_OF: [start: string, section: string][] = [
 ];
 
 /**
- * The key of the name of the section that a page belongs to, as the menu calls it.
+ * The locale key of the section that a page belongs to, as in the menu.
  * @example sectionLabel(videoLessonWatch) // 'menu.learner.videoLessons'
  */
 export function sectionLabel({ path }: Pick<Route, 'path'>): string {

@@ -6,14 +6,14 @@ import { LEARNER_ROUTES, menuFor } from '#shared/routes/index.ts';
 export interface MenuLink {
   to: string;
   icon: IconName;
-  /** The key of its words. */
+  /** The locale key of the label. */
   label: string;
 }
 
-/** What the menus show: the pages that exist and that I may enter. */
+/** The menu entries: pages that exist and that I may enter. */
 export function useMenu(): MenuLink[] {
   const { data: me } = useMe();
-  // Until the account has come, what every learner has: the menu must not jump.
+  // Until the account is loaded, shows the entries that every learner has, so that the menu does not jump.
   const routes = me
     ? menuFor('learner', { roleKey: roleKeyOf(me.role.id), permissions: me.role.permissions })
     : LEARNER_ROUTES;
@@ -22,7 +22,7 @@ export function useMenu(): MenuLink[] {
   );
 }
 
-/** Whether an address belongs to an entry of the menu: tests lead on to one test. */
+/** Whether a path belongs to a menu entry; the page of one test belongs to the list of tests. */
 export function isCurrent(to: string, pathname: string): boolean {
   if (to === '/user/tests' && pathname.startsWith('/user/test-list/')) return true;
   return pathname === to || pathname.startsWith(`${to}/`);

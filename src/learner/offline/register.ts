@@ -1,10 +1,10 @@
 /**
- * Lets the learner's pages open without a network, where the browser can: a secure context, a built front end.
- * Without it everything works while there is a network.
+ * Registers the service worker, so that the learner's pages open offline. Needs a secure context and a built front end;
+ * without it, pages need the network.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
-    // Forbidden by the browser's settings, or no network now: the next visit tries again.
+    // Blocked by the browser's settings, or no network: the next visit tries again.
   });
 }

@@ -3,9 +3,9 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
 /**
- * The service worker: it lets the learner's pages open without a network. The page itself is always asked of the
- * network first, so an update is seen at once; only where the network fails, the page of the last build that is here
- * as a whole is shown. Of the API it keeps nothing but pictures, whose addresses are made of their content.
+ * The service worker, which lets the learner's pages open offline. The HTML page is always fetched from the network
+ * first, so that updates show at once. Only when that fails, the page of the last completely cached build is served. Of
+ * the API, only pictures are cached: their URLs derive from their content.
  */
 interface Worker {
   addEventListener(
@@ -18,33 +18,33 @@ interface Worker {
 }
 
 declare const self: Worker;
-/** Put in by the build: its name, and the files that the learner's pages are made of. */
+/** Inserted by the build: its name, and the files of the learner's pages. */
 declare const BUILD: { name: string; files: string[] };
 
 const PREFIX = 'synaq-build-';
 const PAGE = '/index.html';
 const PICTURES = 'synaq-pictures';
 const MONTH_SECONDS = 30 * 24 * 3600;
-/** Open pages of the build before may still ask for parts of it. */
+/** Pages that are still open may load parts of the previous build. */
 const BUILDS_KEPT = 2;
 const AT_ONCE = 6;
 
 const current = PREFIX + BUILD.name;
 
-/** A build is here as a whole before its page is: the page is never shown without its scripts. */
+/** Caches all files of a build before its page, so that the page is never served without its scripts. */
 async function install(): Promise<void> {
   const cache = await caches.open(current);
   const waiting = [...BUILD.files];
   const work = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      // Names of assets change with what is in them, so the one that the browser may have already is right.
+      // Asset names contain a content hash, so an existing copy in the HTTP cache is valid.
       if (!(await cache.match(file))) await cache.add(file);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const page = await fetch(new Request(PAGE, { cache: 'reload' }));
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
-  // Between asking for this worker and for the page the server may have been updated: the next worker takes that page.
+  // The server may have been updated between the requests for this worker and for the page. Then the next worker caches the page.
   if (!page.ok || named.some((file) => !BUILD.files.includes(file))) throw new Error('The page is of another build');
   await cache.put(PAGE, page);
   await self.skipWaiting();

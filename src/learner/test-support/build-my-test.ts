@@ -1,6 +1,6 @@
 import type { MyTest, MyTestDetail } from '../api/my-tests.ts';
 
-/** A test as the server describes it to a learner: available, not tried yet, without an end. */
+/** A test as the server describes it to a learner: available, not attempted, without an end. */
 export function buildMyTest(fields: Partial<MyTest> = {}): MyTest {
   return {
     id: 1,
@@ -23,7 +23,7 @@ export function buildMyTest(fields: Partial<MyTest> = {}): MyTest {
   };
 }
 
-/** A test that anybody may take anywhere, without extra time. */
+/** A test without any requirements and without extra time. */
 export const NOTHING_ASKED: MyTestDetail['requirements'] = {
   accessCode: false,
   safeExamBrowser: false,

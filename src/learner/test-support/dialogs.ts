@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element but cannot open it. */
+/** jsdom has the dialog element, but not its methods; this adds them. */
 export function teachDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

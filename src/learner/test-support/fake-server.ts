@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a request to the API was: the path without its prefix. */
+/** A received request; the path is without the API prefix. */
 export interface Received {
   method: string;
   path: string;
@@ -14,8 +14,8 @@ const isFailure = (reply: Reply): reply is { status: number; error: { id: string
   'error' in reply && 'status' in reply;
 
 /**
- * A server at the other end of `fetch`. Routes are written `GET /my/tests/(\\d+)`; an unknown one is answered 404.
- * `offline` loses every request.
+ * A fake server behind `fetch`. Routes are written `GET /my/tests/(\\d+)`; an unknown one returns 404. `offline` makes
+ * every request fail.
  */
 export function fakeServer(routes: Routes) {
   const received: Received[] = [];

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { LearnerApp } from '../LearnerApp.tsx';
 
-/** The learner area at an address, as a signed-in person finds it. */
+/** Renders the learner area at a path, for a signed-in person. */
 export async function showPage(path: string) {
   await loadPhrases('ru', ['common', 'errors', 'learner']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -5,7 +5,7 @@ interface AvatarProps {
   size?: 'small' | 'large';
 }
 
-/** My photo, or my initials. Decorative: the name stands beside it or names the link around it. */
+/** My photo or initials. Decorative, because the name is next to it or labels the link around it. */
 export function Avatar({ size = 'small' }: AvatarProps) {
   const { data: me } = useMe();
   const photo = me?.photos[0];

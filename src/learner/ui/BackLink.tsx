@@ -8,7 +8,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** The way up to the page above. */
+/** A link to the parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={styles.link}>

@@ -6,11 +6,11 @@ import { TestCard } from './TestCard.tsx';
 interface CardGridProps {
   title: string;
   tests: MyTest[];
-  /** How many there are, where not all of them are shown. */
+  /** The total number, when not all tests are shown. */
   count?: number;
 }
 
-/** A titled group of tests; nothing at all when it has none. */
+/** A titled group of tests; renders nothing when it is empty. */
 export function CardGrid({ title, tests, count = tests.length }: CardGridProps) {
   const id = useId();
   if (tests.length === 0) return null;

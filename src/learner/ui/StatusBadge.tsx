@@ -10,7 +10,7 @@ const LOOK = {
   completed: { tone: 'info', icon: 'check' },
 } as const satisfies Record<MyTest['outcome'], { tone: string; icon: string }>;
 
-/** Where a person stands with a test: by word, sign and colour. */
+/** A person's status in a test, by word, icon and colour. */
 export function StatusBadge({ outcome }: { outcome: MyTest['outcome'] }) {
   const { t } = useI18n();
   const { tone, icon } = LOOK[outcome];

@@ -10,11 +10,11 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 interface TestCardProps {
   test: MyTest;
-  /** The level of the title among the headings of the page. */
+  /** The heading level of the title. */
   level?: 2 | 3;
 }
 
-/** A test in a list: what it is, what it asks, where I stand. The whole card leads to its page. */
+/** A test in a list: what it is, its terms, and my status. The whole card is a link. */
 export function TestCard({ test, level = 3 }: TestCardProps) {
   const { t, localized, formatPercent } = useI18n();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#shared/browser/ui/index.ts';
 import type { MyTest } from '../api/my-tests.ts';
 import styles from './TestFacts.module.css';
 
-/** Duration, questions, pass mark, attempts and dates of a test, short. */
+/** The facts of a test in short: duration, questions, pass mark, attempts, dates. */
 export function TestFacts({ test }: { test: MyTest }) {
   const { t, formatPercent, formatDateTime } = useI18n();
   const facts: { icon: IconName; text: string; urgent?: boolean }[] = [

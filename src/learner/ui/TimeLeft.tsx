@@ -4,7 +4,7 @@ import styles from './TimeLeft.module.css';
 import { clockText } from './clock-text.ts';
 import { useNow } from './use-now.ts';
 
-/** The time left until a deadline, going by. Not read out by itself. */
+/** A countdown to a deadline. Screen readers do not announce it by themselves. */
 export function TimeLeft({ until }: { until: string }) {
   const { t, formatDuration } = useI18n();
   const now = useNow(1000);

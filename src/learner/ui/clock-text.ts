@@ -1,5 +1,5 @@
 /**
- * Seconds as a clock shows them. What is below zero shows without its sign.
+ * Formats seconds as a clock. The sign of negative values is dropped.
  * @example clockText(3909) // '1:05:09'
  * @example clockText(65) // '01:05'
  */

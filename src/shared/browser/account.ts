@@ -2,13 +2,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { api } from './api.ts';
 import { readSession } from './session.ts';
 
-/**
- * Remembers a choice of look or language on the account of the signed-in person, in the background: it holds in this
- * browser whatever becomes of the request.
- */
+/** Saves a choice of theme or language in the account, in the background. In this browser it applies even if the request fails. */
 export function saveOnAccount(body: Schemas['MeUpdate']): void {
   if (!readSession()) return;
   api.PUT('/auth/me', { body }).catch(() => {
-    // The choice stays in this browser; the account follows with the next one.
+    // The choice stays in this browser; the next one updates the account.
   });
 }

@@ -1,8 +1,8 @@
-/** A request that failed, in the one shape of the contract. */
+/** A failed request, in the error format of the contract. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** The stable name of the error; `network` when no answer came. */
+  /** The stable id of the error; `network` when there was no response. */
   readonly id: string;
   /** Field path → message. */
   readonly errors: Readonly<Record<string, string>> | undefined;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.details = body.details;
   }
 
-  /** Seconds to wait before another try, when the server said so. */
+  /** Seconds to wait before a retry, if the server named them. */
   get retryAfterSeconds(): number | undefined {
     const seconds = this.details?.retryAfterSeconds;
     return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined;
@@ -43,11 +43,11 @@ function texts(value: unknown): Record<string, string> | undefined {
 }
 
 /**
- * Turns a failed response into an {@link ApiError}. What is not in the error shape (a proxy's page, an empty body)
- * gets the id of its status and an empty message, for which the reader is shown `errors.<id>`.
+ * Turns a failed response into an {@link ApiError}. A response in another format (a proxy's page, an empty body) gets an
+ * id by its status and an empty message; the reader then sees `errors.<id>`.
  */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
-  // A body that is no JSON is a body that says nothing.
+  // A body that is not JSON is treated as empty.
   const body: unknown = await response.json().catch(() => undefined);
   if (isRecord(body) && typeof body.id === 'string' && typeof body.message === 'string') {
     return new ApiError(response.status, {
@@ -60,7 +60,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { id: idOfStatus(response.status), message: '' });
 }
 
-/** What the user reads of any thrown value: the key of `errors` that fits it. */
+/** The key of `errors` that describes a thrown value to the reader. */
 export function errorIdOf(error: unknown): string {
   return error instanceof ApiError ? error.id : 'internal';
 }
@@ -71,7 +71,7 @@ function idOfStatus(status: number): string {
   if (status === 404) return 'not-found';
   if (status === 413) return 'too-large';
   if (status === 429) return 'too-many-requests';
-  // 502, 503, 504: what stands in front of the server speaks, the server does not answer.
+  // 502, 503, 504: a proxy responds because the server does not.
   if (status >= 502 && status <= 504) return 'network';
   return status >= 500 ? 'internal' : 'bad-request';
 }

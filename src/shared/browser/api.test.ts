@@ -8,7 +8,7 @@ import { clearSession, readSession, storeSession } from './session.ts';
 
 const USER = { Token: 'secret', ID: 7, RoleID: 3 };
 
-/** What the network answers; the requests that reached it. */
+/** A fake network. Returns the requests that reached it. */
 function network(answer: (request: Request) => Response | Promise<Response>): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

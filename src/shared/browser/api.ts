@@ -5,11 +5,11 @@ import { htmlLang } from '#shared/i18n/languages.ts';
 import { currentLanguage } from './i18n/language-atom.ts';
 import { clearSession, readSession } from './session.ts';
 
-/** Where the API is, seen from the page. */
+/** The path of the API. */
 export const API_PREFIX = '/api/v1';
 
 /**
- * Query parameters as the contract wants them: objects and arrays as JSON text, undefined ones left out.
+ * Serializes query parameters: objects and arrays as JSON text, without undefined ones.
  * @example querySerializer({ range: [0, 24], q: 'a b' }) // 'range=%5B0%2C24%5D&q=a%20b'
  */
 export function querySerializer(query: Record<string, unknown>): string {
@@ -22,7 +22,7 @@ export function querySerializer(query: Record<string, unknown>): string {
     .join('&');
 }
 
-/** The headers that every request to the API carries. */
+/** The headers of every request to the API. */
 export function apiHeaders(): Record<string, string> {
   const session = readSession();
   return {
@@ -32,8 +32,8 @@ export function apiHeaders(): Record<string, string> {
 }
 
 /**
- * Forgets the session when the server no longer knows its token.
- * @param authorization the header that the refused request carried: a newer session is none of its business
+ * Removes the session when the server no longer knows its token.
+ * @param authorization the header of the refused request: a newer session must not be removed
  */
 export function onUnauthorized(authorization: string | null): void {
   const session = readSession();
@@ -54,7 +54,7 @@ const middleware: Middleware = {
     throw error;
   },
   onError({ error }) {
-    // Whoever aborted a request knows why.
+    // An aborted request is not a network error.
     if (error instanceof ApiError || (error as Partial<Error> | null)?.name === 'AbortError') return undefined;
     return new ApiError(0, { id: 'network', message: '' });
   },
@@ -66,7 +66,7 @@ const middleware: Middleware = {
  */
 export const api = createClient<paths>({
   baseUrl: new URL(API_PREFIX, globalThis.location?.origin ?? 'http://localhost').href,
-  // Looked up at each call, so that tests and service workers may replace it.
+  // Looked up at each call, because tests and service workers may replace it.
   fetch: (request) => globalThis.fetch(request),
   querySerializer,
 });
@@ -74,7 +74,7 @@ export const api = createClient<paths>({
 api.use(middleware);
 
 /**
- * The body of an answer that has one by the contract.
+ * The body of a response that must have one by the contract.
  * @throws Error when the server sent none
  * @example const me = bodyOf(await api.GET('/auth/me'));
  */

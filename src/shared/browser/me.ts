@@ -6,10 +6,10 @@ import { sessionAtom } from './session.ts';
 
 export type Me = Schemas['Me'];
 
-/** The key under which the answer of GET /auth/me is kept. */
+/** The query key of GET /auth/me. */
 const ME_KEY = ['me'] as const;
 
-/** How to ask who I am, for whoever needs it outside a component. */
+/** The query for my account, for use outside components. */
 export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async (): Promise<Me> => {
@@ -18,7 +18,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Who I am, my role and what it permits. Asks only while somebody is signed in. */
+/** My account, role and permissions. Requested only while signed in. */
 export function useMe() {
   const session = useAtomValue(sessionAtom);
   return useQuery({ ...meQuery, enabled: session !== null });

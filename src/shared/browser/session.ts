@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai';
 
-/** What sign-in answers and the browser keeps: exactly this, under `user` in localStorage. */
+/** The response to sign-in, stored in localStorage under `user` in exactly this form. */
 export type SessionUser = { Token: string; ID: number; RoleID: number };
 
 const KEY = 'user';
@@ -14,12 +14,12 @@ function parse(text: string | null): SessionUser | null {
     const whole = typeof Token === 'string' && Token !== '' && Number.isInteger(ID) && Number.isInteger(RoleID);
     return whole ? { Token, ID: Number(ID), RoleID: Number(RoleID) } : null;
   } catch {
-    // Something else wrote there: that is no session.
+    // The stored value is not a session.
     return null;
   }
 }
 
-/** Storage may be switched off in the browser; the session then lives as long as the page. */
+/** If storage is disabled, the session lasts until the page is closed. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -39,7 +39,7 @@ function store(user: SessionUser | null): void {
 
 const valueAtom = atom<SessionUser | null>(parse(stored()));
 
-// Signing in or out in one tab reaches the others; a cleared storage comes with a null key.
+// Signing in or out in one tab updates the others. When the storage is cleared, the event's key is null.
 valueAtom.onMount = (set) => {
   const listen = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) set(parse(stored()));
@@ -49,7 +49,7 @@ valueAtom.onMount = (set) => {
   return () => window.removeEventListener('storage', listen);
 };
 
-/** The stored session user, null when signed out. Setting it stores it. */
+/** The signed-in user's session; null when signed out. Setting it stores it. */
 export const sessionAtom = atom(
   (get) => get(valueAtom),
   (_get, set, user: SessionUser | null) => {
@@ -58,17 +58,17 @@ export const sessionAtom = atom(
   },
 );
 
-/** The session user outside React. */
+/** Reads the session outside React. */
 export function readSession(): SessionUser | null {
   return getDefaultStore().get(valueAtom);
 }
 
-/** Keeps a session user outside React. */
+/** Stores a session outside React. */
 export function storeSession(user: SessionUser): void {
   getDefaultStore().set(sessionAtom, { Token: user.Token, ID: user.ID, RoleID: user.RoleID });
 }
 
-/** Forgets the session user outside React. */
+/** Removes the session outside React. */
 export function clearSession(): void {
   getDefaultStore().set(sessionAtom, null);
 }

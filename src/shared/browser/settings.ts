@@ -4,7 +4,7 @@ import { api, bodyOf } from './api.ts';
 
 export type PublicSettings = Schemas['PublicSettings'];
 
-/** What the installation tells everyone: its name, the least length of passwords, whether it shows the demo. */
+/** The public settings of the installation: its name, the minimum password length, whether it is a demo. */
 export function useSettings() {
   return useQuery({
     queryKey: ['settings'],

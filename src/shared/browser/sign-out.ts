@@ -1,13 +1,13 @@
 import { api } from './api.ts';
 import { clearSession, readSession } from './session.ts';
 
-/** Ends the session, here at once and on the server as soon as it hears of it. */
+/** Ends the session here at once, and on the server when the request arrives. */
 export async function signOut(): Promise<void> {
   const session = readSession();
   if (!session) return;
   const asked = api.POST('/auth/sign-out', { headers: { Authorization: `Bearer ${session.Token}` } });
   clearSession();
   await asked.catch(() => {
-    // Out of reach: the session there ends by its age.
+    // The server is unreachable: its session ends when it expires.
   });
 }

@@ -10,7 +10,7 @@ const PROMISES: readonly { icon: IconName; key: string }[] = [
   { icon: 'globe', key: 'signIn.promise3' },
 ];
 
-/** The face of the product beside the form; a phone has no room for it. */
+/** The branding next to the form; hidden on a phone. */
 export function BrandPanel() {
   const { t, localized } = useI18n();
   const { data: settings } = useSettings();

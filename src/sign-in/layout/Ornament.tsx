@@ -1,6 +1,6 @@
 import styles from './Ornament.module.css';
 
-/** One pair of horns that curl outwards, after the ram's horn of Kazakh felt and carpets; its foot is at 0,0. */
+/** A pair of ram's horns curling outwards, as on Kazakh felt and carpets. Its base is at 0,0. */
 const HORNS =
   'M0 0V-46C0-66-14-78-30-78S-58-67-58-53s10 23 22 23 19-8 19-17-6-14-13-14-10 5-10 10M0-46C0-66 14-78 30-78S58-67 58-53s-10 23-22 23-19-8-19-17 6-14 13-14 10 5 10 10';
 
@@ -9,7 +9,7 @@ const SEED = 'm0-108 9 11-9 11-9-11z';
 
 const around = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + (360 / count) * at);
 
-/** A rosette of ram's horns: four large, four small in the corners, a ring of lozenges. */
+/** A rosette of ram's horns: four large ones, four small ones in the corners, and a ring of lozenges. */
 export function Ornament({ className }: { className?: string | undefined }) {
   return (
     <svg

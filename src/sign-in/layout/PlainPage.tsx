@@ -4,7 +4,7 @@ import styles from './PlainPage.module.css';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
-/** A public page of one column. */
+/** A public page with one column. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

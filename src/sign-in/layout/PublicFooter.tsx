@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import styles from './PublicFooter.module.css';
 
-/** What stands at the foot of the public pages. */
+/** The footer of the public pages. */
 export function PublicFooter() {
   const { t } = useI18n();
   return (

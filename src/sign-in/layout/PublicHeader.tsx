@@ -3,7 +3,10 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { BrandMark, classNames, LanguageSwitch, ThemeSwitch } from '#shared/browser/ui/index.ts';
 import styles from './PublicHeader.module.css';
 
-/** The name of the product (on a phone only, where a panel beside it has the name too), the languages and the look. */
+/**
+ * The product's name, the language and the theme. With `brand="phone"`, the name shows on phones only, because a panel
+ * next to it has the name too.
+ */
 export function PublicHeader({ brand = 'always' }: { brand?: 'always' | 'phone' }) {
   const { t } = useI18n();
   return (

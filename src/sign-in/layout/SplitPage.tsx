@@ -6,7 +6,7 @@ import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import styles from './SplitPage.module.css';
 
-/** A form beside the panel of the product; on a phone the form alone. */
+/** A form next to the branding panel; on a phone the form alone. */
 export function SplitPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const { t } = useI18n();
   usePageTitle(title);

@@ -3,12 +3,12 @@ import { ROLE_KEYS } from '#shared/access/roles.ts';
 import styles from './DemoAccounts.module.css';
 
 interface DemoAccountsProps {
-  /** null where the installation has its own, which it doesn't tell. */
+  /** null: the installation has a password of its own, which is not shown. */
   password: string | null;
   onChoose: (login: string, password: string) => void;
 }
 
-/** In a demo anyone may look around in any role: one press fills the form. */
+/** The demo accounts, one for each role. A click fills the form. */
 export function DemoAccounts({ password, onChoose }: DemoAccountsProps) {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ export interface LoginFormHandle {
   fill: (login: string, password: string) => void;
 }
 
-/** The two fields of signing in, what went wrong, and how long to wait after too many tries. */
+/** The sign-in form, with the error and, after too many tries, the waiting time. */
 export function LoginForm({ ref }: { ref?: Ref<LoginFormHandle> }) {
   const { t, formatDuration } = useI18n();
   const [login, setLogin] = useState('');
@@ -25,7 +25,7 @@ export function LoginForm({ ref }: { ref?: Ref<LoginFormHandle> }) {
   const left = useCountdown(locked ? (signIn.error as ApiError).retryAfterSeconds : undefined, signIn.submittedAt);
   const required = t('errors.fields.required');
 
-  // The wait is that of one login: another one may try at once.
+  // The waiting time applies to one login only: another one may try at once.
   const changeLogin = (value: string) => {
     setLogin(value);
     if (locked) signIn.reset();
@@ -76,7 +76,7 @@ export function LoginForm({ ref }: { ref?: Ref<LoginFormHandle> }) {
       {signIn.isError && !locked && <Alert tone="danger">{errorText}</Alert>}
       {locked && left > 0 && (
         <Alert tone="warning" title={t('signIn.waitTitle')}>
-          {/* The ticking would be read aloud each second. */}
+          {/* Otherwise screen readers would announce it every second. */}
           <span aria-live="off" role="timer">
             {t('signIn.wait', { time: formatDuration(left) })}
           </span>

@@ -8,7 +8,7 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm, type LoginFormHandle } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** `/`: login and password. */
+/** `/`: sign-in with login and password. */
 export function LoginPage() {
   const { t } = useI18n();
   const { data: settings } = useSettings();
@@ -32,7 +32,7 @@ export function LoginPage() {
   );
 }
 
-/** Whether the guard sent the visitor here from a page that needs a session, and not from the bare areas. */
+/** Whether the guard redirected the visitor from a page that needs a session, rather than from the root of an area. */
 function useAsked(): boolean {
   const { state } = useLocation();
   const [asked] = useState(() => (state as { asked?: unknown } | null)?.asked);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SECOND = 1000;
 
 /**
- * Seconds that are left of a wait, ticking down to 0.
- * @param seconds how long; another `started` begins anew
+ * The remaining seconds, counting down to 0.
+ * @param seconds the length; a new `started` restarts the countdown
  */
 export function useCountdown(seconds: number | undefined, started: number): number {
   const [now, setNow] = useState(started);

@@ -3,7 +3,7 @@ import { api, bodyOf } from '#shared/browser/api.ts';
 import { storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** Signs in and keeps the session user; the guard then leads on. */
+/** Signs in and stores the session; the guard then redirects. */
 export function useSignIn() {
   return useMutation({
     mutationFn: async (body: Schemas['SignIn']) => {

@@ -2,7 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { LinkButton } from '#shared/browser/ui/index.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
 
-/** A link that no longer opens anything: why, and what to do. */
+/** Says why a password link no longer works, and what to do. */
 export function DeadLink({ state }: { state: 'expired' | 'used' | 'unknown' }) {
   const { t } = useI18n();
   return (

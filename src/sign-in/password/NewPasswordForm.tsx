@@ -11,14 +11,14 @@ import styles from '../login/LoginForm.module.css';
 
 export interface NewPasswordFormProps {
   token: string;
-  /** For password managers, so that they keep the right pair. */
+  /** For password managers, so that they store the right login. */
   login: string;
   onDone: () => void;
-  /** The link has died meanwhile. */
+  /** Called when the link is no longer valid. */
   onDead: () => void;
 }
 
-/** The new password twice, with its rules ticked as it is typed. */
+/** The new password, typed twice. Each rule is ticked off while it is typed. */
 export function NewPasswordForm({ token, login, onDone, onDead }: NewPasswordFormProps) {
   const { t } = useI18n();
   const { data: settings } = useSettings();
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, login, onDone, onDead }: NewPasswordFor
   const errorText = useErrorText(save.error);
   const weak = brokenPasswordRules(password, minLength).length > 0;
   const different = repeated !== password;
-  // While it is being typed a beginning of the password is not a mistake yet.
+  // While the repetition is being typed, the beginning of the password is not an error.
   const showDifferent = different && (checked || !password.startsWith(repeated));
   const refused = save.error instanceof ApiError ? save.error.errors?.password : undefined;
 

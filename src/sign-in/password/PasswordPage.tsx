@@ -13,7 +13,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 type Link = Schemas['PasswordLink'];
 const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null };
 
-/** `/password?token=…`: a new password through a one-time link. */
+/** `/password?token=…`: sets a new password through a one-time link. */
 export function PasswordPage() {
   const { t, formatDateTime } = useI18n();
   const [parameters] = useSearchParams();
@@ -62,7 +62,7 @@ export function PasswordPage() {
   );
 }
 
-/** What a link is; a token that the server will not even read is an unknown one. */
+/** The state of a link. A malformed token counts as unknown. */
 function usePasswordLink(token: string) {
   return useQuery({
     queryKey: ['password-link', token],

@@ -4,7 +4,7 @@ import styles from './PrivacyPage.module.css';
 
 const SECTIONS = ['data', 'purpose', 'camera', 'visits', 'browser', 'access', 'storage', 'rights'] as const;
 
-/** `/privacy`: what is kept, why, and what the camera is used for. */
+/** `/privacy`: what data is stored and why, and what the camera is used for. */
 export function PrivacyPage() {
   const { t } = useI18n();
   return (

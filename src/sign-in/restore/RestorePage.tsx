@@ -8,10 +8,10 @@ import { SplitPage } from '../layout/SplitPage.tsx';
 import styles from '../login/LoginForm.module.css';
 
 const EMPTY = { identifier: '', contact: '', comment: '' };
-/** The contract's least lengths. */
+/** Minimum lengths in the contract. */
 const LEAST = { identifier: 2, contact: 3 };
 
-/** `/forget-password`: a request to get back in. The answer never tells whether the account exists. */
+/** `/forget-password`: requests access to an account. The response never reveals whether the account exists. */
 export function RestorePage() {
   const { t } = useI18n();
   const [values, setValues] = useState(EMPTY);

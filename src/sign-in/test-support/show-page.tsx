@@ -8,10 +8,10 @@ import { currentLanguage, I18nProvider, loadPhrases } from '#shared/browser/i18n
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-// The first test of a file waits for its modules on a machine that may be busy.
+// The first test of a file loads its modules, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Answers at the network's edge, `METHOD /path` below /api/v1 → answer; the bodies that reached it are kept. */
+/** A fake network: `METHOD /path` below /api/v1 → response. Records the request bodies. */
 export function stubNetwork(answers: Record<string, Answer>) {
   const sent: { what: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -34,7 +34,7 @@ export const SETTINGS = json(200, {
   demoPassword: null,
 });
 
-/** Shows a page as the browser would, at an address. */
+/** Renders a page at a path. */
 export async function showPage(page: ReactElement, at: string | { pathname: string; state: unknown } = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await loadPhrases(currentLanguage(), ['common', 'errors']);

@@ -5,23 +5,23 @@ import { iinCheckDigit } from '#shared/identity/iin.ts';
 import { inLatin, ownMark, ownThemeNumber } from '../own.ts';
 import type { Words } from '../words.ts';
 
-/** A field of an open form and what the record has in it. */
+/** A field of an open form, and its value in the record. */
 export type OpenField = {
   page: Page;
   t: Words;
-  /** The resource whose words the field has. */
+  /** The resource whose locale keys the field uses. */
   resource: string;
   field: FieldModel;
   box: Locator;
   value: unknown;
 };
 
-/** Gives a field another value, as a person does. */
+/** Changes the value of a field, as a user does. */
 type Change = (open: OpenField) => Promise<void>;
 
 const DAY_MS = 86_400_000;
 
-/** Texts that a field takes, where not every text is one. */
+/** Valid texts for fields that do not accept every text. */
 const FITTING: Readonly<Record<string, () => string>> = {
   email: () => `${inLatin(ownMark())}@example.kz`,
   iin: ownIin,
@@ -31,7 +31,7 @@ const FITTING: Readonly<Record<string, () => string>> = {
   accessCode: ownMark,
 };
 
-/** An identification number that nobody has. */
+/** A valid IIN that nobody has. */
 function ownIin(): string {
   const first = `85${String(ownThemeNumber()).padStart(9, '0')}`;
   return `${first}${iinCheckDigit([...first].map(Number)) ?? 0}`;
@@ -41,7 +41,7 @@ const textbox = ({ box }: OpenField) => box.locator('input:not([type=hidden]), t
 
 async function write(open: OpenField): Promise<void> {
   const input = textbox(open);
-  // Marks of digits fit names, logins and telephone numbers.
+  // A suffix of digits is valid in names, logins and phone numbers.
   const more = `${await input.inputValue()}${ownMark().length}7`;
   await input.fill(FITTING[open.field.name]?.() ?? more);
 }
@@ -108,13 +108,13 @@ async function moveDay(open: OpenField): Promise<void> {
   const input = textbox(open);
   const shown = await input.inputValue();
   const isTime = open.field.kind === 'date-time';
-  // What begins begins earlier, what ends ends later: no period is turned round.
+  // Moves a beginning earlier and an end later, so that no period becomes invalid.
   const step = /to$|closes/i.test(open.field.name) ? DAY_MS : -DAY_MS;
   const start = shown === '' ? Date.now() + step * 400 : Date.parse(`${shown}${isTime ? ':00Z' : ''}`) + step;
   await input.fill(new Date(start).toISOString().slice(0, isTime ? 16 : 10));
 }
 
-/** The first thing of the answers that can be written, chosen or moved. */
+/** Changes the first part of the answers that can be typed, chosen or moved. */
 async function answer(open: OpenField): Promise<void> {
   const { box, page } = open;
   const inputs = box.locator(
@@ -136,7 +136,7 @@ async function answer(open: OpenField): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** How a field of each kind is changed; null: by itself (a revision), or only by more than its field (a picture, a password). */
+/** How to change a field of each kind. null: not changed here (a revision), or it takes more than the field (a picture, a password). */
 const CHANGES: Record<FieldKind, Change | null> = {
   id: null,
   text: write,
@@ -162,7 +162,7 @@ const CHANGES: Record<FieldKind, Change | null> = {
   rows: count,
 };
 
-/** Whether the field stands in the form as it is now, open for a change. */
+/** Whether the form shows the field and it can be edited. */
 export async function canChange({ field, box }: OpenField): Promise<boolean> {
   if (CHANGES[field.kind] === null) return false;
   const inputs =
@@ -177,7 +177,7 @@ export async function changeField(open: OpenField): Promise<void> {
   await change(open);
 }
 
-/** Every field of the form as a person sees it, by name. */
+/** The visible values of all fields of the form, by name. */
 export function shownFields(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() =>
     Object.fromEntries(

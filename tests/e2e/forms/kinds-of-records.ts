@@ -5,7 +5,7 @@ export type FormRecord = Readonly<Record<string, unknown>> & { id: number; revis
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What makes a record another kind of record than its neighbours: which of its fields are empty, and what is chosen. */
+/** Traits that make records differ: which fields are empty, and which options are chosen. */
 function traits(resource: ResourceName, record: FormRecord): string[] {
   return modelOf(resource).record.flatMap(({ name, kind, readOnly }) => {
     const value = record[name];
@@ -14,7 +14,7 @@ function traits(resource: ResourceName, record: FormRecord): string[] {
   });
 }
 
-/** A few records that have among them every trait that any of the records has. */
+/** A few records that together cover every trait found in all of them. */
 export function oneOfEachKind(resource: ResourceName, records: readonly FormRecord[]): FormRecord[] {
   const rest = records.map((record) => ({ record, traits: traits(resource, record) }));
   const missing = new Set(rest.flatMap((one) => one.traits));

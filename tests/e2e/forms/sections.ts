@@ -5,24 +5,24 @@ import { ADMIN_PATHS } from '#admin/router/canonical-paths.ts';
 import { PARTS, SECTIONS } from '#admin/sections.tsx';
 import type { FormRecord } from './kinds-of-records.ts';
 
-/** A form of the console: whose records it opens, and where. */
+/** A form of the console: which records it edits, and where. */
 export type FormSection = {
   name: string;
   resource: ResourceName;
-  /** What every record of the section has. */
+  /** Field values that all records of the section share. */
   filter: Readonly<Record<string, unknown>>;
   fields: readonly string[];
   pathOf: (record: FormRecord) => string;
-  /** Whether a record can be changed at all. */
+  /** Whether the record can be edited. */
   isOpen: (record: FormRecord) => boolean;
-  /** The button that opens the form, where it has no page of its own. */
+  /** The button that opens the form, where it has no page. */
   opener?: string;
 };
 
-/** Forms that open in a dialog of another page. */
+/** Forms that open in a dialog on another page. */
 const OPENERS: Readonly<Record<string, string>> = { 'dictionary-types': 'resources.dictionary-types.rename' };
 
-/** Records that have no form once something has become of them. */
+/** Records that can be edited only in certain states. */
 const OPEN: Readonly<Record<string, (record: FormRecord) => boolean>> = {
   retakes: ({ status, attemptId }) => status === 'accepted' && attemptId === null,
 };
@@ -45,8 +45,8 @@ function formOf(definition: ResourceDefinition): FormSection {
 }
 
 /**
- * Every form of the console that changes a record.
- * @throws Error when records of a resource can be changed, and no form of the console is known
+ * All forms of the console that edit a record.
+ * @throws Error when a resource can be edited but has no known form
  */
 export function formSections(): FormSection[] {
   const all = [...SECTIONS, ...PARTS];

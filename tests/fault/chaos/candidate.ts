@@ -15,13 +15,14 @@ export interface Tally {
 }
 
 /**
- * A candidate with a browser that follows the contract: journal first, then the server; the journal of every device comes in at some time.
+ * A candidate whose browser follows the contract: it writes to the journal first, then to the server. Every device's
+ * journal is delivered in the end.
  */
 export class Candidate {
   readonly login: string;
   readonly testId: number;
   readonly devices: Device[] = [];
-  /** What is not as it should be. */
+  /** Violations found so far. */
   readonly faults: string[] = [];
   readonly tally: Tally = { acknowledged: 0, kills: 0, devices: 0, offline: 0, late: 0 };
   readonly #wire: Wire;
@@ -44,12 +45,12 @@ export class Candidate {
     return this.devices.at(-1) as Device;
   }
 
-  /** Everything that was written on any device. */
+  /** All entries written on any device. */
   get journal(): Written[] {
     return this.devices.flatMap(({ journal }) => journal);
   }
 
-  /** Every question's last words that were not refused, whichever device they were written on: the newest window's, and in it the last. */
+  /** The expected answer to each question: its newest entry, by (epoch, seq), that was not refused. */
   get expected(): Map<number, Written> {
     const last = new Map<number, Written>();
     for (const entry of this.journal.filter(({ outcome }) => outcome !== 'refused')) {
@@ -65,7 +66,7 @@ export class Candidate {
     return this.#wire.call(this.#token, method, path, body, cut);
   }
 
-  /** The same again until an answer comes: sign-in, start, opening and handing in may be repeated. */
+  /** Retries until a response comes: sign-in, start, opening and submitting are idempotent. */
   async #surely(method: string, path: string, body?: object): Promise<Reply> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -87,7 +88,7 @@ export class Candidate {
     await this.open();
   }
 
-  /** Opens the attempt in a new window of the present device; undefined when it is over. */
+  /** Opens the attempt in a new window of the current device; undefined when the attempt is over. */
   async open(): Promise<Window | undefined> {
     const path = `/my/attempts/${this.attemptId}/open`;
     const deviceId = this.device.id;
@@ -118,7 +119,7 @@ export class Candidate {
     return this.device.window;
   }
 
-  /** What stands on the server may be newer than what was acknowledged, never older. */
+  /** Checks that the server's answers are at least as new as the acknowledged ones. */
   #compare(answers: { position: number; answer: { text: string } | null }[]): void {
     const standing = new Map(answers.map(({ position, answer }) => [position, answer?.text]));
     const all = this.journal;
@@ -136,7 +137,7 @@ export class Candidate {
     }
   }
 
-  /** Writes an answer down; from here on it may not be lost. */
+  /** Writes an answer to the journal. From here on it must not be lost. */
   write(window: Window): Written {
     window.seq += 1;
     const position = window.positions[between(this.#random, 0, window.positions.length - 1)] ?? 0;
@@ -151,7 +152,10 @@ export class Candidate {
     return Date.now() + window.offset >= window.deadlineAt - 300;
   }
 
-  /** Sends what waits: this window's saves in their order, older windows' as late answers. Stops at the first that gets no answer. */
+  /**
+   * Sends pending entries: those of this window in order, those of older windows as late answers. Stops at the first
+   * without a response.
+   */
   async deliver(cut: Cut = 'none'): Promise<void> {
     const { device } = this;
     const { window } = device;
@@ -179,7 +183,7 @@ export class Candidate {
       return;
     }
     if (reply.status === 409 && reply.body.id === 'attempt-paused') {
-      // It waits on the device until the time goes on.
+      // The entry stays on the device until the attempt is resumed.
       window.paused = true;
       return;
     }
@@ -187,7 +191,7 @@ export class Candidate {
     entry.outcome = 'refused';
   }
 
-  /** The journal of a device that has no window any more: each entry is judged. */
+  /** Delivers the journal of a device without a window; the server judges each entry. */
   async deliverLate(device: Device, cut: Cut = 'none'): Promise<void> {
     const entries = device.waiting.filter(({ epoch }) => epoch !== device.window?.epoch);
     if (entries.length === 0) return;
@@ -230,7 +234,7 @@ export class Candidate {
     window.offset = Date.parse(reply.body.serverNow) - Date.now();
   }
 
-  /** Sits in the exam until told otherwise, with all that goes wrong. */
+  /** Takes the exam until told to stop, with random failures. */
   async sit(isRunning: () => boolean): Promise<void> {
     while (isRunning()) {
       await delay(300 + this.#random() * 1700);
@@ -238,7 +242,7 @@ export class Candidate {
       if (luck < 0.02) this.#crash();
       else if (luck < 0.03 && this.devices.length < 3) await this.#changeDevice();
       const window = this.device.window ?? (await this.open());
-      // Handed in by staff: it may be opened again.
+      // Staff has submitted the attempt; they may reopen it.
       if (window === undefined) continue;
       if (window.paused) {
         await this.#tryTo(() => this.#beat(window));
@@ -265,7 +269,7 @@ export class Candidate {
     try {
       await work();
     } catch (error) {
-      // No answer: it stays in the journal.
+      // No response: the entry stays in the journal.
       if (!(error instanceof Lost)) throw error;
     }
   }
@@ -275,7 +279,7 @@ export class Candidate {
     this.device.die();
   }
 
-  /** Goes on at another device. What the first one has not sent waits on its disk; a save from there is refused from now on. */
+  /** Moves to another device. Unsent entries stay on the first one, whose saves are refused from now on. */
   async #changeDevice(): Promise<void> {
     const { device: left } = this;
     const { window } = left;
@@ -303,7 +307,7 @@ export class Candidate {
     }
   }
 
-  /** Writes without network until the end. */
+  /** Answers offline until the end. */
   async writeUntilTheEnd(): Promise<void> {
     const window = this.device.window ?? (await this.open());
     if (window === undefined) return;
@@ -314,12 +318,12 @@ export class Candidate {
     this.device.die();
   }
 
-  /** Everything that is on any disk reaches the server, however often it has to be sent. */
+  /** Delivers every device's journal, with as many retries as it takes. */
   async deliverAll(): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       try {
         const { window } = this.device;
-        // By now the time goes on for everybody; the page has only not heard of it yet.
+        // The attempt has been resumed by now, but the window may not know it yet.
         if (window?.paused) await this.#beat(window);
         if (window !== undefined) await this.deliver();
         for (const device of this.devices) await this.deliverLate(device);
@@ -337,7 +341,7 @@ export class Candidate {
     if (reply.status !== 200) this.faults.push(`hand in: ${JSON.stringify(reply)}`);
   }
 
-  /** Waits until the server has handed the attempt in. */
+  /** Waits until the server has submitted the attempt. */
   async waitForTheEnd(limit: number): Promise<void> {
     const until = Date.now() + limit;
     while (Date.now() < until) {

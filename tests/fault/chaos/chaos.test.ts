@@ -14,22 +14,23 @@ import { Wire } from './wire.ts';
 
 const CANDIDATES = Number(process.env.FAULT_CANDIDATES ?? 200);
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_122);
-/** One in five runs into the end of the exam, half of them without network. */
+/** One candidate in five runs out of time, half of them offline. */
 const TIMED_OUT = Math.floor(CANDIDATES / 5);
 /**
- * How long the server stays down after each kill, in milliseconds, and what staff orders meanwhile; the first is too short to be an outage.
+ * For each kill: how long the server stays down, in milliseconds, and what staff does meanwhile. The first one is too
+ * short to count as an outage.
  */
 const DOWNS = [
   [0, 'message'],
   [3500, 'pause'],
   [5000, 'resume'],
 ] as const;
-/** By then a server that was killed takes no orders. */
+/** After this time a killed server accepts no more requests. */
 const SOON_MS = 100;
-/** When the second exam closes, after the doors have opened, in milliseconds. */
+/** When the second exam closes, in milliseconds after the start. */
 const CLOSES_AFTER_MS = 35_000;
 
-/** Sign-ins and starts at once: what a spike costs is measured elsewhere. */
+/** Parallel sign-ins and starts. Load spikes are measured elsewhere. */
 const AT_ONCE = 20;
 
 async function setClosing(wire: Wire, { admin, timedOut }: Hall, closing: Date): Promise<void> {
@@ -86,7 +87,7 @@ describe('an exam in which everything goes wrong', () => {
     const [online, offline] = [timedOut.slice(0, TIMED_OUT / 2), timedOut.slice(TIMED_OUT / 2)];
     const sitting = Promise.all([
       ...[...handedIn, ...online].map((candidate) => candidate.sit(isRunning)),
-      // These lose the network for good some time before the end.
+      // These candidates lose the network for good before the end.
       ...offline.map(async (candidate) => {
         const until = Date.now() + between(random, 3000, 12_000);
         await candidate.sit(() => Date.now() < until);
@@ -98,11 +99,11 @@ describe('an exam in which everything goes wrong', () => {
       if (atTheStart === 'resume') await staff.act('pause');
       const back = venue.killServer(downMs);
       await delay(SOON_MS);
-      // Asked again and again, it is among the first things that the new server hears.
+      // The order is retried, so it is among the first requests that the new server gets.
       await staff.act(atTheStart);
       await back;
     }
-    // The second exam ends as its closing says, and what the outages took.
+    // The second exam ends at its closing time plus the credit for the outages.
     const lost = venue.silences.reduce((total, { from, to }) => total + to - from, 0);
     await delay(Math.max(3000, closing.getTime() + lost - Date.now()));
     running = false;

@@ -1,41 +1,41 @@
-/** What a device writes down before it sends anything; it outlives its browser. */
+/** A journal entry, written before anything is sent. It survives a crash of the browser. */
 export interface Written {
   epoch: number;
   seq: number;
   position: number;
   text: string;
-  /** By the clock of the server, as the device reckons it. */
+  /** The server's time, as the device estimates it. */
   at: string;
   receipt: string;
-  /** What the server said of it; undefined while it said nothing. */
+  /** The server's response; undefined while there is none. */
   outcome?: 'acknowledged' | 'refused';
-  /** How the server judged it, where it came in a journal of an older window. */
+  /** The verdict on an entry that was delivered from an older window's journal. */
   judged?: { reason: string | null; before: number };
 }
 
-/** A browser of a candidate: what is on its disk, and what is in its memory. */
+/** A candidate's browser: its disk and its memory. */
 export class Device {
   readonly id: string;
   readonly journal: Written[] = [];
-  /** undefined: the browser is not there, or has not opened the attempt. */
+  /** undefined: the browser is closed, or the attempt is not open. */
   window: Window | undefined;
 
   constructor(id: string) {
     this.id = id;
   }
 
-  /** The browser dies; the disk stays. */
+  /** The browser crashes; the disk survives. */
   die(): void {
     this.window = undefined;
   }
 
-  /** What the server has said nothing about yet, in the order in which it was written. */
+  /** Entries without a response, in the order in which they were written. */
   get waiting(): Written[] {
     return this.journal.filter(({ outcome }) => outcome === undefined);
   }
 }
 
-/** What is in the memory of an open page. */
+/** The state of an open page, lost in a crash. */
 export interface Window {
   epoch: number;
   seq: number;
@@ -44,6 +44,6 @@ export interface Window {
   offset: number;
   positions: number[];
   deadlineAt: number;
-  /** Nothing is written while staff has stopped the time. */
+  /** Nothing is written while the attempt is paused. */
   paused: boolean;
 }

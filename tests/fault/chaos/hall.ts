@@ -5,20 +5,20 @@ import { buildAssignment, buildQuestion, buildTest, buildTheme, buildUser, CONTE
 const BANK = 60;
 export const ON_PAPER = 20;
 
-/** The answer that CONTENTS.short_text accepts; everything else is wrong. */
+/** The right answer of CONTENTS.short_text; everything else is wrong. */
 export const RIGHT = 'Астана';
 
-/** Candidates of two exams of the same bank: one that they hand in, one that ends under them. */
+/** Candidates of two exams on the same questions: in one they submit themselves, in the other time runs out. */
 export interface Hall {
   handedIn: { testId: number; logins: string[] };
   timedOut: { testId: number; logins: string[] };
-  /** The login of somebody who may change tests. */
+  /** The login of an administrator, who may change tests. */
   admin: string;
-  /** The login of somebody who looks after exams. */
+  /** The login of an examiner, who invigilates. */
   examiner: string;
 }
 
-/** Neither exam closes by itself before somebody says when. */
+/** Both exams stay open until the test sets a closing time. */
 export async function buildHall(db: Db, counts: { handedIn: number; timedOut: number }): Promise<Hall> {
   await seedBuiltins(db);
   const theme = await buildTheme(db);

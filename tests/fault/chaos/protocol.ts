@@ -3,20 +3,20 @@ import type { Database, Db } from '#server/db/index.ts';
 
 export type Line = Selectable<Database['attempt_events']>;
 
-/** A stretch in which an attempt stood still, in milliseconds of the clock; one that has not ended reaches for ever. */
+/** A period in which the attempt's clock was stopped, in milliseconds. Open-ended when it has not ended. */
 export interface Stop {
   kind: 'pause' | 'hand-in';
   from: number;
   to: number;
 }
 
-/** What the protocols say, by attempt, in the order in which the server learned of it. */
+/** The protocol of each attempt, in the order in which the server wrote it. */
 export async function readProtocols(db: Db): Promise<Map<number, Line[]>> {
   const lines = await db.selectFrom('attempt_events').selectAll().orderBy('id').execute();
   return Map.groupBy(lines, ({ attempt_id }) => attempt_id);
 }
 
-/** When an attempt stood still: by order of staff, or handed in until it was opened again. */
+/** When the clock of an attempt was stopped: paused by staff, or submitted until it was reopened. */
 export function stopsOf(lines: readonly Line[]): Stop[] {
   const stops: Stop[] = [];
   let running: Stop | undefined;
@@ -42,6 +42,6 @@ export interface Stretch {
   to: number;
 }
 
-/** How long two stretches have in common; negative when they are apart. */
+/** The overlap of two periods; negative when they are apart. */
 export const overlap = (one: Stretch, other: Stretch): number =>
   Math.min(one.to, other.to) - Math.max(one.from, other.from);

@@ -9,18 +9,18 @@ export const ACTIONS = ['extra-time', 'pause', 'resume', 'message', 'force-submi
 
 type Action = (typeof ACTIONS)[number];
 
-/** What staff ordered, as the server said that it was done. */
+/** An intervention that the server has confirmed. */
 export interface Order {
   action: Action;
   actorId: number;
-  /** Stands in the protocol as the reason, or as what was written; no two orders say the same. */
+  /** The unique text of the order: the reason in the protocol, or the message. */
   words: string;
   minutes: number | undefined;
   affected: number[];
   skipped: number[];
 }
 
-/** Whom an order is for. */
+/** Whom an intervention is for. */
 type Target = { attemptIds: number[] } | { all: true };
 
 interface Body {
@@ -36,7 +36,7 @@ interface Person {
   token: string;
 }
 
-/** What is done, one after the other and again from the beginning. */
+/** The actions, repeated in this order. */
 const ROTA: readonly Action[] = [
   'pause',
   'message',
@@ -50,14 +50,14 @@ const ROTA: readonly Action[] = [
   'resume',
 ];
 
-/** Longer than anybody stays. */
+/** Longer than the test runs. */
 const REOPENED_MINUTES = 90;
 
-/** An examiner and an administrator who look after an exam by orders that are sent until they are answered. */
+/** An examiner and an administrator who send interventions, each retried until it gets a response. */
 export class Staff {
   readonly orders: Order[] = [];
   readonly faults: string[] = [];
-  /** Orders that were sent more than once. */
+  /** The number of orders that were sent more than once. */
   repeated = 0;
   readonly #wire: Wire;
   readonly #random: Random;
@@ -69,7 +69,7 @@ export class Staff {
   #admin: Person = { id: 0, token: '' };
   #turn = 0;
 
-  /** @param everybody the numbers of the attempts at the test */
+  /** @param everybody returns the ids of all attempts at the test */
   constructor(wire: Wire, random: Random, testId: number, everybody: () => readonly number[]) {
     this.#wire = wire;
     this.#random = random;
@@ -88,18 +88,18 @@ export class Staff {
     return { id: body.ID, token: body.Token };
   }
 
-  /** What has been done to somebody. */
+  /** The kinds of actions carried out so far. */
   get done(): Set<Action> {
     return new Set(this.orders.filter(({ affected }) => affected.length > 0).map(({ action }) => action));
   }
 
-  /** How often what was done, for the report of a run. */
+  /** Counts by action, for the report. */
   get told(): string {
     const counts = Map.groupBy(this.orders, ({ action }) => action);
     return [...counts].map(([action, orders]) => `${action} ${orders.length}`).join(', ');
   }
 
-  /** Looks after the exam until told otherwise; then everybody who was paused goes on. */
+  /** Intervenes until told to stop, then resumes all paused attempts. */
   async work(isRunning: () => boolean): Promise<void> {
     while (isRunning()) {
       await delay(between(this.#random, 200, 800));
@@ -110,7 +110,7 @@ export class Staff {
     await this.#order('resume', { all: true });
   }
 
-  /** Does one thing, to people whom chance chooses where the order is not for all. */
+  /** Carries out one action, on random attempts unless it is for all. */
   async act(action: Action): Promise<void> {
     switch (action) {
       case 'pause':
@@ -170,7 +170,7 @@ export class Staff {
     }
   }
 
-  /** The same order once more is answered as before; its number is good for no other. */
+  /** Repeats an order: it must get the same response, and its request id must be refused for any other order. */
   async #again(who: Person, path: string, body: Body, before: Reply): Promise<void> {
     this.repeated += 1;
     const again = await this.#surely(who, path, body);
@@ -182,7 +182,7 @@ export class Staff {
     if (other.body.id !== 'request-used') this.faults.push(`a number for two orders: ${JSON.stringify(other)}`);
   }
 
-  /** The same until an answer comes: nobody knows of an order without one whether it was carried out. */
+  /** Retries until a response comes: without one, nobody knows whether the order was carried out. */
   async #surely(who: Person, path: string, body: object): Promise<Reply> {
     for (let tries = 0; ; tries += 1) {
       try {

@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { healthy, type ServerProcess, startServer } from '../../support/server-process.ts';
 import type { Place } from '../place.ts';
 
-/** A stretch in which the server gave nobody an answer, in milliseconds of the clock. */
+/** A period in which the server did not respond, in milliseconds. */
 export interface Silence {
   from: number;
   to: number;
-  /** Whether something was killed in it; otherwise this machine had too much to do. */
+  /** Whether a process was killed in it; otherwise the machine was overloaded. */
   killed: boolean;
 }
 
 const PROBE_MS = 100;
-/** Shorter silences are nobody's outage. */
+/** Shorter periods do not count. */
 const SILENT_MS = 1500;
 
-/** The server, wherever it is now, and a watchman who asks it all the time whether it is there. */
+/** The server, and a probe that checks all the time whether it responds. */
 export class Venue {
   readonly silences: Silence[] = [];
   server: ServerProcess | undefined;
@@ -59,7 +59,7 @@ export class Venue {
     await this.#recovered();
   }
 
-  /** Until the watchman has heard an answer again. */
+  /** Waits until the probe gets a response again. */
   async #recovered(): Promise<void> {
     while (this.#killed) await delay(PROBE_MS);
   }
@@ -88,7 +88,7 @@ export class Venue {
     try {
       return (await fetch(`${this.origin}/api/v1/health`, { signal: AbortSignal.timeout(20_000) })).ok;
     } catch {
-      // Silence is what is looked for.
+      // No response is what the probe looks for.
       return false;
     }
   }

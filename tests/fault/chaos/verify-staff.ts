@@ -4,18 +4,18 @@ import { type Line, readProtocols, type Stop, stopsOf } from './protocol.ts';
 import type { Order, Staff } from './staff.ts';
 
 const MINUTE_MS = 60_000;
-/** How far clocks may differ by the rule of late answers, in milliseconds. */
+/** The clock difference that the rule for late answers allows, in milliseconds. */
 const SKEW_MS = 2000;
-/** Between a moment of the server and what the test notes of it. */
+/** The allowed difference between the server's times and those the test recorded. */
 const NEAR_MS = 100;
-/** The kinds of lines that say what staff did. */
+/** Kinds of protocol lines about interventions. */
 const ORDERED = ['extra-time', 'pause', 'resume', 'message', 'force-submit', 'reopen'];
 
 const wordsOf = ({ details }: Line) => details.reason ?? details.text;
 
 /**
- * Whether everything that staff was told had been done stands in the protocols and in the audit trail: once, of every
- * attempt that it was done to and of no other, with who and why; and nothing beside it.
+ * Checks protocols and audit trail against the confirmed interventions: each must be recorded exactly once for each
+ * affected attempt, with actor and reason, and nothing else may be recorded.
  */
 export async function faultsOfOrders(db: Db, staff: Staff): Promise<string[]> {
   const faults = [...staff.faults];
@@ -51,10 +51,7 @@ const sameNumbers = (one: readonly number[], other: readonly number[]) =>
 const saysSo = ({ kind, actor_id, details }: Line, { action, actorId, minutes }: Order) =>
   kind === action && actor_id === actorId && details.minutes === minutes;
 
-/**
- * Whether every attempt ends exactly when its protocol says: its time, what staff gave, what it stood still, and what outages took, each
- * once.
- */
+/** Checks every deadline: the duration plus extra time, pauses and outage credits, each counted once. */
 export async function faultsOfDeadlines(db: Db, candidates: readonly Candidate[], staff: Staff): Promise<string[]> {
   const protocols = await readProtocols(db);
   const attempts = await db.selectFrom('attempts').selectAll().execute();
@@ -66,7 +63,7 @@ export async function faultsOfDeadlines(db: Db, candidates: readonly Candidate[]
     const loading = Math.min(MINUTE_MS, (attempt.begun_at?.getTime() ?? started) - started);
     let deadline = started + loading + attempt.duration_minutes * MINUTE_MS;
     const lines = protocols.get(attemptId) ?? [];
-    // Pauses are told in whole seconds.
+    // Pauses are recorded in whole seconds.
     let rounded = 0;
     for (const { kind, details } of lines) {
       if (kind === 'outage') deadline += Number(details.seconds) * 1000;
@@ -101,7 +98,7 @@ export async function faultsOfDeadlines(db: Db, candidates: readonly Candidate[]
 const told = (lines: readonly Line[]) =>
   JSON.stringify(lines.map(({ kind, at, details }) => ({ kind, at, ...details })));
 
-/** Whether what came in journals was refused where the rule says so, and nowhere else. */
+/** Checks that late answers were refused where the rule says so, and nowhere else. */
 export async function faultsOfJudgements(db: Db, candidates: readonly Candidate[]): Promise<string[]> {
   const protocols = await readProtocols(db);
   return candidates.flatMap((candidate) => {

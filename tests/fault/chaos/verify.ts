@@ -6,7 +6,7 @@ import type { Silence } from './venue.ts';
 
 const text = (answer: unknown) => (answer as { text: string } | null)?.text;
 
-/** What the database itself says about the attempts, against what was written on the devices. */
+/** Compares the answers in the database with the devices' journals. */
 export async function faultsOnDisk(db: Db, candidates: readonly Candidate[]): Promise<string[]> {
   const [attempts, answers] = [
     await db.selectFrom('attempts').selectAll().execute(),
@@ -38,11 +38,11 @@ export async function faultsOnDisk(db: Db, candidates: readonly Candidate[]): Pr
   });
 }
 
-/** How far a credit may be beside the outage that was seen, in milliseconds. */
+/** The allowed difference between a credit and the observed outage, in milliseconds. */
 const TOLERANCE_MS = 1000;
-/** What the server holds for an outage. */
+/** From this length on, the server credits an outage. */
 const OUTAGE_MS = 3000;
-/** So long after its first answer the server may take until it gives the time back. */
+/** How long after its first response the server may take to credit an outage. */
 const RECOVERY_MS = 5000;
 
 interface Credit extends Stretch {
@@ -50,10 +50,10 @@ interface Credit extends Stretch {
 }
 
 /**
- * Whether every attempt got back exactly the time in which the server gave no answer, once for each kill. What it stood still of that time
- * it did not lose.
- * @param silences as the watchman heard them; without a kill in it, it is the machine that was too slow: that may be credited as well
- * @returns the faults, and the largest difference in milliseconds
+ * Checks that every attempt was credited exactly the length of each outage, once for each kill. Time in which the
+ * attempt was stopped is not credited.
+ * @param silences as the probe saw them; one without a kill means an overloaded machine, and may be credited as well
+ * @returns the violations, and the largest difference in milliseconds
  */
 export async function faultsOfCredits(
   db: Db,
@@ -78,7 +78,7 @@ export async function faultsOfCredits(
           ms: Number(details.seconds) * 1000,
         };
       });
-    // Who was handed in while it lasted, or before the server was itself again, has no more time to get back.
+    // An attempt submitted during the outage, or before the server had recovered, gets no credit.
     const gone = (silence: Silence) =>
       stops.some(({ kind, from, to }) => kind === 'hand-in' && from < silence.to + RECOVERY_MS && to > silence.from);
     const met = silences.filter((silence) => startedAt < silence.from && !gone(silence));
@@ -100,7 +100,7 @@ export async function faultsOfCredits(
     const strange = own.filter((credit) => !silences.some((silence) => overlap(credit, silence) > 0));
     if (strange.length > 0) faults.push(`${login}: credited without an outage: ${JSON.stringify(strange)}`);
     const credited = own.reduce((total, { ms }) => total + ms, 0) / 1000;
-    // Each credit is kept in whole seconds there; the deadline has them to the millisecond.
+    // credited_seconds is rounded to whole seconds; the deadline is exact to the millisecond.
     if (Math.abs((attempt?.credited_seconds ?? 0) - credited) > 0.5 * own.length + 1e-6)
       faults.push(`${login}: credited_seconds is ${attempt?.credited_seconds}, the protocol says ${credited}`);
   }

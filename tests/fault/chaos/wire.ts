@@ -7,13 +7,13 @@ export interface Reply {
   body: any;
 }
 
-/** How the network treats a request. */
+/** Where the network breaks a request. */
 export type Cut = 'none' | 'before' | 'after' | 'meanwhile';
 
-/** A request that got no answer: whether the server did what it asked for is not known. */
+/** A request without a response: it is unknown whether the server carried it out. */
 export class Lost extends Error {}
 
-/** Real HTTP over a network that breaks. Where the server is may change. */
+/** HTTP over an unreliable network. The server's address may change. */
 export class Wire {
   readonly #origin: () => string;
   readonly #random: Random;
@@ -46,7 +46,7 @@ export class Wire {
     } catch (error) {
       throw new Lost(String(error));
     }
-    // The server has worked and answered; the answer never comes.
+    // The server has done the work and responded; the response is lost.
     if (cut === 'after') throw new Lost();
     if (reply.status >= 500 || reply.status === 429) throw new Lost(`${reply.status} ${JSON.stringify(reply.body)}`);
     return reply;

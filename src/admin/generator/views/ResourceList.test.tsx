@@ -55,7 +55,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 beforeAll(async () => {
-  // Dialogs are loaded when they are opened.
+  // Dialogs are loaded on demand.
   configure({ asyncUtilTimeout: 15_000 });
   await loadPhrases('ru', ['common', 'errors', 'admin']);
   window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
@@ -199,7 +199,7 @@ describe('a list', { timeout: 60_000 }, () => {
     expect(await screen.findByRole('heading', { name: 'Тем пока нет' })).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
     cleanup();
-    // react-admin writes down what it could not read.
+    // react-admin logs failed requests.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answers['GET /themes'] = () => json({ id: 'internal', message: 'Что-то сломалось.' }, {}, 500);
     await open();

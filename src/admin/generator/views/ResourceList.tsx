@@ -10,14 +10,14 @@ import { SelectionProvider } from './list/state/SelectionProvider.tsx';
 
 type Props = {
   definition: ResourceDefinition;
-  /** What the page itself selects, whatever a person filters by. */
+  /** A filter that the page always applies. */
   filter?: Record<string, unknown>;
-  /** Where a new record is made, when not at the create page of react-admin. */
+  /** The path of the form for a new record, when it is not react-admin's create page. */
   createPath?: string;
   title?: string | false;
-  /** Where the filters, the sort and the columns are remembered, when the page has several lists of a resource. */
+  /** The storage key for filters, sort and columns, when a page has several lists of a resource. */
   storeKey?: string;
-  /** What opening a record does, when it is not going to another page. */
+  /** Called to open a record, instead of navigating to its page. */
   onOpen?: (record: Record<string, unknown>) => void;
 };
 
@@ -35,7 +35,7 @@ function useRecordPath(definition: ResourceDefinition): ((record: Record<string,
   }, [definition, canAccess, createPath, resource]);
 }
 
-/** The list of a resource: sorted, filtered, searched and paged by the server; cards on a phone. */
+/** The list of a resource. The server sorts, filters, searches and pages it. On a phone it shows cards. */
 export function ResourceList({ definition, filter = NO_FILTER, createPath, title, storeKey, onOpen }: Props) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const pathOf = useRecordPath(definition);

@@ -16,12 +16,12 @@ import { type Change, compareVersions, HISTORY_KEY } from '../history-api.ts';
 import { SideBySide } from './SideBySide.tsx';
 
 type Props = {
-  earlier: Change /** The present where there is none. */;
+  earlier: Change /** undefined: compare with the current version. */;
   later: Change | undefined;
   onClose: () => void;
 };
 
-/** Two versions of a record beside each other; below each other on a phone. */
+/** Two versions of a record side by side; one below the other on a phone. */
 export function CompareDialog({ earlier, later, onClose }: Props) {
   const { t, formatDateTime } = useI18n();
   const id = useId();

@@ -8,7 +8,7 @@ import { FieldValue } from '../values/FieldValue.tsx';
 
 type Props = { resource: string; fields: readonly Schemas['FieldChange'][]; before: string; after: string };
 
-/** Each field with its two values, and below them what of it changed. */
+/** Each field with its two values, and the differences below them. */
 export function SideBySide({ resource, fields, before, after }: Props) {
   const { t } = useI18n();
   const words = useFieldWords();

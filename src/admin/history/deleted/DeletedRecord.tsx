@@ -14,7 +14,7 @@ import { useRestore } from '../restore/use-restore.tsx';
 import { useActorWords } from '../timeline/ChangeHead.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 
-/** How the record was called, as far as the fields that it had tell. */
+/** The record's name, as far as its stored fields contain it. */
 function nameOf({ fields }: Change, localized: (text: LocalizedText) => string): string {
   const had = new Map(fields.map(({ field, from }) => [field, from]));
   const text = had.get('title') ?? had.get('text');
@@ -22,7 +22,7 @@ function nameOf({ fields }: Change, localized: (text: LocalizedText) => string):
   return ['surname', 'name', 'middleName'].flatMap((part) => had.get(part) ?? []).join(' ');
 }
 
-/** A record that was deleted: by whom and when, what it was, and the way back. */
+/** A deleted record: who deleted it and when, its content, and a restore button. */
 export function DeletedRecord({ deletion, onRestored }: { deletion: Change; onRestored: () => void }) {
   const { t, localized, formatDateTime } = useI18n();
   const name = nameOf(deletion, localized);

@@ -8,7 +8,7 @@ import { DeletedRecord } from './DeletedRecord.tsx';
 
 type Props = { resource: string; recordId: number; error: unknown; onRetry: () => void };
 
-/** In place of a record that could not be read: who deleted it, for those who may see that; else that there is none. */
+/** Shown when a record cannot be loaded: who deleted it, if the person may see that; otherwise that it does not exist. */
 export function MissingRecord({ resource, recordId, error, onRetry }: Props) {
   const missing = error instanceof ApiError && error.status === 404;
   const { data, isPending } = useQuery({

@@ -6,7 +6,7 @@ import { fieldLabel } from '../../model/labels.ts';
 import type { ResourceName } from '../../model/model.ts';
 import { FieldDifference } from './FieldDifference.tsx';
 
-/** The words of a field of any resource that has a history. */
+/** Returns the label of a field of any resource with a history. */
 export function useFieldWords(): (resource: string, name: string) => string {
   const translate = useTranslate();
   return (resource, name) =>
@@ -18,10 +18,10 @@ const isNothing = (value: unknown) =>
 
 type Props = { resource: string; fields: readonly Schemas['FieldChange'][] };
 
-/** Fields with what became of them, one below the other. */
+/** A list of fields with their changes. */
 export function FieldChanges({ resource, fields }: Props) {
   const words = useFieldWords();
-  // A record that was made with an empty list has nothing to tell of it.
+  // An empty list in a new record is not worth showing.
   const shown = fields.filter(({ from, to }) => !(isNothing(from) && isNothing(to)));
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>

@@ -13,7 +13,7 @@ const test = (id: number, ru: string) => ({
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
 });
 
-/** What a person reads of a change, all spaces alike. */
+/** The rendered text of a change, with normalized whitespace. */
 function read(resource: string, name: string, from: unknown, to: unknown): () => string {
   const server = new FakeServer(['dictionaries:list']);
   server.answer('GET /dictionaries', [test(4, 'Алматы'), test(5, 'Астана')]);

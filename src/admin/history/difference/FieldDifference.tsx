@@ -17,7 +17,7 @@ import { wordDifference } from './word-difference.ts';
 type Props = { resource: string; name: string; from: unknown; to: unknown };
 type Row = Readonly<Record<string, unknown>>;
 
-/** Shorter texts read best as before → after. */
+/** Shorter texts are shown as before → after. */
 const LONG = 40;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -46,7 +46,7 @@ function TextDifference({ from, to }: { from: string; to: string }) {
   return <MarkedText pieces={wordDifference(from, to)} />;
 }
 
-/** The languages whose words changed, each by its words. */
+/** The languages whose text changed, each with its word-level difference. */
 function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
   const { t } = useI18n();
   const before = (from ?? {}) as LocalizedText;
@@ -59,7 +59,7 @@ function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
         return (
           <div key={language}>
             <LanguageMark>{t(`language.short.${language}`)}</LanguageMark>{' '}
-            {/* Only what stands around the words has changed. */}
+            {/* The text is the same: only its markup has changed. */}
             {old === fresh ? (
               <>
                 {fresh} <LanguageMark>{t('history.difference.look')}</LanguageMark>
@@ -74,7 +74,7 @@ function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
   );
 }
 
-/** The row of a list that stays the same one while its numbers change. */
+/** The key of a row: fields that identify it, without its numbers. */
 const rowKey = (row: Row): string =>
   String(row.themeId ?? row.testId ?? row.url ?? JSON.stringify(row.title ?? row.kind ?? ''));
 
@@ -97,7 +97,7 @@ function PermissionsDifference({ from, to }: { from: unknown; to: unknown }) {
   return <ListChanges changes={listDifference(sorted(from), sorted(to), (one) => one)} show={words} />;
 }
 
-/** What of a field changed, as people read it: words of texts, items of lists, values of the rest. */
+/** The change of a field, in readable form: words of texts, items of lists, or plain values. */
 export function FieldDifference(props: Props) {
   const { resource, name, from, to } = props;
   const { t } = useI18n();

@@ -7,11 +7,11 @@ import { Added, Removed } from './Marks.tsx';
 type Props<T> = {
   changes: readonly ListChange<T>[];
   show: (item: T) => ReactNode;
-  /** How an item that stayed and says something else is shown, when not as before → after. */
+  /** Renders a changed item, when before → after is not enough. */
   showChanged?: (before: T, after: T) => ReactNode;
 };
 
-/** What became of a list: each item that came, went, moved or says something else. */
+/** The changes of a list: added, removed, moved and changed items. */
 export function ListChanges<T>({ changes, show, showChanged }: Props<T>) {
   const { t, formatNumber } = useI18n();
   const words = (change: ListChange<T>): ReactNode => {

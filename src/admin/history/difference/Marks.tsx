@@ -14,7 +14,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 function HiddenWords({ children }: Props) {
   return (
     <Box component="span" sx={hidden}>
@@ -23,7 +23,7 @@ function HiddenWords({ children }: Props) {
   );
 }
 
-/** What went: struck out, and said so to those who do not see it. */
+/** Removed text: struck through, and announced to screen readers. */
 export function Removed({ children }: Props) {
   const { t } = useI18n();
   return (
@@ -43,7 +43,7 @@ export function Removed({ children }: Props) {
   );
 }
 
-/** What came. */
+/** Added text. */
 export function Added({ children }: Props) {
   const { t } = useI18n();
   return (
@@ -64,7 +64,7 @@ export function Added({ children }: Props) {
   );
 }
 
-/** A text with the words that went and came. */
+/** A text with its removed and added words. */
 export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

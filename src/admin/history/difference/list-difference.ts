@@ -1,13 +1,14 @@
-/** What became of one item of a list; items that stayed as and where they were are not told. */
+/** The change of one list item. Unchanged items are left out. */
 export type ListChange<T> =
   | { state: 'added' | 'removed'; item: T }
   | { state: 'moved'; item: T; from: number; to: number }
   | { state: 'changed'; item: T; before: T };
 
 /**
- * What differs between two lists. The fewest possible items count as moved: those outside of the longest row whose order stayed.
- * @param keyOf what makes an item the same one
- * @param sameAs whether two items of one key say the same
+ * The differences between two lists. As few items as possible count as moved: those outside the longest subsequence
+ * whose order is unchanged.
+ * @param keyOf identifies an item
+ * @param sameAs compares the content of two items with the same key
  */
 export function listDifference<T>(
   before: readonly T[],
@@ -37,7 +38,7 @@ export function listDifference<T>(
   return changes;
 }
 
-/** Items by their keys; the second of the same key is another one. */
+/** Items by key. Items with equal keys are numbered. */
 function keyed<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
   const map = new Map<string, T>();
   for (const item of items) {
@@ -49,11 +50,11 @@ function keyed<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
   return map;
 }
 
-/** Counted from 1, as people count. */
+/** Positions counted from 1. */
 const placesOf = (map: ReadonlyMap<string, unknown>): Map<string, number> =>
   new Map([...map.keys()].map((key, index) => [key, index + 1]));
 
-/** The places of a longest rising row of numbers. */
+/** The indexes of a longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): Set<number> {
   const lengths = numbers.map(() => 1);
   const previous = numbers.map(() => -1);

@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
-/** A run of words that stayed, went, or came. */
+/** A run of unchanged, removed or added words. */
 export type Piece = { state: 'same' | 'removed' | 'added'; text: string };
 
-/** Texts that differ in more words than this are shown one after the other: to compare them would take too long. */
+/** Texts with more differing words are shown one after the other, because comparing them would take too long. */
 const MOST_EDITS = 1000;
 
 const TOKENS = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
@@ -11,13 +11,13 @@ const TOKENS = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 const wordsOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
 /**
- * What of a text stayed, what went and what came, by words.
+ * The differences between two texts, by words.
  * @example wordDifference('a red car', 'a blue car') // same 'a ', removed 'red', added 'blue', same ' car'
  */
 export function wordDifference(before: string, after: string): Piece[] {
   const pieces = compared(wordsOf(before), wordsOf(after));
   const stayed = pieces.reduce((sum, { state, text }) => sum + (state === 'same' ? lettersIn(text) : 0), 0);
-  // Texts that have little in common read best one after the other.
+  // Texts with little in common are easier to read one after the other.
   if (stayed < ALIKE * Math.min(lettersIn(before), lettersIn(after))) return [removed(before), added(after)];
   return pieces;
 }
@@ -29,7 +29,7 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 const removed = (text: string): Piece => ({ state: 'removed', text });
 const added = (text: string): Piece => ({ state: 'added', text });
 
-/** The longest common row of words stays; all others went or came. */
+/** Keeps the longest common subsequence of words; all others were removed or added. */
 function compared(from: string[], to: string[]): Piece[] {
   const changes = diffArrays(from, to, { maxEditLength: MOST_EDITS });
   return changes === undefined

@@ -15,7 +15,7 @@ import { useRestore } from './use-restore.tsx';
 
 type Props = { change: Change; onClose: () => void; onRestored: (() => void) | undefined };
 
-/** Asks before a record is brought back to a version, with all that will change. */
+/** Confirms restoring a version, and shows everything that will change. */
 export function RestoreDialog({ change, onClose, onRestored }: Props) {
   const { t, formatDateTime } = useI18n();
   const id = useId();

@@ -6,7 +6,7 @@ import { restoreVersion } from '../history-api.ts';
 
 const NOTICE_MS = 10_000;
 
-/** Brings a record back to a version; what was done can be undone from the notice. */
+/** Restores a record to a version. The notice offers an undo. */
 export function useRestore(onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -16,7 +16,7 @@ export function useRestore(onDone: () => void) {
       onDone();
       if (batchId === null) notify('history.restore.same');
       else notify(<UndoNotice message="history.restore.done" batchId={batchId} />, { autoHideDuration: NOTICE_MS });
-      // Whatever shows the record is old by now.
+      // Everything that shows the record is out of date now.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
     },
     onError: (error) => notify(messageOf(error), { type: 'error', multiLine: true }),

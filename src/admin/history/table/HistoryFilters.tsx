@@ -10,7 +10,7 @@ export type FilterName = 'actorId' | 'resource' | 'kind' | 'recordId' | 'from' |
 
 type Props = {
   filter: UrlFilter<FilterName>;
-  /** What can be chosen, with its words; a filter without choices is not there. */
+  /** The choices with their labels; a filter without choices is hidden. */
   resources: readonly (readonly [value: string, words: string])[];
   kinds: readonly (readonly [value: string, words: string])[];
   kindLabel: string;
@@ -20,7 +20,7 @@ type Props = {
 
 const BY_NAME = { field: 'fullName', order: 'ASC' } as const;
 
-/** Who, what, when: the filters of the tables of the history. */
+/** The filters of the history tables: person, resource, kind, time. */
 export function HistoryFilters({ filter, resources, kinds, kindLabel, withActor, withRecord = false }: Props) {
   const { t } = useI18n();
   const { values, set } = filter;

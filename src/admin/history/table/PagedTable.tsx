@@ -16,7 +16,7 @@ import { PageTurner } from '../../layout/PageTurner.tsx';
 export type Column<T> = { key: string; label: string; cell: (row: T) => ReactNode; numeric?: true };
 
 type Props<T> = {
-  /** What the table is, for a screen reader. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[] | undefined;
@@ -67,7 +67,7 @@ function Cards<T extends { id: number }>({
   );
 }
 
-/** A table that the server pages; cards on a phone. */
+/** A table with server-side pagination; cards on a phone. */
 export function PagedTable<T extends { id: number }>(props: Props<T>) {
   const { label, columns, rows, total, page, perPage, onPage, empty } = props;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -78,7 +78,7 @@ export function PagedTable<T extends { id: number }>(props: Props<T>) {
       {phone ? (
         <Cards columns={columns} rows={rows} label={label} />
       ) : (
-        // What scrolls sideways can be scrolled by the keyboard.
+        // A horizontally scrolling area must be reachable by keyboard.
         <TableContainer component={Paper} tabIndex={0} role="region" aria-label={label}>
           <Table size="small">
             <TableHead>

@@ -7,13 +7,13 @@ type Choices = (readonly [value: string, words: string])[];
 
 const byWords = (choices: Choices): Choices => choices.sort(([, one], [, other]) => one.localeCompare(other));
 
-/** The name of a resource, many of its records. */
+/** Returns the plural name of a resource. */
 export function useResourceWords(): (resource: string) => string {
   const translate = useTranslate();
   return (resource) => translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
 }
 
-/** What the tables of the history can be filtered by. */
+/** The choices of the history filters. */
 export function useFilterChoices(): { resources: Choices; kinds: Choices; actions: Choices } {
   const kindWords = useKindWords();
   const resourceWords = useResourceWords();

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 
-/** Filters and page of a table as they stand in the address, so that a view can be linked to and gone back to. */
+/** Keeps filters and page of a table in the URL, so that a view can be linked to, and the back button works. */
 export type UrlFilter<K extends string> = {
   values: Readonly<Partial<Record<K, string>>>;
   page: number;
-  /** An empty value takes the filter away. Every change of a filter leads to the first page. */
+  /** An empty value removes the filter. Changing a filter returns to the first page. */
   set: (name: K, value: string) => void;
   setPage: (page: number) => void;
   clear: () => void;

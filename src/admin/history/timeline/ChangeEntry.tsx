@@ -13,14 +13,14 @@ import { iconOf } from './kind-icons.tsx';
 type Props = {
   change: Change;
   chosen: boolean;
-  /** Whether it can be chosen for a comparison: two at most are. */
+  /** Whether it can be chosen for a comparison, which takes two at most. */
   choosable: boolean;
   onChoose: (chosen: boolean) => void;
-  /** undefined where it is the version of now, or the person may not. */
+  /** undefined for the current version, or without the permission. */
   onRestore: (() => void) | undefined;
 };
 
-/** So many fields are shown before a person asks for all. */
+/** The number of fields shown at first. */
 const SHOWN = 6;
 
 /** One change of a record in its timeline. */
@@ -28,7 +28,7 @@ export function ChangeEntry({ change, chosen, choosable, onChoose, onRestore }: 
   const { t } = useI18n();
   const [all, setAll] = useState(false);
   const Icon = iconOf(change);
-  // A new record has all its fields: they are told when asked for.
+  // The fields of a new record are shown only on request.
   const fields = change.fields.filter(({ from, to }) => change.action === 'edit' || (from ?? to ?? null) !== null);
   const least = change.action === 'edit' ? SHOWN : 0;
   const shown = all ? fields : fields.slice(0, least);

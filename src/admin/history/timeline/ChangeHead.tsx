@@ -5,19 +5,19 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Change } from '../history-api.ts';
 
-/** Who did something: a name, an account that is gone, or the system. */
+/** Returns the name of an actor: a person, a deleted account, or the system. */
 export function useActorWords(): (actor: Schemas['Actor']) => string {
   const { t } = useI18n();
   return (actor) => (actor === null ? t('history.system') : (actor.name ?? t('history.goneActor', { id: actor.id })));
 }
 
-/** What a batch or an action is called; one that this version does not know is told by its name. */
+/** Returns the label of a kind of batch or action. An unknown one is shown by its id. */
 export function useKindWords(): (kind: string) => string {
   const translate = useTranslate();
   return (kind) => translate(`history.kinds.${kind}`, { _: kind });
 }
 
-/** What was done, by whom, when, and with what else. */
+/** What was done, by whom, when, and in which batch. */
 export function ChangeHead({ change, withBatch }: { change: Change; withBatch: boolean }) {
   const { t, formatDateTime, formatRelative } = useI18n();
   const actorWords = useActorWords();

@@ -57,7 +57,7 @@ describe('the history of a record', { timeout: 60_000 }, () => {
     expect(edit).toMatch(/Изменение.*Серикова А\..*операция № 30.*Часы/);
     expect(edit).toContain('6,5');
     expect(imported).toMatch(/Импорт.*Система/);
-    // Only the language whose words have changed.
+    // Only the language whose text has changed.
     expect(imported).toContain('и связь');
     expect(imported).not.toContain('Дабыл');
     expect(created).toMatch(/Создание.*Удалённая учётная запись № 9/);
@@ -93,7 +93,7 @@ describe('the history of a record', { timeout: 60_000 }, () => {
     const { user, server, onRestored } = open();
     await entries();
     const buttons = screen.getAllByRole('button', { name: 'Вернуть эту версию' });
-    // The newest version is the present one.
+    // The newest version is the current one.
     expect(buttons).toHaveLength(2);
     await user.click(buttons[1] ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: /Вернуть версию от 01\.03\.2026/ });

@@ -20,7 +20,7 @@ type Props = {
   onRestored?: (() => void) | undefined;
 };
 
-/** The history of one record, the newest first: what changed, two versions beside each other, the way back to one. */
+/** The history of one record, the newest first: changes, comparison of two versions, restoring a version. */
 export function Timeline({ resource, recordId, editable, onRestored }: Props) {
   const { t } = useI18n();
   const query = useChanges({ resource, recordId });

@@ -9,6 +9,6 @@ const BACK: ReadonlySet<string> = new Set(['undo', 'restore']);
 
 const ICONS: Record<Change['action'], SvgIconComponent> = { create: AddIcon, edit: EditIcon, delete: DeleteIcon };
 
-/** The picture of a change: made, changed, deleted, taken back. */
+/** The icon of a change: created, edited, deleted, undone. */
 export const iconOf = ({ kind, action }: Pick<Change, 'kind' | 'action'>): SvgIconComponent =>
   kind !== null && BACK.has(kind) ? UndoIcon : ICONS[action];

@@ -4,7 +4,7 @@ import { HISTORY_KEY, listChanges } from '../history-api.ts';
 
 const PER_PAGE = 20;
 
-/** The changes that a filter selects, the newest first, page by page. */
+/** The changes that match a filter, the newest first, page by page. */
 export function useChanges(filter: Schemas['ChangeFilter']) {
   return useInfiniteQuery({
     queryKey: [HISTORY_KEY, 'changes', filter],

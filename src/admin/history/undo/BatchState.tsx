@@ -3,13 +3,13 @@ import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Batch } from '../history-api.ts';
 
-/** Whether a batch was taken back, or took another one back; null where neither. */
+/** Whether a batch was undone, or is itself an undo; null when neither. */
 export function batchState(batch: Batch): 'undone' | 'undo' | null {
   if (batch.undoneBy !== null) return 'undone';
   return batch.undoOf === null ? null : 'undo';
 }
 
-/** The mark of a batch that was taken back, or took another one back, with the way there. */
+/** Labels a batch that was undone, or is an undo, with a link to the other batch. */
 export function BatchState({ batch }: { batch: Batch }) {
   const { t } = useI18n();
   const state = batchState(batch);

@@ -17,13 +17,13 @@ import { RecordLink } from '../values/RecordLink.tsx';
 
 type Stale = { resource: string; recordId: number };
 
-/** The records that were changed since, as a refusal names them. */
+/** The records changed since the batch, from the refused undo's result. */
 function staleOf(job: Job | undefined): Stale[] {
   const records = job?.error?.details?.records;
   return Array.isArray(records) ? (records as Stale[]) : [];
 }
 
-/** Asks before a batch is taken back, shows how far it is, and what stands in its way. */
+/** Confirms an undo, shows its progress, and lists what prevents it. */
 export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { t } = useI18n();
   const id = useId();
@@ -38,7 +38,7 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
   } = useMutation({
     mutationFn: () => undoBatch(batch.id),
     onSuccess: (job) => {
-      // A refusal is told here, with its reasons.
+      // A failed undo is shown in this dialog, with the reasons.
       if (job.status !== 'failed') track(job);
     },
   });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBatch, HISTORY_KEY } from '../history-api.ts';
 
-/** How an import stands by now: an undo can be undone, and that one too. */
+/** Whether a batch is currently undone, and the latest batch in the chain: an undo can itself be undone. */
 export type Standing = { undone: boolean; latest: number };
 
-/** More often nobody changes their mind. */
+/** Limits the length of the chain that is followed. */
 const TURNS = 50;
 
 async function standingOf(batchId: number): Promise<Standing> {
@@ -17,7 +17,7 @@ async function standingOf(batchId: number): Promise<Standing> {
   return { undone, latest: id };
 }
 
-/** Whether what a batch did is there, and what would take it back. */
+/** Whether the changes of a batch are currently in effect, and the batch to undo to reverse that. */
 export function useStanding(batchId: number | null, enabled: boolean): Standing | undefined {
   const { data } = useQuery({
     queryKey: [HISTORY_KEY, 'standing', batchId],

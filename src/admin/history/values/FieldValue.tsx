@@ -42,7 +42,7 @@ function LocalizedValue({ value }: Shown) {
   );
 }
 
-/** Which language a line is in, small and pale. */
+/** A small, pale label of a text's language. */
 export function LanguageMark({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75em', fontWeight: 600 }}>
@@ -85,7 +85,7 @@ function SecretValue() {
   return <>{t('history.secret')}</>;
 }
 
-/** A picture of a record, small. */
+/** A thumbnail of a record's picture. */
 export function Thumbnail({ token }: { token: string }) {
   return (
     <Box
@@ -174,7 +174,7 @@ const VALUES: Record<FieldKind, (shown: Shown) => ReactNode> = {
   rows: RowsValue,
 };
 
-/** The value of a field as people read it, whatever its kind. */
+/** The value of a field of any kind, in readable form. */
 export function FieldValue({ resource, name, value }: { resource: string; name: string; value: unknown }) {
   const { t } = useI18n();
   const field = historyField(resource, name);

@@ -9,7 +9,7 @@ import { RecordLink, type RecordPages } from './RecordLink.tsx';
 beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
 afterEach(cleanup);
 
-/** As AdminApp registers its sections. */
+/** A section as AdminApp registers it. */
 const section = (name: string, options: RecordPages, hasEdit = false) => ({
   [name]: { name, options, hasEdit, recordRepresentation: (record: { title: string }) => record.title },
 });

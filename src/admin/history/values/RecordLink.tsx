@@ -4,14 +4,14 @@ import { ReferenceName } from './ReferenceName.tsx';
 
 type Props = { resource: string; id: number };
 
-/** What AdminApp says of a section in the options of its `Resource`. */
+/** The options that AdminApp passes to a section's `Resource`. */
 export type RecordPages = {
   model: string;
-  /** Where a record opens, when not at its edit page of react-admin; false: nowhere. */
+  /** The path of a record, when it is not react-admin's edit page; false: records have no page. */
   recordPath: ((record: Record<string, unknown>) => string) | false | undefined;
 };
 
-/** Where a record is edited; undefined where the console has no page for it. */
+/** The path of a record's edit page; undefined when the console has none. */
 function useRecordPath({ resource, id }: Props): string | undefined {
   const createPath = useCreatePath();
   const section = Object.values(useResourceDefinitions<RecordPages>()).find(
@@ -33,7 +33,7 @@ function useRecordPath({ resource, id }: Props): string | undefined {
   return section.hasEdit ? createPath({ resource: section.name, type: 'edit', id }) : undefined;
 }
 
-/** A record by its title, leading to its page. */
+/** A record's title as a link to its page. */
 export function RecordLink(props: Props) {
   const path = useRecordPath(props);
   const name = <ReferenceName {...props} />;

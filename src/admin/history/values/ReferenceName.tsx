@@ -11,11 +11,11 @@ function KnownName({ resource, id }: Props) {
   const { data = [], isPending } = useGetManyAggregate(resource, { ids: [id] }, { retry: false });
   const [record] = data;
   if (isPending) return <>…</>;
-  // A record that is gone, or that the person may not read, has its number only.
+  // A deleted or unreadable record is shown by its id only.
   return <>{record === undefined ? t('history.record', { id }) : plainText(String(represent(record) ?? ''))}</>;
 }
 
-/** A record that another one names, by its title. */
+/** The title of a referenced record. */
 export function ReferenceName({ resource, id }: Props) {
   const { t } = useI18n();
   return isResourceName(resource) ? <KnownName resource={resource} id={id} /> : t('history.record', { id });

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is LocalizedText => typeof value === 'object' && value !== null;
 
-/** One row of a record's list (a theme of a plan, a pool of a test, a material), as a line of words. */
+/** One row of a record's list (a theme of a plan, a pool of a test, a material) as a line of text. */
 export function RowWords({ row }: { row: Row }) {
   const { t, localized, formatNumber } = useI18n();
   const words = (name: string, value: unknown): ReactNode => {

@@ -3,7 +3,7 @@ import type { ContentLine, ContentWords, LineWords, QuestionContent } from '../.
 import { contentRules } from '../../question-types/contents.ts';
 
 /**
- * The key of a question line by line, so that two of its versions can be compared like lists.
+ * The key of a question as lines, so that two versions can be compared like lists.
  * @example a single choice → ['Один ответ', '✓ Да', '✗ Нет']
  */
 export function contentLines(content: QuestionContent, words: ContentWords): ContentLine[] {

@@ -1,6 +1,6 @@
 import { type FieldModel, fieldOf, isResourceName } from '../../model/model.ts';
 
-/** References of records that the console shows no record of: what an assignment names. */
+/** The resource that each of these fields refers to, for records and rows without a model of their own, such as assignments. */
 const KNOWN: Readonly<Record<string, string>> = {
   themeId: 'themes',
   testId: 'tests',
@@ -12,9 +12,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   decidedBy: 'users',
 };
 
-/**
- * What the contract says of a field of a record's history: of the record, else of its forms; a field that neither has is shown as it is.
- */
+/** The field model of a field in a record's history, from the record or its forms. An unknown field is shown as it is. */
 export function historyField(resource: string, name: string): FieldModel {
   if (isResourceName(resource)) {
     const field =
@@ -24,7 +22,7 @@ export function historyField(resource: string, name: string): FieldModel {
   return referenceOf(name) ?? { name, kind: 'text' };
 }
 
-/** A column of the rows of a list, by its name. */
+/** The field model of a column in a list of rows, by its name. */
 export function referenceOf(name: string): FieldModel | undefined {
   const target = KNOWN[name];
   return target === undefined ? undefined : { name, kind: 'reference', reference: { resource: target } };

@@ -3,7 +3,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { ContentWords } from '../../question-types/content-of-type.ts';
 
-/** The words of a question's key in the language of the reader. */
+/** The words for a question's key, in the reader's language. */
 export function useContentWords(): ContentWords {
   const { t, formatNumber } = useI18n();
   return useMemo(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { isPermission } from '#shared/access/permissions.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 
-/** A permission in the words of the matrix of roles; one that this version does not know is told by its name. */
+/** Returns the label of a permission, as in the roles' matrix. An unknown one is shown by its id. */
 export function usePermissionWords(): (permission: string) => string {
   const { t } = useI18n();
   return useCallback(

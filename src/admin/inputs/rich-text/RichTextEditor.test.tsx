@@ -8,7 +8,7 @@ import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { HtmlTextArea } from '../HtmlTextArea.tsx';
 
 beforeAll(async () => {
-  // What an editor asks a browser for and jsdom has none of: where things are on the screen.
+  // jsdom has no layout, but the editor asks for positions on the screen.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 type Props = Partial<Parameters<typeof HtmlTextArea>[0]>;
 
-/** The field as a form holds it; `changes` is everything that it told, `set` is what a form does on a reset. */
+/** Renders the field as a form does. `changes` collects its onChange values, `set` changes the value as a form reset does. */
 async function show(value: string, props: Props = {}) {
   const changes: string[] = [];
   let set: (value: string) => void = () => undefined;

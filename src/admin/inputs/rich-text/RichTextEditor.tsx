@@ -16,7 +16,7 @@ import { useRichTextEditor } from './use-rich-text-editor.ts';
 export type RichTextEditorProps = {
   id: string;
   label: string;
-  /** HTML as the server keeps it. */
+  /** HTML as the server stores it. */
   value: string;
   onChange: (html: string) => void;
   required: boolean;
@@ -24,11 +24,11 @@ export type RichTextEditorProps = {
   error: boolean;
   helperText: string | undefined;
   minRows: number;
-  /** One line for a short text; its tools float above it while it has the focus. */
+  /** A single line for a short text; its toolbar floats above it while it has the focus. */
   compact?: boolean;
 };
 
-/** Rich text as a learner will see it: formatting, lists, tables, pictures and formulas. */
+/** An editor for rich text as learners see it: formatting, lists, tables, pictures and formulas. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, value, onChange, required, disabled, error, helperText, minRows, compact = false } = props;
   const { t } = useI18n();
@@ -76,7 +76,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     lostPictures: () => notify('console.richText.pictures.lost', { type: 'info' }),
   };
-  // What opens above the text belongs to it: focus there is focus here.
+  // Dialogs and menus of the editor count as part of it, so moving the focus there is no blur.
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };

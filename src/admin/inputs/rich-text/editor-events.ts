@@ -4,14 +4,14 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { cleanPasted, htmlFromPlain } from './paste/clean-pasted.ts';
 
 type Actions = {
-  /** A single line: Enter breaks the line instead of beginning a paragraph. */
+  /** A single line: Enter inserts a line break instead of a new paragraph. */
   compact: boolean;
   onFiles: (files: File[]) => void;
-  /** Pictures of other sites or of files could not be pasted. */
+  /** Called when pasted pictures were dropped, because they are on other sites or in files. */
   onLostPictures: () => void;
-  /** To the toolbar. */
+  /** Moves the focus to the toolbar. */
   onTools: () => void;
-  /** A formula or a picture is selected and is to be changed. */
+  /** Opens the dialog of the selected formula or picture. */
   onChangeSelected: () => void;
 };
 
@@ -19,7 +19,7 @@ function picturesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** Spreadsheets and Word put a picture of what was copied beside its words: the words count. */
+/** Spreadsheets and Word copy a picture along with the text; then the text is pasted. */
 function hasWords(data: DataTransfer): boolean {
   const html = data.getData('text/html');
   return html !== '' && new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() !== '';
@@ -30,7 +30,7 @@ function breaksLine(view: EditorView): boolean {
   return $from.depth === 1 && $from.parent.type.name === 'paragraph';
 }
 
-/** What the editor does with keys, with what is pasted and with what is dropped. */
+/** The editor's handlers for keys, pasting and dropping. */
 export function editorEvents({ compact, onFiles, onLostPictures, onTools, onChangeSelected }: Actions): EditorProps {
   return {
     transformPastedHTML: (html) => {

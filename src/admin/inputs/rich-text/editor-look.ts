@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 const LINE_EM = 1.5;
 
-/** The frame of a text field of MUI, around the tools and the text. */
+/** Frames toolbar and text like an MUI text field. */
 export function frameSx({
   focused,
   error,
@@ -18,7 +18,7 @@ export function frameSx({
     borderRadius: 'var(--radius-m)',
     bgcolor: 'background.paper',
     color: disabled ? 'text.disabled' : 'text.primary',
-    // As an outline inside, its width moves nothing.
+    // An inner outline, so that a change of its width moves nothing.
     boxShadow: (theme) => {
       const palette: Record<string, string> = {
         'error.main': theme.palette.error.main,
@@ -32,7 +32,7 @@ export function frameSx({
   };
 }
 
-/** Above the text; that of a single line floats, so that no row moves when the cursor comes. */
+/** The toolbar above the text. For a single line it floats, so that nothing moves on focus. */
 export function toolbarSx(compact: boolean): SxProps<Theme> {
   if (!compact) return { px: 1, pt: 1.25, pb: 0.5, borderBottom: 1, borderColor: 'divider', mx: '2px' };
   return {
@@ -44,7 +44,7 @@ export function toolbarSx(compact: boolean): SxProps<Theme> {
     px: 0.5,
     py: 0.25,
     gap: 0,
-    // All in one row on a phone.
+    // Fits into one row on a phone.
     '& .MuiIconButton-root': { width: { xs: 26, sm: 32 } },
     bgcolor: 'background.paper',
     border: 1,
@@ -54,7 +54,7 @@ export function toolbarSx(compact: boolean): SxProps<Theme> {
   };
 }
 
-/** The text itself, beside what it looks like to a learner. */
+/** The editing area; its content uses the learner's styles. */
 export function contentSx(compact: boolean, minRows: number): SxProps<Theme> {
   return {
     minWidth: 0,
@@ -68,7 +68,7 @@ export function contentSx(compact: boolean, minRows: number): SxProps<Theme> {
       lineHeight: LINE_EM,
       outline: 'none',
       '& > p:last-child': { mb: 0 },
-      // Here the whole text scrolls: it has the focus anyway.
+      // In the editor the whole area scrolls, so tables need not scroll on their own.
       '& table': { display: 'table', overflow: 'visible', maxWidth: 'none' },
       '& [data-formula="display"]': { overflow: 'visible', maxWidth: 'none' },
       '& th, & td': { minWidth: 48, verticalAlign: 'top' },
@@ -85,7 +85,7 @@ export function contentSx(compact: boolean, minRows: number): SxProps<Theme> {
   };
 }
 
-/** How high the field is before it is there, in pixels. */
+/** The field's height before it is loaded, in pixels; avoids a layout shift. */
 export function heightBefore(compact: boolean, minRows: number): number {
   return compact ? 40 : 16 * LINE_EM * minRows + 28 + 47;
 }

@@ -13,7 +13,7 @@ type Options = {
   onFormula: (position: number, formula: FormulaAttrs) => void;
 };
 
-/** An editor whose text follows a value of a form, and tells each change of what a reader would see. */
+/** An editor bound to a form value. Calls onChange only when the resulting HTML changes. */
 export function useRichTextEditor({ value, onChange, disabled, editorProps, onFormula }: Options): Editor {
   const known = useRef(value);
   const callbacks = useRef({ onChange, onFormula });
@@ -26,7 +26,7 @@ export function useRichTextEditor({ value, onChange, disabled, editorProps, onFo
     ...start,
     editorProps,
     editable: !disabled,
-    // Signs of Markdown are signs: `__init__` and `2 * 3 * 4` are no formatting.
+    // Markdown shortcuts are off: `__init__` and `2 * 3 * 4` stay as typed.
     enableInputRules: ['formula'],
     enablePasteRules: false,
     shouldRerenderOnTransaction: false,

@@ -14,7 +14,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** Moves a row without dragging, and takes it away. */
+/** A menu to move a row without dragging, and to remove it. */
 export function RowMenu({ name, index, count, disabled, onMove, onRemove }: Props) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -18,25 +18,25 @@ import { useAnnouncements } from './use-announcements.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Props<T> = {
-  /** What the list is, for a screen reader. */
+  /** The list's name for screen readers. */
   label: string;
   items: readonly T[];
-  /** How an item is called. */
+  /** Returns an item's name. */
   nameOf: (item: T) => string;
   onChange: (items: T[]) => void;
-  /** Whether rows can be taken away. */
+  /** Whether rows can be removed. */
   removable?: boolean;
   disabled?: boolean;
-  /** In pixels; a longer list scrolls. */
+  /** Maximum height in pixels; a longer list scrolls. */
   maxHeight?: number;
-  /** What a row shows between its number and its menu. */
+  /** Renders the content of a row, between its number and its menu. */
   children: (item: T, index: number) => ReactNode;
 };
 
-/** A row goes up and down only. */
+/** Restricts dragging to the vertical axis. */
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** A list that is put in order: by mouse, by finger, by keyboard (every step is announced), or by a menu. */
+/** A reorderable list: by mouse, touch, keyboard (each step is announced) or menu. */
 export function SortableList<T>(props: Props<T>) {
   const { label, items, nameOf, onChange, removable = true, disabled = false, maxHeight, children } = props;
   const id = useId();

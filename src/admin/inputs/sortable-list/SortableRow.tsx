@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One row: a handle to drag it by (mouse, finger or keyboard), its number, what the list shows of it, and a menu. */
+/** One row: drag handle, number, content and menu. */
 export function SortableRow({ id, name, index, count, disabled, onMove, onRemove, children }: Props) {
   const { t, formatNumber } = useI18n();
   const roleDescription = t('console.sortable.role');

@@ -1,6 +1,6 @@
 /**
- * The list with one item taken to another place.
- * @param to counted after the item was taken out; a place beyond the ends is the end
+ * Moves one item of a list to another position.
+ * @param to counted without the item; clamped to the list
  * @example moveTo(['a', 'b', 'c'], 0, 2) // ['b', 'c', 'a']
  */
 export function moveTo<T>(items: readonly T[], from: number, to: number): T[] {
@@ -11,13 +11,13 @@ export function moveTo<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** The list without the item at a place. */
+/** The list without the item at this position. */
 export function without<T>(items: readonly T[], place: number): T[] {
   return items.filter((_, index) => index !== place);
 }
 
 /**
- * As many keys as there are items: the old ones stay, new ones are unlike any before them.
+ * Adjusts the number of keys to the number of items: old keys stay, new ones are unique.
  * @example fitKeys([4, 2], 3) // [4, 2, 5]
  */
 export function fitKeys(keys: readonly number[], count: number): number[] {

@@ -2,13 +2,13 @@ import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 
-/** What a screen reader says of a row that is moved: how it is done, and at each step where the row is now. */
+/** Screen-reader announcements while a row is moved: instructions, and the row's position at each step. */
 export function useAnnouncements(
   rows: readonly UniqueIdentifier[],
   nameOf: (place: number) => string,
 ): NonNullable<DndContextProps['accessibility']> {
   const { t } = useI18n();
-  /** The row under the one that is moved, as it was told last: a row that was just lifted lies over itself, which is no news. */
+  /** The row at the last announced position. A row that was just picked up is over itself; that is not announced. */
   const told = useRef<UniqueIdentifier>(undefined);
   const say = (key: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined = id) =>
     t(key, {

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { fitKeys, moveTo, without } from './place.ts';
 
-/**
- * A key for each row of a list whose items have no id of their own. It goes with its item when that is moved, so that
- * focus and what is open in a row stay with it.
- */
+/** React keys for rows whose items have no id. A key moves with its item, so that focus and open parts of a row are kept. */
 export function useRowKeys(count: number) {
   const [kept, setKept] = useState<readonly number[]>([]);
   const keys = kept.length === count ? kept : fitKeys(kept, count);

@@ -13,7 +13,7 @@ import { cancelJob, type Job } from '../jobs-api.ts';
 import { useTrackJob } from '../use-jobs.ts';
 import { useUndo } from '../use-undo.ts';
 
-/** One job: what it does, how far it is or how it ended, and what can be done about it. */
+/** One job: its name, progress or result, and actions. */
 export function JobRow({ job }: { job: Job }) {
   const { t, formatDateTime } = useI18n();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { useJobs } from '../use-jobs.ts';
 
 const JobsPanel = lazy(async () => ({ default: (await import('./JobsPanel.tsx')).JobsPanel }));
 
-/** The long work that I have begun: how much of it runs; a click shows it. */
+/** Opens my jobs, and shows how many are running. */
 export function JobsButton() {
   const { t } = useI18n();
   const jobs = useJobs();

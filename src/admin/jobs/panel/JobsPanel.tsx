@@ -10,7 +10,7 @@ import type { Job } from '../jobs-api.ts';
 
 type Props = { jobs: readonly Job[]; onClose: () => void };
 
-/** My jobs of now and of late: how far they are, what came of them, and the way back. */
+/** My current and recent jobs, with progress, result and undo. */
 export function JobsPanel({ jobs, onClose }: Props) {
   const { t } = useI18n();
   const titleId = useId();

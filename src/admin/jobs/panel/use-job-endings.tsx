@@ -8,7 +8,7 @@ import type { Job } from '../jobs-api.ts';
 import { UNDO_NOTICE_MS, UndoNotice } from '../UndoNotice.tsx';
 import { takeEnded } from '../use-jobs.ts';
 
-/** Tells how the awaited jobs have ended, and shows every page what they have changed. */
+/** Shows a notice when an awaited job ends, and refreshes the data that it may have changed. */
 export function useJobEndings(jobs: readonly Job[]): void {
   const client = useQueryClient();
   const notify = useNotify();
@@ -17,7 +17,7 @@ export function useJobEndings(jobs: readonly Job[]): void {
     const ended = takeEnded(jobs);
     if (ended.length === 0) return;
     if (ended.some(({ status }) => status === 'done')) {
-      // Whatever is on the screen may show a record that was changed; the jobs themselves are known.
+      // Any data on the screen may be out of date; only the jobs themselves are current.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'console' && queryKey[0] !== 'me' });
     }
     for (const job of ended) {

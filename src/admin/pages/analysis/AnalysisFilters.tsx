@@ -6,7 +6,7 @@ import type { FilterField, useAnalysisFilter } from './use-analysis-filter.ts';
 
 type Choice = { value: string; label: string };
 
-/** What the analysis looks at: a language, the first attempts or all, the present questions or all, a time. */
+/** The filters of the analysis: language, first attempts only, current questions only, period. */
 export function AnalysisFilters({ value, change }: Pick<ReturnType<typeof useAnalysisFilter>, 'value' | 'change'>) {
   const { t } = useI18n();
   const select = (field: FilterField, label: string, choices: readonly Choice[]) => (

@@ -21,12 +21,12 @@ import { HelpPanel } from './HelpPanel.tsx';
 import { ItemRow } from './items/ItemRow.tsx';
 import { useAnalysisFilter } from './use-analysis-filter.ts';
 
-/** The page follows what is handed in while it is open. */
+/** The polling interval: new attempts may be submitted while the page is open. */
 const LOOK_AGAIN_MS = 15_000;
-/** Rows of the first sight; a pool may have hundreds of items. */
+/** The number of items shown at first; a pool may have hundreds. */
 const FIRST = 60;
 
-/** What the attempts say of a test and of its items, for a teacher. */
+/** The item analysis of a test. */
 export function AnalysisPage() {
   const { t, localized, formatDateTime } = useI18n();
   const notify = useNotify();

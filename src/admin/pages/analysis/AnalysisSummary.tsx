@@ -15,7 +15,7 @@ const TONES = {
   poor: 'error',
 } as const;
 
-/** What the numbers mean, in sentences; then the numbers. */
+/** Sentences that explain the numbers, then the numbers. */
 export function AnalysisSummary({ analysis }: { analysis: TestAnalysis }) {
   const { t } = useI18n();
   const { number, measure, percent, share } = useNumbers();

@@ -7,7 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 const INDICES = ['facility', 'discrimination', 'itemRest', 'dif', 'alpha', 'sem'] as const;
 
-/** Each index in a teacher's words. */
+/** Explains each index for teachers. */
 export function HelpPanel() {
   const { t } = useI18n();
   return (

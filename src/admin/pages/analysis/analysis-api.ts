@@ -26,7 +26,7 @@ export async function getItem(
   );
 }
 
-/** Saves a table of the server as a file. @param path below the API @throws ApiError with the server's words */
+/** Downloads a table as a file. @param path below the API @throws ApiError with the server's message */
 export async function downloadTable(path: string, query: object, name: string): Promise<void> {
   const response = await fetch(`${API_PREFIX}${path}?${querySerializer({ ...query })}`, { headers: apiHeaders() });
   if (!response.ok) throw await apiErrorOf(response);

@@ -1,4 +1,4 @@
-/** The words of rich text, in one line: nothing of it is shown as markup. */
+/** The text of rich text in one line, without markup. */
 export function plainWords(html: string): string {
   const parsed = new DOMParser().parseFromString(
     html.replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/giu, ' $&'),

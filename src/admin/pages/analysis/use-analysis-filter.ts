@@ -4,12 +4,12 @@ import type { AnalysisFilter } from './analysis-api.ts';
 
 export type FilterField = 'language' | 'attempts' | 'versions' | 'from' | 'to';
 
-/** Beginning and end of a day of the browser's calendar. */
+/** The start and the end of a day in the browser's time zone. */
 const startOf = (day: string) => new Date(`${day}T00:00:00`);
 const endOf = (day: string) => new Date(`${day}T23:59:59.999`);
 const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(startOf(day).getTime());
 
-/** What the page looks at; it stands in the address, so that it can be passed on. */
+/** The filter of the page. It is kept in the URL, so that it can be shared. */
 export function useAnalysisFilter() {
   const [search, setSearch] = useSearchParams();
   const value = (field: FilterField) => search.get(field) ?? '';

@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Measure = Schemas['Measure'];
 
-/** Numbers of the analysis in words: with as many digits as can be trusted, and the reason where there is none. */
+/** Formats the numbers of the analysis with the digits that are significant, or gives the reason why there is none. */
 export function useNumbers() {
   const { t, formatNumber, formatPercent } = useI18n();
   const number = (value: number, digits = 2) => formatNumber(Number(value.toFixed(digits)));

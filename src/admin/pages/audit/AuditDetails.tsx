@@ -36,10 +36,10 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What a line of the trail says beyond who, what and which records. */
+/** The details of a line of the audit trail, beyond person, action and records. */
 export function AuditDetails({ event }: { event: AuditEvent }) {
   const translate = useTranslate();
-  // The words of pages are known here only.
+  // These texts belong to lazily loaded pages.
   const { t } = useI18n();
   const fieldWords = useFieldWords();
   const words: Words = {

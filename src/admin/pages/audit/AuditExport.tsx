@@ -25,7 +25,7 @@ async function download(filter: Schemas['AuditFilter'], format: Format): Promise
   URL.revokeObjectURL(url);
 }
 
-/** What the filter selects of the trail, as a file. */
+/** Exports the filtered lines of the audit trail as a file. */
 export function AuditExport({ filter }: { filter: Schemas['AuditFilter'] }) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -16,7 +16,7 @@ import { VerifyButton } from './VerifyButton.tsx';
 const PER_PAGE = 50;
 const NAMES: readonly FilterName[] = ['actorId', 'resource', 'kind', 'recordId', 'from', 'to'];
 
-/** The audit trail: every line that was ever written, in the order of the chain, the last one first. */
+/** The audit trail: all lines in the order of the hash chain, the last one first. */
 export function AuditPage() {
   const { t } = useI18n();
   const filter = useUrlFilter(NAMES);

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 const VerifyDialog = lazy(async () => ({ default: (await import('./VerifyDialog.tsx')).VerifyDialog }));
 
-/** Opens the check of the chain. */
+/** Opens the verification of the hash chain. */
 export function VerifyButton() {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

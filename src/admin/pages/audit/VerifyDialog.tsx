@@ -15,7 +15,7 @@ import { VerifyResult } from './VerifyResult.tsx';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Computes the chain of the trail again, and compares it with a hash that was noted earlier. */
+/** Verifies the hash chain, optionally against a hash noted earlier. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const id = useId();

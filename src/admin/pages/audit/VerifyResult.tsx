@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** How the chain stands: whole or not, how long it is, and the hash to note elsewhere. */
+/** The result of the verification: intact or not, the number of lines, and the hash to note elsewhere. */
 export function VerifyResult({ check }: { check: Schemas['AuditCheck'] }) {
   const { t, formatNumber } = useI18n();
   const [copied, setCopied] = useState(false);

@@ -8,10 +8,9 @@ import { useActorWords, useKindWords } from '../../history/timeline/ChangeHead.t
 import { RecordLink } from '../../history/values/RecordLink.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 
-/** So many records are named; of more, the batch tells. */
+/** The number of records that are named; the batch lists all of them. */
 const NAMED = 3;
 
-/** The columns of the audit trail. */
 export function useAuditColumns(): Column<AuditEvent>[] {
   const { t, formatDateTime, formatNumber } = useI18n();
   const kindWords = useKindWords();

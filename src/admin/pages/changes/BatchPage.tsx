@@ -55,7 +55,7 @@ function BatchHead({ batch }: { batch: Batch }) {
   );
 }
 
-/** One thing that somebody did: all the records that it changed, and the way back. */
+/** One batch: all records that it changed, and its undo. */
 export function BatchPage() {
   const { t } = useI18n();
   const id = Number(useParams().id);

@@ -11,7 +11,7 @@ import { useKindWords } from '../../history/timeline/ChangeHead.tsx';
 import { useChanges } from '../../history/timeline/use-changes.ts';
 import { RecordLink } from '../../history/values/RecordLink.tsx';
 
-/** The records of a batch, each with what became of it. */
+/** The records of a batch with their changes. */
 export function BatchRecords({ batchId }: { batchId: number }) {
   const { t } = useI18n();
   const kindWords = useKindWords();

@@ -62,7 +62,7 @@ function useColumns(onUndo: (batch: Batch) => void): Column<Batch>[] {
   ];
 }
 
-/** What people did, step by step, and the way back from each of them. */
+/** The list of batches; each can be undone. */
 export function ChangesPage() {
   const { t } = useI18n();
   const filter = useUrlFilter(NAMES);

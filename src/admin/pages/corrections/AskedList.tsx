@@ -13,7 +13,7 @@ import { KeyWords } from './keys/KeyWords.tsx';
 
 const FIRST = 30;
 
-/** The questions that the papers of the test hold, with the keys they are graded by. */
+/** The questions on the papers of the test, with the keys used for grading. */
 export function AskedList({
   asked,
   onCorrect,

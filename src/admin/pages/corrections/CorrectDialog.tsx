@@ -28,7 +28,7 @@ import { useWatchedJob } from './use-watched-job.ts';
 
 type Props = { testId: number; question: AskedQuestion; onApplied: (job: Job) => void; onClose: () => void };
 
-/** Correcting one item: what to do, what it would change, why; then doing it. */
+/** Corrects the key of a question: choose the correction, preview its effect, give a reason, apply it. */
 export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
   const { t } = useI18n();
   const titleId = useId();
@@ -63,7 +63,7 @@ export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
   };
   const change = (next: Draft) => {
     setDraft(next);
-    // What was shown is no longer what would happen.
+    // The preview is out of date.
     setBegun(undefined);
   };
   const show = () => attempt(async () => setBegun(await startPreview(testId, input)));

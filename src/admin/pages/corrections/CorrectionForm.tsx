@@ -27,7 +27,7 @@ const SCOPES = ['test', 'everywhere'] as const;
 
 type Props = { question: AskedQuestion; draft: Draft; onChange: (draft: Draft) => void };
 
-/** What to do with an item, where, and the key. */
+/** The kind of correction, where it applies, and the key. */
 export function CorrectionForm({ question, draft, onChange }: Props) {
   const { t } = useI18n();
   const [actionId, keyId, scopeId] = [useId(), useId(), useId()];

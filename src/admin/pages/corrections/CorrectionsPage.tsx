@@ -28,7 +28,7 @@ import { CorrectionCard } from './history/CorrectionCard.tsx';
 import { RestoreCorrection } from './history/RestoreCorrection.tsx';
 import { useWatchedJob } from './use-watched-job.ts';
 
-/** Corrections of the keys of a test: what was asked, what was corrected, and correcting it. */
+/** Key corrections of a test: the asked questions and earlier corrections. */
 export function CorrectionsPage() {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ export type Preview = Schemas['KeyCorrectionPreview'];
 export type CorrectionInput = Schemas['KeyCorrectionInput'];
 export type Job = Schemas['Job'];
 
-/** All that the page asks stands under this key. */
+/** The query key of everything on the page. */
 export const CORRECTIONS_KEY = 'key-corrections';
 
 /** @throws ApiError */
@@ -25,7 +25,7 @@ export async function getCorrection(id: number): Promise<Schemas['KeyCorrectionD
   return bodyOf(await api.GET('/key-corrections/{id}', { params: { path: { id } } }));
 }
 
-/** A page of whose results changed; pages count from 0. @throws ApiError */
+/** A page of changed results; pages count from 0. @throws ApiError */
 export async function listResults(id: number, page: number, perPage: number) {
   const range: [number, number] = [page * perPage, (page + 1) * perPage - 1];
   const answer = await api.GET('/key-corrections/{id}/results', {
@@ -34,7 +34,7 @@ export async function listResults(id: number, page: number, perPage: number) {
   return { rows: bodyOf(answer), total: Number(answer.response.headers.get('Content-Range')?.split('/').at(-1)) };
 }
 
-/** @throws ApiError with the server's words at the fields */
+/** @throws ApiError with the server's field errors */
 export async function startPreview(id: number, body: CorrectionInput): Promise<Job> {
   return bodyOf(await api.POST('/tests/{id}/key-corrections/preview', { params: { path: { id } }, body })).job;
 }

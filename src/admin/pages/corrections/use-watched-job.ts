@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { isOver } from '../../jobs/index.ts';
 import { getJob, type Job } from './corrections-api.ts';
 
-/** Between two looks at a job that runs. */
+/** The polling interval while a job runs. */
 const LOOK_MS = 500;
 
-/** A job as it stands now, looked at until it is over. */
+/** The current state of a job, polled until it is over. */
 export function useWatchedJob(begun: Job | undefined): Job | undefined {
   const { data } = useQuery({
     queryKey: ['watched-job', begun?.id],

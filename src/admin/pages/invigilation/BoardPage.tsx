@@ -8,7 +8,7 @@ import { BoardHead } from './live/BoardHead.tsx';
 import { ServerClock } from './live/server-clock.ts';
 import { useBoard } from './live/use-board.ts';
 
-/** The live board of a test: everybody who takes it, and what may be done for them. */
+/** The live board of a test: all candidates, and interventions for them. */
 export function BoardPage() {
   const { t } = useI18n();
   const testId = Number(useParams().id);

@@ -21,18 +21,18 @@ import { CandidateTable } from './table/CandidateTable.tsx';
 import { countGroups, IN_GROUP, shownOf, type View } from './table/candidates.ts';
 import { Counters } from './table/Counters.tsx';
 
-/** More rows than a person looks through, and than a browser draws each second. */
+/** More rows would be too many to look through, and too slow to render each second. */
 const PER_PAGE = 100;
 
 const FIRST_VIEW: View = { group: 'all', search: '', sort: 'name', order: 'asc' };
 
 type Props = {
   board: Board;
-  /** Something was done: where nothing is heard, look. */
+  /** Called after an intervention: without a live connection, the board is refetched. */
   onChanged: () => void;
 };
 
-/** The people on a board: counted, found, selected, helped. */
+/** The candidates on a board: counters, search, selection, interventions. */
 export function BoardView({ board, onChanged }: Props) {
   const { t, localized } = useI18n();
   const notify = useNotify();

@@ -7,7 +7,7 @@ export type Candidate = Schemas['BoardCandidate'];
 export type Action = Schemas['InterventionAction'];
 export type InterventionResult = Schemas['InterventionResult'];
 
-/** A board, and what its answer told of the server's clock. */
+/** A board, and the reading of the server's clock from its response. */
 export interface LoadedBoard {
   board: Board;
   reading: ClockReading;
@@ -21,7 +21,7 @@ export async function loadBoard(testId: number): Promise<LoadedBoard> {
   return { board, reading: { sentAt, receivedAt: Date.now(), serverNow: new Date(board.serverNow) } };
 }
 
-/** What is ordered, by which of the two operations. */
+/** An order, by the operation that carries it out. */
 export type Order =
   | { kind: 'intervention'; body: Schemas['Intervention'] }
   | { kind: 'reopening'; body: Schemas['Reopening'] };
@@ -36,7 +36,7 @@ export async function sendOrder(testId: number, order: Order): Promise<Intervent
   return data as InterventionResult;
 }
 
-/** A number for an order that nobody else makes; crypto.randomUUID is missing on pages without TLS. */
+/** A unique request id; crypto.randomUUID is missing on pages without TLS. */
 export function newRequestId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from './board-api.ts';
 
-/** Somebody on a board. */
+/** A candidate on a board. */
 export function candidate(fields: Partial<Candidate> = {}): Candidate {
   return {
     userId: 1,

@@ -64,7 +64,7 @@ interface World {
   refusal?: { id: string; message: string };
 }
 
-/** Stands in for the server: what is marked leaves the queue. */
+/** A fake server: a marked answer leaves the queue. */
 function serve(world: World) {
   const sent: { url: string; body: unknown }[] = [];
   const json = (body: unknown, status = 200) =>

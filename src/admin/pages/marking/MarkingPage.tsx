@@ -10,7 +10,7 @@ import { QuestionMarking } from './QuestionMarking.tsx';
 import { QuestionPicker } from './queue/QuestionPicker.tsx';
 import { useMarkingPlace } from './use-marking-place.ts';
 
-/** Answers that people mark: one question across all who answered it, then the next. */
+/** Marking by hand: all answers to one question, then the next question. */
 export function MarkingPage() {
   const { t } = useI18n();
   const { place, toQuestion } = useMarkingPlace();

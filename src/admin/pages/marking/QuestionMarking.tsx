@@ -10,7 +10,7 @@ import { neighbours } from './queue/neighbours.ts';
 import { TaskPanel } from './task/TaskPanel.tsx';
 import { useMarkingPlace } from './use-marking-place.ts';
 
-/** The answers to one question beside the one that is being marked. */
+/** The queue of answers to one question, next to the answer being marked. */
 export function QuestionMarking({ question }: { question: MarkingQuestion }) {
   const { t } = useI18n();
   const { place, toState, toAnswer } = useMarkingPlace();
@@ -20,7 +20,7 @@ export function QuestionMarking({ question }: { question: MarkingQuestion }) {
     queryFn: () => loadQueue(testId, questionId, place.state),
   });
   const items = data ?? [];
-  // What was marked a moment ago is no longer in the queue, but still on the screen.
+  // An answer that was just marked has left the queue, but stays on the screen.
   const answer = place.answer ?? items[0];
   const at = answer === undefined ? -1 : items.findIndex((item) => nameOf(item) === nameOf(answer));
   const { before, after } = neighbours(items, answer);

@@ -6,17 +6,17 @@ export type MarkingItem = Schemas['MarkingItem'];
 export type MarkingTask = Schemas['MarkingTask'];
 export type MarkWrite = Schemas['MarkWrite'];
 
-/** Which answers of a question are listed. */
+/** Which answers to a question are listed. */
 export type QueueState = 'waiting' | 'mine' | 'all';
 export const QUEUE_STATES: readonly QueueState[] = ['waiting', 'mine', 'all'];
 
-/** The first part of the query keys of this page. */
+/** The prefix of all query keys of this page. */
 export const MARKING_KEY = 'marking';
 
-/** Answers of one question at once; those beyond come when these are marked. */
+/** The maximum number of answers loaded at once; the rest follow when these are marked. */
 const QUEUE_LIMIT = 200;
 
-/** One answer by its names. */
+/** The identifiers of an answer. */
 export interface AnswerName {
   ref: string;
   position: number;
@@ -39,7 +39,7 @@ export async function loadTask({ ref, position }: AnswerName): Promise<MarkingTa
   return data as MarkingTask;
 }
 
-/** @throws ApiError with the server's words; 409 where somebody else has marked it meanwhile */
+/** @throws ApiError with the server's message; 409 when somebody else has marked the answer meanwhile */
 export async function sendMark({ ref, position }: AnswerName, mark: MarkWrite): Promise<MarkingTask> {
   const { data } = await api.PUT('/marking/{ref}/{position}', { params: { path: { ref, position } }, body: mark });
   return data as MarkingTask;

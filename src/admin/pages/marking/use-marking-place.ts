@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type AnswerName, QUEUE_STATES, type QueueState } from './marking-api.ts';
 
-/** Where a marker is, as it stands in the address: the question, which of its answers, and one of them. */
+/** The position of the marker, kept in the URL: question, filter of answers, and answer. */
 export interface MarkingPlace {
   testId: number | undefined;
   questionId: number | undefined;
@@ -13,7 +13,7 @@ export interface MarkingPlace {
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** The place, and ways to another. */
+/** The position, and functions to change it. */
 export function useMarkingPlace() {
   const [search, setSearch] = useSearchParams();
   const [ref, position] = (search.get('answer') ?? '').split('.');

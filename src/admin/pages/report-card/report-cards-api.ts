@@ -12,7 +12,7 @@ export type Outcome = Schemas['ReportCardOutcome'];
 export type VersionLine = Schemas['ReportCardVersion'];
 export type Signed = Schemas['ReportCardSigned'];
 
-/** Where the queries about cards are kept. */
+/** The query key of everything about cards. */
 export const CARDS_KEY = 'report-cards';
 
 export const cardKey = (id: number) => [CARDS_KEY, 'card', id] as const;
@@ -38,7 +38,7 @@ export const loadVersions = async (id: number): Promise<VersionLine[]> =>
 export const loadSigned = async (id: number, version: number): Promise<Signed> =>
   bodyOf(await api.GET('/report-cards/{id}/versions/{version}', { params: { path: { id, version } } }));
 
-/** What became of words that were sent: they stand, or somebody else's stand there by now. */
+/** The result of saving a text: saved, or a conflict with another person's text. */
 export type Written = { kind: 'saved'; text: string } | { kind: 'conflict'; theirs: string };
 
 async function orConflict(write: () => Promise<Written>, theirs: (details: Record<string, unknown>) => unknown) {
@@ -50,7 +50,7 @@ async function orConflict(write: () => Promise<Written>, theirs: (details: Recor
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** @param seen the words that the person had before them. @throws ApiError */
+/** @param seen the text that the new one replaces. @throws ApiError */
 export const writeRemark = (id: number, attemptId: number, text: string, seen: string): Promise<Written> =>
   orConflict(
     async () => {
@@ -66,7 +66,9 @@ export const writeRemark = (id: number, attemptId: number, text: string, seen: s
   );
 
 /**
- * @param seen the card as the person has it; when only its revision has moved on and the remarks are the same, they are written after all
+ * Saves the general remarks. If only the card's revision has changed and its remarks have not, it retries with the new
+ * revision.
+ * @param seen the card as the person sees it
  * @throws ApiError
  */
 export async function writeRemarks(seen: Card, text: string): Promise<Written & { card?: Card }> {
@@ -87,7 +89,7 @@ export async function writeRemarks(seen: Card, text: string): Promise<Written & 
   }
 }
 
-/** The sheet as a file. @throws ApiError */
+/** Downloads the sheet as a file. @throws ApiError */
 export async function downloadSheet(card: Pick<Card, 'id'>, format: 'pdf' | 'xlsx', version?: number): Promise<void> {
   const query = version === undefined ? '' : `?version=${version}`;
   const response = await fetchFile(`/report-cards/${card.id}/${format === 'pdf' ? 'pdf' : 'export'}${query}`);

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 type Cloze = ContentOf<'cloze'>;
 
-/** The form of a question as far as the editor reads and writes it. */
+/** Renders the parts of a question's form that the editor uses. */
 async function open(text: LocalizedText, content: Cloze = clozeContent.empty()) {
   const state = { text, content };
   function Page() {

@@ -14,7 +14,7 @@ import { useStem } from './use-stem.ts';
 
 const MOST = 30;
 
-/** The gaps of a text: where their markers stand, and what belongs into each. */
+/** Edits the gaps of a text: their markers, and the right answers. */
 export function ClozeEditor({ content, onChange, language }: EditorProps<'cloze'>) {
   const { t } = useI18n();
   const [stem, writeStem] = useStem();

@@ -21,14 +21,14 @@ type Props = {
   gap: Gap;
   number: number;
   language: Language;
-  /** The text of the question, for what its marker lacks. */
+  /** The question's text, to check which languages lack the marker. */
   stem: LocalizedText;
   onChange: (gap: Gap) => void;
   onInsert: () => void;
   onRemove: (() => void) | undefined;
 };
 
-/** One gap: its marker, its kind and what belongs into it. */
+/** Edits one gap: its marker, its kind and its answers. */
 export function GapCard({ gap, number, language, stem, onChange, onInsert, onRemove }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -10,7 +10,7 @@ import { useOptionWords } from '../parts/use-option-words.ts';
 type Gap = Schemas['ClozeGap'];
 type Content = Schemas['ClozeContent'];
 
-/** What is right in each gap. */
+/** Edits the right answers of each gap. */
 export function GapKeys({ content, onChange }: { content: Content; onChange: (content: Content) => void }) {
   const { t } = useI18n();
   const words = useOptionWords();

@@ -9,7 +9,7 @@ import { withMark } from '../parts/with-mark.ts';
 type Options = Schemas['ClozeChoiceGap']['options'];
 type Props = { number: number; options: Options; language: Language; onChange: (options: Options) => void };
 
-/** What may be chosen in a gap, with a mark at the right one. */
+/** The options of a gap; one is marked as right. */
 export function GapOptions({ number: gap, options, language, onChange }: Props) {
   const { t } = useI18n();
   const name = (number: number) => t('resources.questions.editor.cloze.option', { gap, number });

@@ -2,30 +2,30 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { gapMarker, gapNumbers, replaceGapMarkers } from '#shared/exams/gap-markers.ts';
 
-/** The languages that a text is written in. */
+/** The languages that have a text. */
 function written(text: LocalizedText): Language[] {
   return LANGUAGES.filter((language) => (text[language] ?? '').trim() !== '');
 }
 
-/** The languages whose text lacks the marker of the gap. */
+/** The languages whose text lacks the gap's marker. */
 export function lacking(text: LocalizedText, number: number): Language[] {
   return written(text).filter((language) => !gapNumbers(text[language] ?? '').includes(number));
 }
 
-/** The languages in which the marker stands more than once. */
+/** The languages whose text has the marker more than once. */
 export function repeating(text: LocalizedText, number: number): Language[] {
   return written(text).filter(
     (language) => gapNumbers(text[language] ?? '').filter((one) => one === number).length > 1,
   );
 }
 
-/** The highest number that a marker of the text has; 0 where there is none. */
+/** The highest marker number in the text; 0 when there is none. */
 export function highestMarker(text: LocalizedText): number {
   return Math.max(0, ...written(text).flatMap((language) => gapNumbers(text[language] ?? '')));
 }
 
 /**
- * The text with the marker at its end wherever it is missing; a text without words gets it in the given language.
+ * Appends the marker wherever it is missing; an empty text gets it in the given language only.
  * @example withMarker({ ru: '<p>Колея</p>' }, 1, 'ru') // { ru: '<p>Колея [[1]]</p>' }
  */
 export function withMarker(text: LocalizedText, number: number, language: Language): LocalizedText {
@@ -35,7 +35,7 @@ export function withMarker(text: LocalizedText, number: number, language: Langua
   return { ...text, ...Object.fromEntries(added) };
 }
 
-/** The text without the marker of a gap that goes; the markers of the gaps after it move down by one. */
+/** Removes a gap's marker and renumbers the following ones. */
 export function withoutMarker(text: LocalizedText, number: number): LocalizedText {
   const next = (one: number) => (one === number ? '' : gapMarker(one > number ? one - 1 : one));
   return Object.fromEntries(

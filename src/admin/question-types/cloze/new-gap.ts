@@ -5,7 +5,7 @@ type Gap = Schemas['ClozeGap'];
 export type GapKind = Gap['kind'];
 export const GAP_KINDS: readonly GapKind[] = ['choice', 'text', 'number'];
 
-/** A new gap of the kind. Of the one before it the id stays, so that statistics can follow it. */
+/** A new gap of the kind. It keeps the id of the gap that it replaces, so that statistics can follow it. */
 export function emptyGap(kind: GapKind, before?: Gap): Gap {
   const id = before?.id === undefined ? {} : { id: before.id };
   if (before?.kind === kind) return before;

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LocalizedText } from '#shared/contract/index.ts';
 
-/** The text of the question that the form is about: a gap is a marker in it. */
+/** The question's text in the form; gaps are markers within it. */
 export function useStem(): [text: LocalizedText, write: (text: LocalizedText) => void] {
   const { setValue } = useFormContext();
   const text = useWatch({ name: 'text' }) as LocalizedText | null | undefined;

@@ -4,7 +4,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { countWords } from '#shared/browser/questions/question-types/essay/words.ts';
 import type { GivenAnswerProps } from '../question-type.ts';
 
-/** What was written, in a measure that reads well. */
+/** The written text, in a readable line width. */
 export function EssayAnswer({ item, answer }: GivenAnswerProps<'essay'>) {
   const { t, formatNumber } = useI18n();
   const count = countWords(answer.text);

@@ -9,7 +9,7 @@ import { RubricEditor } from '../parts/RubricEditor.tsx';
 const USUAL_WORDS = 300;
 const MOST_WORDS = 10_000;
 
-/** A text that people mark: how long it should be, and what it is marked for. */
+/** Edits an essay question: length limits and rubric. */
 export function EssayEditor({ content, onChange, language }: EditorProps<'essay'>) {
   const { t } = useI18n();
   const { maxWords = null } = content;

@@ -13,7 +13,7 @@ import { RubricEditor } from '../parts/RubricEditor.tsx';
 const MOST_FILES = 10;
 const MOST_MEGABYTES = 1024;
 
-/** Files that people mark: how many, how large, of which kinds, and what they are marked for. */
+/** Edits a file question: number, size and kinds of files, and the rubric. */
 export function FileEditor({ content, onChange, language }: EditorProps<'file'>) {
   const { t } = useI18n();
   const id = useId();

@@ -5,7 +5,7 @@ import { coordNames, fraction, type Region } from './shapes.ts';
 
 const percent = (value: number) => Math.round(value * 10_000) / 100;
 
-/** The numbers of a region, in percent of the picture, for those who do not draw. */
+/** The coordinates of a region in percent of the picture, as an alternative to drawing. */
 export function CoordFields({ region, onChange }: { region: Region; onChange: (region: Region) => void }) {
   const { t } = useI18n();
   return (

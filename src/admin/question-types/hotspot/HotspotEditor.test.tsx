@@ -14,7 +14,7 @@ beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => unde
 beforeEach(() => {
   globalThis.fetch = async () =>
     new Response(JSON.stringify({ token: 'a-new-picture' }), { headers: { 'Content-Type': 'application/json' } });
-  // Nothing has a size in a browser without a screen: the picture is 200 × 100.
+  // jsdom has no layout; this makes the picture 200 × 100.
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
 });
 afterEach(cleanup);

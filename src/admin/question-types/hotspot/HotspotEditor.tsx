@@ -17,7 +17,7 @@ import { ToolBar } from './ToolBar.tsx';
 const MOST = 30;
 const MOST_CHOICES = 20;
 
-/** The picture, its regions and which of them are right. */
+/** Edits the picture, its regions, and which of them are right. */
 export function HotspotEditor({ content, onChange, language }: EditorProps<'hotspot'>) {
   const { t } = useI18n();
   const [tool, setTool] = useState<ShapeName | null>(null);

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { uploadPicture } from '../../providers/upload-picture.ts';
 
-/** Asks for the picture of the question, or for another one. */
+/** Uploads or replaces the question's picture. */
 export function PictureField({ image, onImage }: { image: string; onImage: (token: string) => void }) {
   const { t } = useI18n();
   const notify = useNotify();

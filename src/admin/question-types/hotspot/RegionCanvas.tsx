@@ -10,7 +10,7 @@ import { type Drawing, useDrawing } from './use-drawing.ts';
 
 type Props = Drawing & { image: string; selected: number | null; onRemove: (index: number) => void };
 
-/** A step of the arrow keys; with Shift a fine one. */
+/** The step of the arrow keys; with Shift it is smaller. */
 const STEP = 0.01;
 const FINE_STEP = 0.001;
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -34,7 +34,7 @@ const NUMBER = {
   pointerEvents: 'none',
 } as const;
 
-/** The picture with its regions: drawn, chosen, moved and reshaped by mouse or finger, moved by the arrow keys. */
+/** The picture with its regions. They are drawn, selected, moved and reshaped by mouse or touch, and moved by arrow keys. */
 export function RegionCanvas({ image, selected, onRemove, ...drawing }: Props) {
   const i18n = useI18n();
   const { palette } = useTheme();

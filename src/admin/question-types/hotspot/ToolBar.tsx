@@ -17,7 +17,7 @@ const ICONS = {
 
 type Props = { tool: ShapeName | null; onTool: (tool: ShapeName | null) => void };
 
-/** What a press on the picture does: choose and move, or draw a shape. */
+/** Chooses what the pointer does on the picture: select and move, or draw a shape. */
 export function ToolBar({ tool, onTool }: Props) {
   const { t } = useI18n();
   return (

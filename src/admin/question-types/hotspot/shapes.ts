@@ -6,10 +6,10 @@ export type Point = { x: number; y: number };
 
 export const SHAPES: readonly ShapeName[] = ['rect', 'ellipse', 'polygon'];
 
-/** Less than this was a slip of the hand, not a region. */
+/** Smaller regions are accidental clicks. */
 const LEAST_DRAWN = 0.01;
 
-/** A fraction of the picture, no finer than a pixel of the largest one. */
+/** A fraction of the picture, rounded to the precision of a pixel in the largest picture. */
 export const fraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
 const within = ({ x, y }: Point): Point => ({ x: fraction(x), y: fraction(y) });
@@ -22,7 +22,7 @@ function pointsOf(coords: readonly number[]): Point[] {
   }));
 }
 
-/** The rectangle or the ellipse between two corners; undefined where they are too near to each other. */
+/** The rectangle or ellipse between two corners; undefined when it would be too small. */
 export function between(shape: 'rect' | 'ellipse', one: Point, other: Point): number[] | undefined {
   const [a, b] = [within(one), within(other)];
   const [left, top] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
@@ -32,7 +32,7 @@ export function between(shape: 'rect' | 'ellipse', one: Point, other: Point): nu
   return [(left + right) / 2, (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2].map(fraction);
 }
 
-/** The polygon through the points; undefined where there are too few. */
+/** The polygon through the points; undefined when there are too few. */
 export function through(points: readonly Point[]): number[] | undefined {
   const own = points.map(within).filter(({ x, y }, index, all) => {
     const before = all[index - 1];
@@ -41,7 +41,7 @@ export function through(points: readonly Point[]): number[] | undefined {
   return own.length < 3 ? undefined : flat(own);
 }
 
-/** A new region of the shape; each next one a little further, so that it does not hide the one before. */
+/** A new region of the shape. Each one is placed a little further, so that it does not cover the previous one. */
 export function newRegion(shape: ShapeName, index: number): Region {
   const at = 0.1 + (index % 6) * 0.1;
   const [one, other] = [
@@ -57,7 +57,7 @@ export function newRegion(shape: ShapeName, index: number): Region {
   return { shape, coords: coords ?? [], label: null, correct: index === 0 };
 }
 
-/** The corners of a region that can be drawn to another place. */
+/** The corners of a region that can be dragged. */
 export function handlesOf({ shape, coords }: Pick<Region, 'shape' | 'coords'>): Point[] {
   const [a = 0, b = 0, c = 0, d = 0] = coords;
   if (shape === 'polygon') return pointsOf(coords);
@@ -70,7 +70,7 @@ export function handlesOf({ shape, coords }: Pick<Region, 'shape' | 'coords'>): 
   ];
 }
 
-/** The region with one of its corners elsewhere; the same one where nothing would be left of it. */
+/** Moves one corner of the region; unchanged when the region would become too small. */
 export function withHandle(region: Region, index: number, to: Point): Region {
   if (region.shape === 'polygon') {
     const coords = flat(pointsOf(region.coords).map((point, at) => (at === index ? within(to) : point)));
@@ -81,7 +81,7 @@ export function withHandle(region: Region, index: number, to: Point): Region {
   return coords === undefined ? region : { ...region, coords };
 }
 
-/** The region moved, as far as the picture goes. */
+/** Moves the region within the picture. */
 export function moved(region: Region, by: Point): Region {
   const corners = handlesOf(region);
   const room = (axis: 'x' | 'y') => {
@@ -97,7 +97,7 @@ export function moved(region: Region, by: Point): Region {
   return { ...region, coords: coords.map(fraction) };
 }
 
-/** How the numbers of a region are called: keys below `editor.hotspot.coords`, and of a polygon the number of the corner. */
+/** The labels of a region's coordinates: keys below `editor.hotspot.coords`; for a polygon with the number of the corner. */
 export function coordNames({ shape, coords }: Pick<Region, 'shape' | 'coords'>): { key: string; number: number }[] {
   const named = (keys: string[]) => keys.map((key) => ({ key, number: 0 }));
   if (shape === 'rect') return named(['left', 'top', 'right', 'bottom']);

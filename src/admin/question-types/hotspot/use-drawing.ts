@@ -6,20 +6,20 @@ type Drag =
   | { kind: 'move'; index: number; last: Point }
   | { kind: 'handle'; index: number; handle: number };
 
-/** So near to the first corner a click closes the polygon. */
+/** A click this near to the first corner closes the polygon. */
 const NEAR = 0.02;
 
 export type Drawing = {
   regions: readonly Region[];
   onChange: (regions: Region[]) => void;
-  /** What the next press draws; null: presses choose and move. */
+  /** The shape to draw; null: select and move. */
   tool: ShapeName | null;
   onSelect: (index: number | null) => void;
-  /** A region was drawn to its end. */
+  /** Called when a region is complete. */
   onDrawn: (shape: ShapeName, coords: number[]) => void;
 };
 
-/** What presses on the drawing do: draw a new region, move one, or one of its corners. */
+/** Pointer handling on the picture: draws a new region, moves one, or drags one of its corners. */
 export function useDrawing({ regions, onChange, tool, onSelect, onDrawn }: Drawing) {
   const svg = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -86,7 +86,7 @@ export function useDrawing({ regions, onChange, tool, onSelect, onDrawn }: Drawi
   return {
     svg,
     corners,
-    /** The rectangle or ellipse that is being drawn. */
+    /** The rectangle or ellipse being drawn. */
     draft,
     closePolygon,
     cancel: () => {
@@ -96,7 +96,7 @@ export function useDrawing({ regions, onChange, tool, onSelect, onDrawn }: Drawi
     onPointerDown,
     onPointerMove,
     onPointerUp,
-    /** For a region: chosen, and moved as long as the press lasts. */
+    /** Selects a region, and moves it while the pointer is pressed. */
     grab: (event: PointerEvent, index: number) => {
       if (tool !== null || event.button !== 0) return;
       onSelect(index);

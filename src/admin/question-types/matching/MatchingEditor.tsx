@@ -7,7 +7,7 @@ import { ScoringSelect } from '../parts/ScoringSelect.tsx';
 
 const MOST = 30;
 
-/** Pairs that belong together, and right-hand texts that belong to none. */
+/** Edits matching pairs, and extra counterparts without a match. */
 export function MatchingEditor({ content, onChange, language }: EditorProps<'matching'>) {
   const { t } = useI18n();
   const distractor = (number: number) => t('resources.questions.editor.distractor', { number });

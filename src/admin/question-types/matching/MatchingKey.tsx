@@ -10,7 +10,7 @@ type Props = { content: Content; onChange: (content: Content) => void };
 const same = (one: LocalizedText, other: LocalizedText) =>
   one.ru === other.ru && one.en === other.en && one.kz === other.kz;
 
-/** Which counterpart belongs to which; what is left over misleads, as before. */
+/** Edits which counterpart belongs to which item; the rest stay distractors. */
 export function MatchingKey({ content, onChange }: Props) {
   const words = useOptionWords();
   const all = [...content.pairs.map(({ right }) => right), ...content.distractors].filter(

@@ -5,7 +5,7 @@ import { EditorRows } from '../rows/EditorRows.tsx';
 import { LocalizedLine } from '../rows/LocalizedLine.tsx';
 import { ScoringSelect } from '../parts/ScoringSelect.tsx';
 
-/** Items, written in the right order. */
+/** Edits the items, in the right order. */
 export function OrderingEditor({ content, onChange, language }: EditorProps<'ordering'>) {
   const { t } = useI18n();
   const name = (number: number) => t('resources.questions.editor.item', { number });

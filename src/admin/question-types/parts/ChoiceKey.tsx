@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 
 type Props = {
   options: readonly string[];
-  /** Places of the right ones. */
+  /** Indexes of the right options. */
   right: readonly number[];
   several?: boolean;
   onChange: (right: number[]) => void;

@@ -10,7 +10,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 type Answer = Schemas['AcceptedNumber'];
 type Props = { answers: Answer[]; onChange: (answers: Answer[]) => void };
 
-/** The numbers that are accepted, each with how far off one may be. */
+/** The accepted numbers with their tolerances. */
 export function NumberKey({ answers, onChange }: Props) {
   const { t } = useI18n();
   const change = (index: number, fields: Partial<Answer>) =>

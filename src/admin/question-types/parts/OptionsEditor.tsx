@@ -8,14 +8,14 @@ import { withMark } from './with-mark.ts';
 
 type Option = Schemas['ChoiceOption'];
 type Props = {
-  /** Only one is right. */
+  /** Only one option is right. */
   single?: boolean;
   options: Option[];
   onChange: (options: Option[]) => void;
   language: Language;
 };
 
-/** Options with a mark at the right one (or ones); credit and feedback of an option below it. */
+/** Edits options and which are right; credit and feedback expand below an option. */
 export function OptionsEditor({ single = false, options, onChange, language }: Props) {
   const { t } = useI18n();
   const name = (number: number) => t('resources.questions.editor.option', { number });

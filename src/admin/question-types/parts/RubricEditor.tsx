@@ -14,10 +14,10 @@ type Props = {
   onChange: (rubric: Rubric) => void;
 };
 
-/** Sums such as 0.1 + 0.2 without the noise of floating point. */
+/** The sum, rounded to avoid floating-point noise as in 0.1 + 0.2. */
 const sumOf = (rubric: Rubric) => Math.round(rubric.reduce((sum, { points }) => sum + points, 0) * 1e6) / 1e6;
 
-/** What an answer is marked for. The points of the question follow the criteria. */
+/** Edits the marking criteria. The question's points are their sum. */
 export function RubricEditor({ rubric, language, onChange }: Props) {
   const { t, formatNumber } = useI18n();
   const form = useFormContext();

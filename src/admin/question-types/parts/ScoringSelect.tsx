@@ -6,7 +6,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 type Scoring = Schemas['Scoring'];
 const SCORINGS: readonly Scoring[] = ['partial', 'all_or_nothing'];
 
-/** Whether a part of the answer counts. */
+/** Chooses whether partly right answers get points. */
 export function ScoringSelect({ value, onChange }: { value: Scoring; onChange: (value: Scoring) => void }) {
   const { t } = useI18n();
   return (

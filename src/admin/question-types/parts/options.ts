@@ -8,7 +8,7 @@ export const newOption = (correct: boolean) => ({ text: {}, correct });
 
 export const newOptions = () => [newOption(true), newOption(false), newOption(false), newOption(false)];
 
-/** What single and multiple choice have in common. */
+/** Content rules shared by single and multiple choice. */
 export const choiceContent = {
   problem: ({ options }: Choices): string | undefined => {
     const right = options.filter((each) => each.correct || (each.weight ?? 0) > 0).length;

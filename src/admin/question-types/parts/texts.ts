@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 
-/** Whether nothing is written, in any language. */
+/** Whether no language has a text. */
 export const isEmpty = (text: LocalizedText) =>
   !Object.values(text).some((words) => words !== undefined && words.trim() !== '');

@@ -2,7 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 
-/** What options are called in a form: the words of rich ones, the number of a region without a name. */
+/** The labels of options in a form: their plain text, or the number of an unlabelled region. */
 export function useOptionWords() {
   const { t, localized } = useI18n();
   return {

@@ -1,4 +1,4 @@
-/** The options with one of them marked as right or not; where only one may be, the mark leaves the others. */
+/** Marks one option as right or wrong; with a single right option, the others are unmarked. */
 export function withMark<O extends { correct: boolean }>(
   options: readonly O[],
   index: number,

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 
 type Props = { label: string; disabled?: boolean; onClick: () => void };
 
-/** Adds a row below the others. */
 export function AddRowButton({ label, disabled = false, onClick }: Props) {
   return (
     <Button

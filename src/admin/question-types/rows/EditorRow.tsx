@@ -9,13 +9,13 @@ type Props = {
   mark?: ReactNode;
   children: ReactNode;
   buttons: ReactNode;
-  /** What is seldom needed; hidden until it is asked for. */
+  /** Rarely needed fields, collapsed at first. */
   more?: ReactNode;
-  /** What the button says that opens it. */
+  /** The label of the button that expands them. */
   moreLabel: string;
 };
 
-/** A row of an editor: its mark, its fields, its buttons; the buttons go below on a phone. */
+/** A row of an editor: mark, fields, buttons. On a phone the buttons are below. */
 export function EditorRow({ mark, children, buttons, more, moreLabel }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

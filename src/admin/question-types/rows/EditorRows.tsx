@@ -12,20 +12,20 @@ export type Row = { mark?: ReactNode; fields: ReactNode; more?: ReactNode };
 type Props<I> = {
   items: readonly I[];
   onChange: (items: I[]) => void;
-  /** What a new row begins with. */
+  /** Creates the item of a new row. */
   empty: () => NoInfer<I>;
   name: (number: number) => string;
   addLabel: string;
   least: number;
   most: number;
-  /** Whether the order means something or may be chosen. */
+  /** Whether rows can be reordered. */
   movable?: boolean;
-  /** What opens the rest of a row; credit and the like unless told. */
+  /** The label of the button for rarely needed fields; by default for credit and the like. */
   moreLabel?: (name: string) => string;
   row: (item: I, set: (item: I) => void, index: number) => Row;
 };
 
-/** The rows of an editor: written, added, taken away and, where it matters, moved. */
+/** An editable list of rows: add, edit, remove and, if enabled, reorder. */
 export function EditorRows<I>({ items, onChange, name, addLabel, least, most, movable, row, ...rest }: Props<I>) {
   const { t } = useI18n();
   const moreLabel = rest.moreLabel ?? ((own) => t('resources.questions.editor.more', { name: own }));

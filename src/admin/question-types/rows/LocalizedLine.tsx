@@ -13,7 +13,7 @@ type Props = {
   html?: boolean;
 };
 
-/** One short text of a question, in the language that is being written; another language shows through as a hint. */
+/** A short text of a question, in the language being edited. */
 export function LocalizedLine({ label, value, language, onChange, html = false }: Props) {
   const id = useId();
   const write = (words: string) => onChange(withLanguage(value, language, words) ?? {});

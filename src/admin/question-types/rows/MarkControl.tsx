@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 
 type Props = { single: boolean; label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Marks what is right: one of several, or any number of them. */
+/** A radio button or check box that marks right options. */
 export function MarkControl({ single, label, checked, onChange }: Props) {
   const shared = { color: 'success', checked, slotProps: { input: { 'aria-label': label } } } as const;
   return single ? (

@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A number as people type it, with a comma or a point; what is no number is marked and not taken. */
+/** A number with a decimal comma or point. Invalid input shows an error and is not passed on. */
 export function NumberField({
   label,
   value,

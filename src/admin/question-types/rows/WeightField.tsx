@@ -4,13 +4,13 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 type Props = {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Below nothing only where a wrong choice may cost something. */
+  /** Negative only where a wrong choice may cost points. */
   least?: number;
-  /** What counts where nothing is written. */
+  /** The default credit, shown as the placeholder. */
   usual?: string;
 };
 
-/** The credit of an answer in percent; empty: the usual one. */
+/** The credit of an answer in percent; empty: the default. */
 export function WeightField({ value, onChange, least = 0, usual = '100' }: Props) {
   const { t } = useI18n();
   return (

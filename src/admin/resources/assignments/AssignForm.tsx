@@ -37,7 +37,7 @@ const PICKERS = {
 
 type Props = { kind: AssignmentKind; subjectId: number; onAssigned: () => void };
 
-/** Assigns a test or a plan to people, to regions, to positions or to everyone. */
+/** Assigns a test or a plan to people, regions, positions or everyone. */
 export function AssignForm({ kind, subjectId, onAssigned }: Props) {
   const { t } = useI18n();
   const id = useId();

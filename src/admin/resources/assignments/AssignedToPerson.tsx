@@ -12,7 +12,7 @@ import type { AnyAssignment, AssignmentKind } from './kinds.ts';
 
 const PER_PAGE = 10;
 
-/** The tests or the plans that a person has now, and by what each came: the person's own name, the region, the position, everyone. */
+/** The tests or plans that a person has, and why: assigned to the person, the region, the position, or everyone. */
 export function AssignedToPerson({ kind, userId }: { kind: AssignmentKind; userId: number }) {
   const { t } = useI18n();
   const titleId = useId();

@@ -8,10 +8,10 @@ const TARGETS = {
   position: { source: 'positionId', reference: 'dictionaries' },
 } as const;
 
-/** The name is part of the line, not smaller than it. */
+/** The name has the font size of its line. */
 const SAME_SIZE = { '& .MuiTypography-root': { fontSize: 'inherit' } } as const;
 
-/** Whom an assignment names: a person, a region, a position, or everyone. */
+/** The target of an assignment: a person, a region, a position, or everyone. */
 export function AssignmentTarget({ assignment }: { assignment: AnyAssignment }) {
   const { t } = useI18n();
   const kind = t(`resources.assignments.values.targetType.${assignment.targetType}`);

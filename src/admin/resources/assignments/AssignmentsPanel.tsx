@@ -16,7 +16,7 @@ import type { AnyAssignment, AssignmentKind } from './kinds.ts';
 
 const PER_PAGE = 25;
 
-/** Who has a test or a plan, how many people each assignment reaches, and the way to assign it to more. */
+/** The assignments of a test or a plan, with the number of people that each reaches, and a form to assign it to more. */
 export function AssignmentsPanel({ kind, subjectId }: { kind: AssignmentKind; subjectId: number }) {
   const { t } = useI18n();
   const titleId = useId();

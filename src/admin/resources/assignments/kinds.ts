@@ -2,17 +2,17 @@ import { api } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 
-/** An assignment of either kind, as the panels show it. */
+/** An assignment of a test or a plan, as the panels show it. */
 export type AnyAssignment = RecordOf<'assignments'> | RecordOf<'plan-assignments'>;
 
 type Targets = Pick<Schemas['AssignmentCreate'], 'targetType' | 'targetIds'>;
 
-/** What is assigned: where its assignments are kept, and the section whose words speak of it. */
+/** A kind of assignment: its resource, and the section whose texts it uses. */
 export type AssignmentKind = {
   resource: 'assignments' | 'plan-assignments';
   section: 'tests' | 'plans';
   field: 'testId' | 'planId';
-  /** @returns how many assignments there are now to these targets */
+  /** @returns the number of assignments to these targets afterwards */
   assign: (subjectId: number, targets: Targets) => Promise<number>;
 };
 

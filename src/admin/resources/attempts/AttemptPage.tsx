@@ -17,10 +17,10 @@ import { usePermission } from '../../providers/use-permission.ts';
 import { AttemptSummary } from './AttemptSummary.tsx';
 import { AnswersTab } from './detail/AnswersTab.tsx';
 
-/** How often the protocol of an attempt that still runs is asked for anew. */
+/** The polling interval of the protocol while the attempt runs. */
 const REFRESH_MS = 5000;
 
-/** One attempt for staff: the result, then every question with the answer and the key, and the protocol. */
+/** An attempt for staff: the result, all questions with answers and keys, and the protocol. */
 export function AttemptPage() {
   const { t, localized } = useI18n();
   const id = Number(useParams().id);

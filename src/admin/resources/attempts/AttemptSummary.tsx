@@ -7,14 +7,14 @@ import { AttemptMarks } from './detail/AttemptMarks.tsx';
 import { DurationCell } from './DurationCell.tsx';
 import { OutcomeCell } from './OutcomeCell.tsx';
 
-/** Who, when, how long and with what result, and the result by theme. */
+/** Person, time, duration and result of an attempt, and the result by theme. */
 export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] }) {
   const { t, localized, formatDateTime, formatNumber, formatPercent } = useI18n();
   const { attempt, themes } = detail;
   return (
     <RecordContextProvider value={attempt}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center', mb: 0.5 }}>
-        {/* The name comes in the letters of a cell. */}
+        {/* The name uses the heading's font instead of a cell's. */}
         <Typography component="h2" variant="h6" sx={{ '& .MuiTypography-root': { font: 'inherit' } }}>
           <ReferenceField source="userId" reference="users" link={false} />
         </Typography>

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 
-/** When the attempt was handed in, and how long it took. */
+/** When the attempt was submitted, and how long it took. */
 export function DurationCell() {
   const { t, formatDateTime, formatDuration } = useI18n();
   const record = useRecordContext<RecordOf<'attempts'>>();

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 
-/** Passed, not passed, waiting for a marker, or still running, in the words of the specification. */
+/** Passed, failed, to be marked, or in progress, in the specification's terms. */
 export function OutcomeCell() {
   const { t } = useI18n();
   const record = useRecordContext<RecordOf<'attempts'>>();

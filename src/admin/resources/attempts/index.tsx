@@ -3,7 +3,7 @@ import { defineResource } from '../../generator/define-resource.ts';
 import { DurationCell } from './DurationCell.tsx';
 import { OutcomeCell } from './OutcomeCell.tsx';
 
-/** Runs of tests: read by staff, written by nobody. */
+/** Attempts at tests: staff can read them, nobody can edit them. */
 export const attempts = defineResource('attempts', {
   icon: AssignmentIcon,
   title: (record) => `№ ${record.id}`,

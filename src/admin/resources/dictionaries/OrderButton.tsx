@@ -4,7 +4,7 @@ import { Button, useCanAccess } from 'react-admin';
 import type { RecordOf } from '../../model/model.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 
-/** Opens the order of the values of a dictionary. */
+/** Opens the dialog to order a dictionary's values. */
 export function OrderButton({ type }: { type: RecordOf<'dictionary-types'> }) {
   const [open, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'dictionaries', action: 'edit' });

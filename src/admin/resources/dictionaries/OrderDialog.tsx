@@ -18,10 +18,10 @@ import { SortableList } from '../../inputs/sortable-list/index.ts';
 type Value = RecordOf<'dictionaries'>;
 type Props = { type: RecordOf<'dictionary-types'>; onClose: () => void };
 
-/** As many as one page of the interface gives. */
+/** The largest page that the API returns. */
 const MOST = 1000;
 
-/** The values of a dictionary, to be put in order. */
+/** Orders the values of a dictionary. */
 export function OrderDialog({ type, onClose }: Props) {
   const { t, localized } = useI18n();
   const id = useId();

@@ -6,7 +6,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 import { TypeDialog } from './TypeDialog.tsx';
 
-/** Opens the form of a dictionary: other names for one that exists, or a new one. */
+/** Opens the dialog to create or rename a dictionary. */
 export function TypeButton({ type }: { type?: RecordOf<'dictionary-types'> }) {
   const { t } = useI18n();
   const notify = useNotify();

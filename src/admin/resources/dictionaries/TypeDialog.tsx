@@ -12,10 +12,10 @@ import { LocalizedTextInput } from '../../inputs/LocalizedTextInput.tsx';
 type Values = Record<string, unknown>;
 type Props = {
   title: string;
-  /** The record that is renamed; absent for a new one. */
+  /** The record to rename; absent for a new one. */
   record?: Values;
   onClose: () => void;
-  /** Resolves with the server's words for fields when it refuses. */
+  /** Resolves with the server's field errors when it refuses. */
   onSave: (values: Values) => Promise<Record<string, string> | undefined>;
 };
 
@@ -24,7 +24,7 @@ const validators = (name: 'key' | 'title') => {
   return field === undefined ? [] : validatorsOf(field, true);
 };
 
-/** A new dictionary, or new names for one. */
+/** Creates or renames a dictionary. */
 export function TypeDialog({ title, record, onClose, onSave }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -4,10 +4,10 @@ import { ResourceCreate } from '../../generator/views/form/ResourceCreate.tsx';
 import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
 import { dictionaries } from './index.tsx';
 
-/** The form of a value, new or old; saving leads back to the values of its dictionary. */
+/** The form of a new or existing value. Saving returns to the dictionary's values. */
 export function ValueForms() {
   const { type = '', id } = useParams();
-  // react-admin puts the base of the console before what a redirection answers.
+  // Without /admin: react-admin prepends it to redirects.
   const redirect = () => `/dictionary/${encodeURIComponent(type)}`;
   return (
     <ResourceContextProvider value="dictionaries">

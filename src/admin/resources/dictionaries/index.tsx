@@ -2,7 +2,7 @@ import ListIcon from '@mui/icons-material/ListAltOutlined';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TypeButton } from './TypeButton.tsx';
 
-/** Where the values of a type are. */
+/** The path of a dictionary's values. */
 export const valuesPath = (type: string): string => `/admin/dictionary/${encodeURIComponent(type)}`;
 
 /** The dictionaries themselves: regions, positions, lesson types, … */

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { RecordOf } from '../../model/model.ts';
 
-/** The dictionary that the address names; undefined while it loads, null when there is none. */
+/** The dictionary in the URL; undefined while loading, null when it does not exist. */
 export function useDictionaryType(): { key: string; type: RecordOf<'dictionary-types'> | null | undefined } {
   const key = useParams().type ?? '';
   const { data, isPending } = useGetList<RecordOf<'dictionary-types'>>('dictionary-types', {

@@ -2,7 +2,7 @@ import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 
-/** For how long the certificate holds; asked only where there is one. */
+/** How long the certificate is valid; shown only for plans with a certificate. */
 export function CertificateMonthsInput({ source, label, helperText, validate, field }: FieldInputProps) {
   const rule: unknown = useWatch({ name: 'certificateRule' });
   if (rule === 'none' || rule === undefined) return null;

@@ -21,7 +21,7 @@ function PlanTabs({ definition }: { definition: ResourceDefinition }) {
   return <RecordTabs label={t('resources.plans.tabs.label')} tabs={tabs} />;
 }
 
-/** A plan: what it is made of, and who learns by it. */
+/** A plan: its content, and who it is assigned to. */
 export function PlanEdit({ definition }: { definition: ResourceDefinition }) {
   return (
     <EditFrame definition={definition} redirect="edit">

@@ -9,14 +9,14 @@ type PlanTheme = Schemas['PlanTheme'];
 type Props = {
   name: string;
   theme: PlanTheme;
-  /** The hours of the theme itself; undefined while they are not known. */
+  /** The theme's own hours; undefined while loading. */
   ownHours: number | undefined;
   onChange: (theme: PlanTheme) => void;
 };
 
 const MOST = 10_000;
 
-/** A theme of a plan and its hours there; a field left empty means the hours of the theme itself. */
+/** A theme of a plan with its hours; an empty field means the theme's own hours. */
 export function PlanThemeRow({ name, theme, ownHours, onChange }: Props) {
   const { t, formatNumber } = useI18n();
   const write = (text: string) => {

@@ -18,7 +18,7 @@ const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
 
 const MOST = 200;
 
-/** The themes of a plan in their order, each with the hours that it has here; more are found by words. */
+/** The ordered themes of a plan with their hours, and a search for more. */
 export function PlanThemesInput({ source, validate, label }: FieldInputProps) {
   const { t, localized, formatNumber } = useI18n();
   const translate = useTranslate();

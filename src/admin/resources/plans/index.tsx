@@ -7,7 +7,7 @@ import { CertificateMonthsInput } from './CertificateMonthsInput.tsx';
 const PlanThemesInput = lazy(async () => ({ default: (await import('./PlanThemesInput.tsx')).PlanThemesInput }));
 const PlanEdit = lazy(() => import('./PlanEdit.tsx').then((module) => ({ default: module.PlanEdit })));
 
-/** Education plans: themes in order, with a period, assigned to people. */
+/** Education plans: ordered themes with a period, assigned to people. */
 export const plans = defineResource('plans', {
   icon: SchoolIcon,
   title: (record, localized) => localized(record.title),

@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Link, useCanAccess } from 'react-admin';
 
-/** Leads to the import of a file with questions. */
+/** Opens the import of a question file. */
 export function ImportButton() {
   const { canAccess } = useCanAccess({ resource: 'questions', action: 'import' });
   if (canAccess !== true) return null;

@@ -13,7 +13,7 @@ import { contentRules, QUESTION_TYPES } from '../../question-types/contents.ts';
 import { questionType } from '../../question-types/index.ts';
 import { contentProblem, convertContent, emptyContent } from './content.ts';
 
-/** The type of a question and its answers, with the editor of that type. */
+/** The question type, and the editor of its content. */
 export function QuestionContentInput({ source }: FieldInputProps) {
   const { t, language: own } = useI18n();
   const translate = useTranslate();

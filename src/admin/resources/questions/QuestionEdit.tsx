@@ -32,7 +32,7 @@ function QuestionTabs({ definition }: { definition: ResourceDefinition }) {
   return <RecordTabs label={t('resources.questions.tabs.label')} tabs={tabs} />;
 }
 
-/** A question of the bank: its form, what a learner sees of it, what it was before, and where it is used. */
+/** A question: form, preview, versions and usage. */
 export function QuestionEdit({ definition }: { definition: ResourceDefinition }) {
   return (
     <EditFrame definition={definition} redirect={false}>

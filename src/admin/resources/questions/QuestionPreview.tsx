@@ -17,11 +17,11 @@ import type { RecordOf } from '../../model/model.ts';
 import { InLanguage } from './preview/InLanguage.tsx';
 import { LanguageChoice } from './preview/LanguageChoice.tsx';
 
-/** How wide the question is shown: as on a telephone, or as there is room. */
+/** The widths of the preview, in pixels. */
 const WIDTHS = { phone: 390, desktop: 820 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** The question as a learner gets it, made by the server from what is saved. It can be tried; nothing is kept. */
+/** A preview of the saved question, as the server sends it to learners. Answers can be tried and are not stored. */
 export function QuestionPreview() {
   const { t, language: own } = useI18n();
   const record = useRecordContext<RecordOf<'questions'>>();

@@ -1,12 +1,11 @@
 import type { QuestionContent, QuestionType } from '../../question-types/content-of-type.ts';
 import { contentRules } from '../../question-types/contents.ts';
 
-/** What a new question of the type begins with. */
 export function emptyContent(type: QuestionType): QuestionContent {
   return contentRules(type).empty();
 }
 
-/** The content as another type, with what both have in common: the texts in their order and which are right. */
+/** Converts the content to another type. Keeps the texts in order and which of them are right. */
 export function convertContent(content: QuestionContent, type: QuestionType): QuestionContent {
   if (content.type === type) return content;
   const { empty, fromTexts } = contentRules(type);
@@ -17,7 +16,7 @@ export function convertContent(content: QuestionContent, type: QuestionType): Qu
   return fromTexts(texts, 'options' in content ? content.options.map((each) => each.correct) : []);
 }
 
-/** What keeps the content from being a question, as a key under `resources.questions.problems`; undefined: nothing. */
+/** Validates the content. Returns a key under `resources.questions.problems`, or undefined when it is valid. */
 export function contentProblem(content: QuestionContent | null): string | undefined {
   return content === null ? 'missing' : contentRules(content.type).problem(content);
 }

@@ -13,9 +13,9 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json', ...headers } });
 
 /**
- * Stands in for the server: a page of a list says how long the list is, anything else is answered as it is.
- * @param answers what is asked for, by how the address begins below /api/v1; the first that fits counts
- * @returns what was sent, in order
+ * A fake server. A list is answered with its total; anything else is returned unchanged.
+ * @param answers pairs of a path prefix below /api/v1 and a body; the first match counts
+ * @returns the requests that were sent, in order
  */
 export function answerWith(answers: readonly [path: string, body: unknown][]): Sent[] {
   const sent: Sent[] = [];
@@ -45,7 +45,7 @@ function Console({ queryClient, children }: { queryClient: QueryClient; children
   );
 }
 
-/** Shows a part of the console as a person sees it, in Russian. */
+/** Renders a part of the console, in Russian. */
 export function showInConsole(part: ReactNode, path = '/') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (

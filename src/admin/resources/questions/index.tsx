@@ -14,13 +14,13 @@ const QuestionContentInput = lazy(async () => ({
 }));
 const QuestionEdit = lazy(async () => ({ default: (await import('./QuestionEdit.tsx')).QuestionEdit }));
 
-/** The bank of questions, by theme. */
+/** The question bank. */
 export const questions = defineResource('questions', {
   icon: HelpIcon,
   title: (record, localized) => plainText(localized(record.text)).slice(0, 80),
   columns: ['text', 'type', 'themeId', 'difficulty', 'points', 'testCount', 'active', 'tags', 'version', 'updatedAt'],
   hiddenColumns: ['points', 'tags', 'version', 'updatedAt'],
-  // What makes a new version is changed in the form, which says who was asked the old one.
+  // Changes that make a new version need the form, which warns about earlier answers.
   quickEdit: ['difficulty', 'active', 'themeId'],
   sort: { field: 'id', order: 'DESC' },
   groups: [

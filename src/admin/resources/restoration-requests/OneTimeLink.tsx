@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** The link that lets a person set a new password: shown this once, to be handed over. */
+/** The link for setting a new password. It is shown only once, to be passed on to the person. */
 export function OneTimeLink({ made }: { made: Schemas['RestorationLink'] }) {
   const { t, formatDateTime } = useI18n();
   const notify = useNotify();
@@ -18,7 +18,7 @@ export function OneTimeLink({ made }: { made: Schemas['RestorationLink'] }) {
       await navigator.clipboard.writeText(link);
       notify('resources.restoration-requests.dialog.copied');
     } catch {
-      // A page without HTTPS has no clipboard: the link is selected and can be copied by hand.
+      // Without HTTPS there is no clipboard API: the link is selected, to be copied by hand.
       notify('resources.restoration-requests.dialog.notCopied', { type: 'warning' });
     }
   };

@@ -16,7 +16,7 @@ import type { RecordOf } from '../../model/model.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
-/** One request: who asks, and the decision. The one-time link is shown once, here. */
+/** A request and its decision. The one-time link is shown here, once. */
 export function RequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useI18n();
   const titleId = useId();

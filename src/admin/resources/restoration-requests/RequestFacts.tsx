@@ -7,7 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 import { RequestStatusCell } from './RequestStatusCell.tsx';
 
-/** What a request says, whether an account fits it, and what was decided. */
+/** The content of a request, the matching account if there is one, and the decision. */
 export function RequestFacts({ request }: { request: RecordOf<'restoration-requests'> }) {
   const { t, formatDateTime } = useI18n();
   const fact = (name: string, value: ReactNode) =>

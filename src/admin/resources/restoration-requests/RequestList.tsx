@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import { ResourceList } from '../../generator/views/ResourceList.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 
-/** The requests; one opens to be accepted or rejected. */
+/** The requests; each opens in a dialog, to be accepted or rejected. */
 export function RequestList({ definition }: { definition: ResourceDefinition }) {
   const [opened, setOpened] = useState<number>();
   return (

@@ -5,7 +5,7 @@ import type { RecordOf } from '../../model/model.ts';
 
 const COLORS = { pending: 'warning', accepted: 'success', rejected: 'error' } as const;
 
-/** What became of a request. */
+/** The status of a request. */
 export function RequestStatusCell() {
   const { t } = useI18n();
   const record = useRecordContext<RecordOf<'restoration-requests'>>();

@@ -3,7 +3,7 @@ import { defineResource } from '../../generator/define-resource.ts';
 import { RequestList } from './RequestList.tsx';
 import { RequestStatusCell } from './RequestStatusCell.tsx';
 
-/** People who cannot sign in and ask to get back. */
+/** Requests of people who cannot sign in. */
 export const restorationRequests = defineResource('restoration-requests', {
   icon: LockResetIcon,
   title: (record) => record.identifier,

@@ -13,7 +13,7 @@ import type { RecordOf } from '../../model/model.ts';
 import { draftOf, windowChanges } from './window.ts';
 import { WindowFields } from './WindowFields.tsx';
 
-/** Moves the window of a retake that is accepted and not used yet. */
+/** Changes the period of an accepted retake that has not been used. */
 export function ChangeWindowForm({ retake }: { retake: RecordOf<'retakes'> }) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -16,11 +16,11 @@ import { WindowFields } from './WindowFields.tsx';
 
 type Props = {
   id: number;
-  /** As many requests were accepted as the test allows; staff may go beyond that. */
+  /** Whether the test's limit of retakes is reached; staff may exceed it. */
   isBeyondLimit: boolean;
 };
 
-/** The decision about a request: accepted for a window, or rejected with a reason. */
+/** Accepts a request for a period, or rejects it with a reason. */
 export function DecideForm({ id, isBeyondLimit }: Props) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -22,7 +22,7 @@ const LEARNERS = { roleId: ROLE_IDS.user, blocked: false } as const;
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 const BY_NAME = { field: 'fullName', order: 'ASC' } as const;
 
-/** Gives one or several people one more attempt at a test. */
+/** Grants one more attempt at a test to one or several people. */
 export function GrantPage() {
   const { t } = useI18n();
   const notify = useNotify();

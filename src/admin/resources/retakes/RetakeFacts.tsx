@@ -6,7 +6,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 import { RetakeStatusCell } from './RetakeStatusCell.tsx';
 
-/** Who asks for what, or was given it, and what was decided. */
+/** Who requested or was granted what, and the decision. */
 export function RetakeFacts({ retake }: { retake: RecordOf<'retakes'> }) {
   const { t, formatDateTime } = useI18n();
   const fact = (name: string, value: ReactNode) =>

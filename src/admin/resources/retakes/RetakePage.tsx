@@ -38,7 +38,7 @@ function RetakeBody() {
   );
 }
 
-/** One retake: a request to be decided, or a window that can still be moved. */
+/** A retake: a request to decide on, or a period that can still be changed. */
 export function RetakePage({ definition }: { definition: ResourceDefinition }) {
   return (
     <EditFrame definition={definition}>

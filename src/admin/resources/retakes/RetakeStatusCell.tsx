@@ -5,7 +5,7 @@ import type { RecordOf } from '../../model/model.ts';
 
 const COLORS = { pending: 'warning', accepted: 'success', rejected: 'error', used: 'default' } as const;
 
-/** What became of a retake: an accepted one may have been used. */
+/** The status of a retake; an accepted one may have been used. */
 export function RetakeStatusCell() {
   const { t } = useI18n();
   const record = useRecordContext<RecordOf<'retakes'>>();

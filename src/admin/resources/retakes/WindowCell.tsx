@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 
-/** Until when an accepted retake can be used. */
+/** The end of an accepted retake's period. */
 export function WindowCell() {
   const { t, formatDateTime } = useI18n();
   const record = useRecordContext<RecordOf<'retakes'>>();

@@ -6,11 +6,11 @@ import type { WindowDraft } from './window.ts';
 type Props = {
   value: WindowDraft;
   onChange: (value: WindowDraft) => void;
-  /** The server's words, by field. */
+  /** The server's field errors. */
   problems: Readonly<Record<string, string>>;
 };
 
-/** From when to when one more attempt can be made, and words for the learner. */
+/** The period of an extra attempt, and a comment for the learner. */
 export function WindowFields({ value, onChange, problems }: Props) {
   const { t } = useI18n();
   const time = (name: 'opensAt' | 'closesAt') => (

@@ -7,7 +7,7 @@ import { WindowCell } from './WindowCell.tsx';
 const GrantPage = lazy(() => import('./GrantPage.tsx').then((module) => ({ default: module.GrantPage })));
 const RetakePage = lazy(() => import('./RetakePage.tsx').then((module) => ({ default: module.RetakePage })));
 
-/** Further attempts at tests: asked for by learners, granted by staff. */
+/** Extra attempts at tests, requested by learners or granted by staff. */
 export const retakes = defineResource('retakes', {
   icon: ReplayIcon,
   title: (record) => `№ ${record.id}`,

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { localTime, momentOf } from '../../inputs/local-time.ts';
 
-/** The window and the words of a retake as a form holds them: local times of `datetime-local`, empty for none. */
+/** Period and comment of a retake as form values: local times of `datetime-local`, empty for none. */
 export type WindowDraft = { opensAt: string; closesAt: string; reason: string };
 
 export const NO_WINDOW: WindowDraft = { opensAt: '', closesAt: '', reason: '' };
@@ -12,14 +12,14 @@ export const draftOf = ({ opensAt, closesAt, reason }: Schemas['Retake']): Windo
   reason: reason ?? '',
 });
 
-/** What the server is told. */
+/** The request body. */
 export const windowOf = ({ opensAt, closesAt, reason }: WindowDraft): Schemas['RetakeAccept'] => ({
   opensAt: momentOf(opensAt),
   closesAt: momentOf(closesAt),
   reason: reason.trim() === '' ? null : reason.trim(),
 });
 
-/** What a change carries: only what is written otherwise than the record says, so that a moment keeps its seconds. */
+/** The changed fields only, so that unchanged times keep their seconds, which the form does not show. */
 export function windowChanges(retake: Schemas['Retake'], draft: WindowDraft): Schemas['RetakeAccept'] {
   const before = draftOf(retake);
   const differs = (name: keyof WindowDraft) => before[name] !== draft[name];

@@ -1,7 +1,7 @@
 import { TextInput, useRecordContext } from 'react-admin';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 
-/** The short name of a role, given once. */
+/** The key of a role, which cannot be changed later. */
 export function KeyInput({ source, label, helperText, validate }: FieldInputProps) {
   const record = useRecordContext();
   return (

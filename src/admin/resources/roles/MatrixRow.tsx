@@ -19,7 +19,7 @@ type Props = {
 
 const HIDDEN_WORDS = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
-/** What a role may do with one resource: everything at once, or one thing after the other, which on a phone is unfolded. */
+/** A role's permissions for one resource: all at once, or one by one. On a phone the single ones are collapsed. */
 export function MatrixRow({ row, held, disabled, onChange }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -10,7 +10,7 @@ import { fieldMessage } from '../../inputs/field-message.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import { PERMISSION_ROWS } from './permission-rows.ts';
 
-/** The matrix of resources and actions. The administrator always holds everything. */
+/** The matrix of resources and actions. An administrator always has all permissions. */
 export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
   const { t } = useI18n();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
 
 const RoleEdit = lazy(async () => ({ default: (await import('./RoleEdit.tsx')).RoleEdit }));
 
-/** The seven roles of the specification and those that an organisation adds. */
+/** The seven roles of the specification, and custom ones. */
 export const roles = defineResource('roles', {
   icon: KeyIcon,
   title: (record, localized) => localized(record.title),

@@ -4,7 +4,7 @@ export type PermissionRow = { resource: string; verbs: readonly { verb: string; 
 
 const GIVEN = new Set<string>(EVERYONE);
 
-/** The matrix: each resource with what can be done there, without what everyone holds anyway. */
+/** The rows of the matrix: each resource with its actions, without those that everyone has anyway. */
 export const PERMISSION_ROWS: readonly PermissionRow[] = Object.entries(PERMISSIONS)
   .map(([resource, verbs]) => ({
     resource,

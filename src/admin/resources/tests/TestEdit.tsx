@@ -37,7 +37,7 @@ function TestTabs({ definition }: { definition: ResourceDefinition }) {
   return <RecordTabs label={t('resources.tests.tabs.label')} tabs={tabs} />;
 }
 
-/** A test: how it is composed, what a learner sees of it, who has to take it and how they did. */
+/** A test: composition, preview, assignments and results. */
 export function TestEdit({ definition }: { definition: ResourceDefinition }) {
   return (
     <EditFrame definition={definition} redirect="edit">

@@ -4,7 +4,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 import { TestPagesMenu } from './pages/TestPagesMenu.tsx';
 
-/** What a test is called, and the ways to the other pages about it. */
+/** The title of a test, with links to its other pages. */
 export function TitleCell() {
   const { localized } = useI18n();
   const record = useRecordContext<RecordOf<'tests'>>();

@@ -22,7 +22,7 @@ type Props = {
 
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 
-/** One material: its title, and what its kind is made of. */
+/** Edits a material: its title, and the part that its kind requires. */
 export function MaterialDialog({ material, onClose, onSave }: Props) {
   const { t } = useI18n();
   const titleId = useId();

@@ -10,7 +10,7 @@ import type { Material } from './material.ts';
 
 const ICONS = { test: QuizIcon, page: PageIcon, link: LinkIcon } as const;
 
-/** A material of a theme in short, and the way to change it. */
+/** A material of a theme, with an edit button. */
 export function MaterialRow({ material, onOpen }: { material: Material; onOpen: () => void }) {
   const { t, localized } = useI18n();
   const Icon = ICONS[material.kind];

@@ -15,11 +15,11 @@ import { MaterialRow } from './MaterialRow.tsx';
 
 const MOST = 100;
 
-/** The materials of a theme in the order of learning: tests, pages of its own, links. */
+/** The ordered materials of a theme: tests, pages, links. */
 export function MaterialsInput({ source, validate, label }: FieldInputProps) {
   const { t, localized } = useI18n();
   const translate = useTranslate();
-  /** The material in the dialog and its place; a place behind the last is a new one. */
+  /** The material in the dialog and its index; an index after the last one means a new material. */
   const [opened, setOpened] = useState<{ material: Material; place: number }>();
   const { field, fieldState } = useInput<Material[]>({
     source,

@@ -5,7 +5,7 @@ import { TableImportButton } from '../../table-imports/index.ts';
 
 const MaterialsInput = lazy(async () => ({ default: (await import('./MaterialsInput.tsx')).MaterialsInput }));
 
-/** Themes: what is taught, with their materials; questions belong to them. */
+/** Themes with their learning materials; questions belong to themes. */
 export const themes = defineResource('themes', {
   icon: TopicIcon,
   title: (record, localized) => `${record.number}. ${localized(record.title)}`,

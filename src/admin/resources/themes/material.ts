@@ -5,7 +5,7 @@ export type MaterialKind = Material['kind'];
 
 export const MATERIAL_KINDS: readonly MaterialKind[] = ['test', 'page', 'link'];
 
-/** The part that a kind asks for beside its title. */
+/** The part that each kind requires besides the title. */
 const PARTS = { test: 'testId', page: 'body', link: 'url' } as const;
 
 export const emptyMaterial = (kind: MaterialKind): Material => ({
@@ -19,7 +19,7 @@ export const emptyMaterial = (kind: MaterialKind): Material => ({
 
 const isBlank = (text: LocalizedText | null) => Object.values(text ?? {}).every((words) => words.trim() === '');
 
-/** Which parts of a material are still to be filled in; the server has the last word. */
+/** The parts of a material that are still missing; the server validates again. */
 export function missingParts(material: Material): ('title' | (typeof PARTS)[MaterialKind])[] {
   const part = PARTS[material.kind];
   const value = material[part];

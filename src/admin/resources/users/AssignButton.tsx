@@ -10,7 +10,7 @@ const KINDS = {
   plans: { label: 'resources.users.assign.plans', permission: 'plan-assignments:create' },
 } as const;
 
-/** Gives the selected people tests or plans. */
+/** Assigns tests or plans to the selected people. */
 export function AssignButton({ kind, icon }: { kind: keyof typeof KINDS; icon: ReactNode }) {
   const { t } = useI18n();
   const { label, permission } = KINDS[kind];

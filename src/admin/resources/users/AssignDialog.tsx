@@ -24,7 +24,7 @@ const KINDS = {
   },
 } as const;
 
-/** What all selected people are given; who has it already keeps it as it is. */
+/** Chooses what all selected people get. Existing assignments stay unchanged. */
 export function AssignDialog({ kind, onClose }: { kind: keyof typeof KINDS; onClose: () => void }) {
   const { t } = useI18n();
   const { count } = useSelection();

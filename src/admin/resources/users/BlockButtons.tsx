@@ -2,7 +2,7 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { BulkButton } from '../../generator/views/list/bulk/BulkButton.tsx';
 
-/** Blocks or unblocks the selected people; the sessions of the blocked end at once. */
+/** Blocks or unblocks the selected people. Blocking ends their sessions at once. */
 export function BlockButtons() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
 
-/** Whether the person may sign in, in the words of the specification. */
+/** Whether the person is blocked, in the specification's terms. */
 export function BlockedCell() {
   const { t } = useI18n();
   const record = useRecordContext<RecordOf<'users'>>();

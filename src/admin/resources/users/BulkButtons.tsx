@@ -3,7 +3,7 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import { AssignButton } from './AssignButton.tsx';
 import { BlockButtons } from './BlockButtons.tsx';
 
-/** What can be done with many people at once, beside what every resource has. */
+/** Bulk actions for people, beyond those of every resource. */
 export function BulkButtons() {
   return (
     <>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../model/model.ts';
 
-/** A person: the first photo, or initials, and the full name. */
+/** A person's photo or initials, and full name. */
 export function PersonCell() {
   const record = useRecordContext<RecordOf<'users'>>();
   if (record === undefined) return null;

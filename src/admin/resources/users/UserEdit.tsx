@@ -5,7 +5,7 @@ import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
 import { AssignedToPerson } from '../assignments/AssignedToPerson.tsx';
 import { PLAN_KIND, TEST_KIND } from '../assignments/kinds.ts';
 
-/** A person: the form, and which plans and tests they have. */
+/** A person: form, assigned plans and tests. */
 export function UserEdit({ definition }: { definition: ResourceDefinition }) {
   const userId = Number(useGetRecordId());
   return (

@@ -11,7 +11,7 @@ import { PersonCell } from './PersonCell.tsx';
 
 const UserEdit = lazy(() => import('./UserEdit.tsx').then((module) => ({ default: module.UserEdit })));
 
-/** The people, with every field that the organisation keeps of them. */
+/** All people. */
 export const users = defineResource('users', {
   icon: PeopleIcon,
   title: (record) => record.fullName,
@@ -72,7 +72,7 @@ const ofOneRole = {
   bulkActions: <BulkButtons />,
 } as const;
 
-/** They learn as everyone does, so they are asked the same. */
+/** Superusers learn like everybody else, so their form has the same fields. */
 export const superusers = defineResource('users', {
   ...ofOneRole,
   name: 'superusers',
@@ -80,7 +80,7 @@ export const superusers = defineResource('users', {
   edit: (definition) => <UserEdit definition={definition} />,
 });
 
-/** Who answers others is asked only how to sign in and where to be reached; they take no tests. */
+/** Support staff take no tests, so their form has only sign-in and contact data. */
 export const supportUsers = defineResource('users', {
   ...ofOneRole,
   name: 'support-users',

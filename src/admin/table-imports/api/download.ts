@@ -5,23 +5,23 @@ import type { ImportTarget } from '../targets.ts';
 
 export type TableFormat = Schemas['TableFormat'];
 
-/** The name that the server gives a file, if it gives one. */
+/** The file name in the response's header, if there is one. */
 function nameOf(disposition: string | null): string | undefined {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1];
 }
 
-/** Saves what an address answers, byte for byte. @throws ApiError with the server's words */
+/** Downloads a file unchanged. @throws ApiError with the server's message */
 async function save(path: string, fallback: string): Promise<void> {
   const response = await fetchFile(path);
   saveAs(await response.blob(), nameOf(response.headers.get('Content-Disposition')) ?? fallback);
 }
 
-/** The table to fill in. */
+/** Downloads the template. */
 export const downloadTemplate = (resource: ImportTarget, format: TableFormat): Promise<void> =>
   save(`/table-imports/template?${querySerializer({ resource, format })}`, `${resource}.${format}`);
 
-/** The person's own table with a column of reasons. */
+/** Downloads the person's table with an added column of error messages. */
 export const downloadErrors = (id: number, format: TableFormat, rows: 'problems' | 'all'): Promise<void> =>
   save(`/table-imports/${id}/errors?${querySerializer({ format, rows })}`, `errors.${format}`);

@@ -14,11 +14,11 @@ async function sendFile<T>(path: string, file: File): Promise<T> {
   return json as T;
 }
 
-/** Uploads a table; the server reads it by a job. @throws ApiError with the server's words */
+/** Uploads a table, which a job reads. @throws ApiError with the server's message */
 export const createImport = (resource: ImportTarget, file: File): Promise<TableImport> =>
   sendFile(`/table-imports?${querySerializer({ resource, fileName: file.name })}`, file);
 
-/** Adds a ZIP of photos. @throws ApiError with the server's words */
+/** Adds a ZIP archive of photos. @throws ApiError with the server's message */
 export const addPhotos = (id: number, file: File): Promise<Schemas['ImportPhotos']> =>
   sendFile(`/table-imports/${id}/photos`, file);
 
@@ -35,9 +35,9 @@ export const putSettings = async (id: number, body: Schemas['ImportSettings']): 
 export const chooseSheet = async (id: number, sheet: number): Promise<TableImport> =>
   bodyOf(await api.PUT('/table-imports/{id}/sheet', { ...at(id), body: { sheet } }));
 
-/** Begins the dry run. */
+/** Starts the dry run. */
 export const checkImport = async (id: number): Promise<Job> =>
   bodyOf(await api.POST('/table-imports/{id}/check', at(id)));
 
-/** Begins the import itself. */
+/** Starts the import. */
 export const runImport = async (id: number): Promise<Job> => bodyOf(await api.POST('/table-imports/{id}/run', at(id)));

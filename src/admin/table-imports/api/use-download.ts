@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../../providers/error-message.ts';
 
-/** Runs a download; what goes wrong is told. */
+/** Runs a download and shows its errors. */
 export function useDownload(): { busy: boolean; download: (work: () => Promise<void>) => Promise<void> } {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

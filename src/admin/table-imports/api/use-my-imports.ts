@@ -5,18 +5,18 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import type { ImportTarget } from '../targets.ts';
 import { forgetImport, getImport, type TableImport } from './import-api.ts';
 
-/** As many as are worth coming back to. */
+/** The number of unfinished imports to remember. */
 const KEPT = 8;
 
 const useIds = (target: ImportTarget) => useStore<number[]>(`console.imports.${target}`, []);
 
-/** Remembers an import that was begun in this browser. */
+/** Remembers an import started in this browser. */
 export function useRememberImport(target: ImportTarget): (id: number) => void {
   const [ids, setIds] = useIds(target);
   return useCallback((id) => setIds([id, ...ids.filter((each) => each !== id)].slice(0, KEPT)), [ids, setIds]);
 }
 
-/** My imports that are not finished, the newest first, and a way to be rid of one. */
+/** My unfinished imports, the newest first, and a function to discard one. */
 export function useMyImports(target: ImportTarget): {
   imports: TableImport[];
   forget: (id: number) => Promise<void>;
@@ -28,7 +28,7 @@ export function useMyImports(target: ImportTarget): {
   });
   const forget = async (id: number) => {
     await forgetImport(id).catch((error: unknown) => {
-      // Gone already: there is nothing left to forget.
+      // Already deleted.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     });
     setIds(ids.filter((each) => each !== id));

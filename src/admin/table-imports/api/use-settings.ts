@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { changedSettings, type ImportSettings, type SettingsChange } from '../model/settings.ts';
 import { putSettings, type TableImport } from './import-api.ts';
 
-/** How long a person may go on choosing before the choice is sent. */
+/** The debounce of changes before they are saved. */
 const AUTOSAVE_MS = 900;
 
 export type Saving = 'saved' | 'saving' | 'failed';
@@ -10,18 +10,18 @@ export type Saving = 'saved' | 'saving' | 'failed';
 export type SettingsState = {
   settings: ImportSettings;
   change: (change: SettingsChange) => void;
-  /** Has everything on the server. @throws ApiError with the server's words */
+  /** Saves everything now. @throws ApiError with the server's message */
   flush: (evenUnchanged?: boolean) => Promise<void>;
-  /** Whether something is not on the server yet. */
+  /** Whether there are unsaved changes. */
   isDirty: () => boolean;
   saving: Saving;
   problem: unknown;
 };
 
 /**
- * The settings of an import while a person works on them. They are sent by themselves soon after a change, one request
- * at a time, and at once by `flush`: nothing is lost when the page is left.
- * @param begin what the person starts from; what differs from the server's is sent
+ * The settings of an import while a person edits them. Changes are saved automatically after a short delay, one request
+ * at a time; `flush` saves at once, also when the page is left.
+ * @param begin the initial settings; if they differ from the server's, they are saved
  */
 export function useSettings(
   imported: TableImport,
@@ -58,7 +58,7 @@ export function useSettings(
           running.current = null;
         }
       };
-      // A second wish waits for the first: the answers come in the order of the choices.
+      // A second call waits for the first, so that responses arrive in order.
       if (running.current !== null) return running.current.then(() => flushRef.current(evenUnchanged));
       if (latest.current === sent.current && !(evenUnchanged && !everPut.current)) return Promise.resolve();
       running.current = pending();
@@ -80,12 +80,12 @@ export function useSettings(
 
   useEffect(() => {
     if (settings === sent.current) return undefined;
-    // What went wrong is on the page.
+    // The page shows the error.
     const timer = setTimeout(() => void flushRef.current().catch(() => undefined), AUTOSAVE_MS);
     return () => clearTimeout(timer);
   }, [settings]);
 
-  // Whoever leaves for another page of the console leaves nothing behind.
+  // Saves pending changes when the component unmounts.
   useEffect(() => () => void flushRef.current().catch(() => undefined), []);
 
   const isDirty = useCallback(() => latest.current !== sent.current, []);

@@ -4,7 +4,7 @@ import { getImport, type TableImport } from './import-api.ts';
 
 export type ImportState = Omit<WithJob<TableImport>, 'record'> & { imported: TableImport | undefined };
 
-/** One import as the server has it, with its latest job. */
+/** An import in its state on the server, with its latest job. */
 export function useTableImport(id: number): ImportState {
   const key = useMemo(() => ['table-imports', id] as const, [id]);
   const { record, ...state } = useWithJob(key, () => getImport(id));

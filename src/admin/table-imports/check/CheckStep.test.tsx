@@ -31,7 +31,7 @@ describe('the check before an import', { timeout: 60_000 }, () => {
     await user.click(run('Импортировать 2 строки') ?? document.body);
     await waitFor(() => expect(onRun).toHaveBeenCalledOnce());
     expect(server.to('POST /table-imports/{id}/run')).toHaveLength(1);
-    // Once is enough.
+    // A second click must not start another import.
     expect(run('Импортировать 2 строки')).toHaveProperty('disabled', true);
   });
 

@@ -15,7 +15,7 @@ import { ReportView } from './ReportView.tsx';
 type Props = {
   imported: TableImport;
   job: Job | null;
-  /** A check that is being asked for. */
+  /** Whether a check is being started. */
   starting: boolean;
   onCheck: () => void;
   onJob: (job: Job) => void;
@@ -23,7 +23,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** What the import would do, row by row, before it does anything. */
+/** The dry run: what the import would do, row by row. */
 export function CheckStep({ imported, job, starting, onCheck, onJob, onRun, onBack }: Props) {
   const { t, formatNumber } = useI18n();
   const run = useMutation({ mutationFn: () => runImport(imported.id), onSuccess: onRun });

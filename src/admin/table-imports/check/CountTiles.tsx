@@ -12,7 +12,7 @@ const TILES = [
   { key: 'error', color: 'error.main' },
 ] as const;
 
-/** The rows of the file by what becomes of them. */
+/** The number of rows by result. */
 export function CountTiles({ report: { counts, dryRun } }: { report: Schemas['ImportReport'] }) {
   const { t, formatNumber } = useI18n();
   const shown = TILES.filter(({ key }) => key !== 'skip' || counts.skip > 0);

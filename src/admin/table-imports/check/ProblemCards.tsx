@@ -4,7 +4,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { reasonsOf } from '../model/problems.ts';
 
-/** Rows with errors, one below the other: for a phone. */
+/** Rows with errors, as cards on a phone. */
 export function ProblemCards({ problems }: { problems: readonly Schemas['ImportProblem'][] }) {
   const { t, formatNumber } = useI18n();
   return (

@@ -19,7 +19,7 @@ type Props = { imported: TableImport; report: Schemas['ImportReport'] };
 
 const PER_PAGE = 20;
 
-/** Rows that are left out, with the reasons in words; all of them are in the workbook that can be downloaded. */
+/** The first rows with errors. The workbook for download contains all of them. */
 export function ProblemList({ imported, report: { problems, counts, dryRun } }: Props) {
   const { t, formatNumber } = useI18n();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

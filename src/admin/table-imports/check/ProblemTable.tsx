@@ -10,7 +10,7 @@ import { reasonsOf } from '../model/problems.ts';
 
 type Props = { problems: readonly Schemas['ImportProblem'][]; labelledBy: string };
 
-/** Rows with errors: a line for each reason, the number of the row once. */
+/** Rows with errors: one line for each error; the row number is shown once. */
 export function ProblemTable({ problems, labelledBy }: Props) {
   const { t, formatNumber } = useI18n();
   return (

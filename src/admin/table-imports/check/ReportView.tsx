@@ -8,7 +8,7 @@ import { ProblemList } from './ProblemList.tsx';
 
 type Props = { imported: TableImport; report: Schemas['ImportReport'] };
 
-/** What an import does or has done: how many rows of each kind, what else comes of it, and what is wrong with the rest. */
+/** The report of an import or a dry run: number of rows by result, side effects, and errors. */
 export function ReportView({ imported, report }: Props) {
   const { t, formatNumber } = useI18n();
   const done = report.dryRun ? 'will' : 'did';

@@ -24,10 +24,10 @@ type Props = {
   onChange: (change: SettingsChange) => void;
 };
 
-/** As many columns as are shown at once; few tables have more. */
+/** The number of columns on one page. */
 const PER_PAGE = 40;
 
-/** The columns of the file with some of their values, and what each of them is. */
+/** The columns of the file with sample values, and the field that each is mapped to. */
 export function ColumnTable({ imported, settings, suggestion, onChange }: Props) {
   const { t } = useI18n();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

@@ -20,7 +20,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** What each column of the file is, and how rows become records. */
+/** Maps columns to fields, and sets how rows become records. */
 export function ColumnsStep({ imported, state, suggestion, onImported, onBack, onNext }: Props) {
   const { t } = useI18n();
   const { settings, change, saving } = state;

@@ -8,17 +8,17 @@ import { OptionPicker } from '../OptionPicker.tsx';
 
 type Props = {
   fields: readonly ImportField[];
-  /** Whom a plan is for has to stand in the row itself. */
+  /** Offers required fields only. */
   requiredOnly: boolean;
   settings: ImportSettings;
   onChange: (change: SettingsChange) => void;
 };
 
-/** One value may stand for many records in these; a name or a number of a person may not. */
+/** Whether many records can share one value; names and personnel numbers cannot be shared. */
 const shareable = ({ kind, matched, key }: ImportField): boolean =>
   !key && (matched || kind === 'integer' || kind === 'number');
 
-/** What new records get where the file says nothing. */
+/** Default values for new records, where the file has none. */
 export function DefaultsCard({ fields, requiredOnly, settings, onChange }: Props) {
   const { t } = useI18n();
   const offered = fields.filter((field) => shareable(field) && (field.required || !requiredOnly));

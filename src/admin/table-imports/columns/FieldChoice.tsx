@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: SettingsChange) => void;
 };
 
-/** What one column is read as. */
+/** The field that a column is mapped to. */
 export function FieldChoice({ column, header, imported, settings, suggestion, onChange }: Props) {
   const { t } = useI18n();
   const { fields, headers } = imported;

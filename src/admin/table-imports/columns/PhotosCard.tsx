@@ -10,7 +10,7 @@ import { DropZone } from '../../inputs/DropZone.tsx';
 
 type Props = { imported: TableImport; onImported: (imported: TableImport) => void };
 
-/** Names that fit nothing: enough to see what is wrong with them. */
+/** A list of unmatched file names, cut off after enough to see the problem. */
 function NameList({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <Alert severity="warning">
@@ -24,7 +24,7 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
   );
 }
 
-/** Photos of the people of the table, in an archive, named by their personnel numbers. */
+/** An archive of photos, named by personnel numbers. */
 export function PhotosCard({ imported, onImported }: Props) {
   const { t, formatNumber } = useI18n();
   const add = useMutation({

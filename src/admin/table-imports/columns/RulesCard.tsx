@@ -21,7 +21,7 @@ type Props = {
 const MODES = ['both', 'create', 'update'] as const;
 const EMPTY = ['keep', 'clear'] as const;
 
-/** What happens to records that are there already, to empty cells, and which language texts are in. */
+/** Rules for existing records, empty cells, and the language of texts. */
 export function RulesCard({ fields, settings, onChange }: Props) {
   const { t } = useI18n();
   const keys = keysOf(settings, fields);

@@ -3,7 +3,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 const SHOWN = 3;
 
-/** Some of what a column holds: different values, the first of them. */
+/** The first distinct values of a column. */
 export function SampleValues({ values }: { values: readonly (string | null)[] }) {
   const { t } = useI18n();
   const filled = [...new Set(values.filter((value): value is string => value !== null && value.trim() !== ''))];

@@ -10,7 +10,7 @@ import { chooseSheet, type TableImport } from '../api/import-api.ts';
 
 type Props = { imported: TableImport; onImported: (imported: TableImport) => void };
 
-/** The file and how much it holds; of a workbook with several sheets, the one to read. */
+/** The file and its size; for a workbook, the sheet to read. */
 export function SourceCard({ imported, onImported }: Props) {
   const { t, formatNumber } = useI18n();
   const choose = useMutation({ mutationFn: (sheet: number) => chooseSheet(imported.id, sheet), onSuccess: onImported });

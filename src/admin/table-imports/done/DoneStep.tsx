@@ -17,12 +17,12 @@ type Props = {
   imported: TableImport;
   job: Job | null;
   onJob: (job: Job) => void;
-  /** Where the list of these records is, and where the next import begins. */
+  /** Paths of the list of these records, and of the next import. */
   list: string;
   again: string;
 };
 
-/** The import itself: on its way, or what it has done, and the way back. */
+/** The import: its progress, then its result and an undo. */
 export function DoneStep({ imported, job, onJob, list, again }: Props) {
   const { t, formatNumber } = useI18n();
   const undo = useUndo();

@@ -14,13 +14,13 @@ const ACCEPT = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocumen
 
 type Props = {
   target: ImportTarget;
-  /** Told even when the person has gone to another page meanwhile. */
+  /** Called after the upload, even if the person has left the page meanwhile. */
   onSent: (imported: TableImport) => void;
-  /** Told when the person is still here. */
+  /** Called after the upload, if the person is still here. */
   onOpen: (imported: TableImport) => void;
 };
 
-/** The beginning: what a table has to look like, one to fill in, and a place to drop it. */
+/** The first step: what the table must look like, a template, and a drop zone. */
 export function FileStep({ target, onSent, onOpen }: Props) {
   const { t } = useI18n();
   const upload = useMutation({ mutationFn: (file: File) => createImport(target, file), onSuccess: onSent });

@@ -15,7 +15,7 @@ type Props = {
   onNext?: () => void;
 };
 
-/** The file of an import: being read, not to be read, or read. */
+/** The file of an import: being read, unreadable, or read. */
 export function ReadingCard({ imported, job, onJob, onForget, onNext }: Props) {
   const { t, formatNumber } = useI18n();
   const failed = imported.status === 'failed' || job?.status === 'failed' || job?.status === 'cancelled';

@@ -13,7 +13,7 @@ import { type ImportTarget, importPath } from '../targets.ts';
 
 type Props = { target: ImportTarget; type: string | undefined };
 
-/** What was begun and left: it goes on where it was. */
+/** Unfinished imports, which can be continued. */
 export function UnfinishedImports({ target, type }: Props) {
   const { t, formatNumber, formatRelative } = useI18n();
   const notify = useNotify();

@@ -2,10 +2,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Problem = Schemas['ImportProblem'];
 
-/** One reason as it is shown: the cell that it is about, where it is about one. */
+/** An error as it is shown: the column and cell that it concerns, if any. */
 export type Reason = { id: string; column: string | null; cell: string | null; message: string };
 
-/** The reasons of a row, with what stands in the cells that they are about. */
+/** The errors of a row, with the values of the cells that they concern. */
 export function reasonsOf({ cells, errors }: Problem): Reason[] {
   return errors.map(({ column, header, key, field, message }, at) => ({
     id: `${at} ${field ?? ''} ${key}`,

@@ -5,10 +5,10 @@ export type ImportSettings = Schemas['ImportSettings'];
 export type ImportField = Schemas['ImportField'];
 export type ImportMatch = Schemas['ImportMatch'];
 
-/** What the server proposed before anybody touched it: the columns by their words, or as this person had them the last time. */
+/** The server's initial mapping: by column headers, or as this person mapped them the last time (`remembered`). */
 export type Suggestion = { columns: readonly (string | null)[]; remembered: boolean };
 
-/** What a person does to the reading of a file. */
+/** A change of the settings by the person. */
 export type SettingsChange =
   | { kind: 'column'; column: number; field: string | null }
   | { kind: 'key'; key: string | null }
@@ -22,11 +22,11 @@ export type SettingsChange =
 const sameValue = (one: { field: string; value: string }, other: { field: string; value: string }) =>
   one.field === other.field && one.value === other.value;
 
-/** Whether a column gives the field, in a language of its own perhaps: title.kz gives a title. */
+/** Whether a column provides the field, possibly in one language: title.kz provides title. */
 const isMapped = (settings: Pick<ImportSettings, 'columns'>, field: string): boolean =>
   settings.columns.some((column) => column === field || column?.startsWith(`${field}.`) === true);
 
-/** A key that the file has no column for finds nothing, and without a key nothing can be updated. */
+/** The key must be mapped to a column. Without a key, records cannot be updated, only created. */
 function withUsableKey(settings: ImportSettings, fields: readonly ImportField[]): ImportSettings {
   const usable = keysOf(settings, fields);
   const stays = settings.key !== null && usable.some(({ field }) => field === settings.key);
@@ -34,14 +34,14 @@ function withUsableKey(settings: ImportSettings, fields: readonly ImportField[])
   return { ...settings, key, mode: key === null ? 'create' : settings.mode };
 }
 
-/** A text whose column names no language is in the one of the settings: title and title.ru are one then. */
+/** Adds the default language to a text field without one: title becomes title.ru. */
 function meant(field: string, language: string, fields: readonly ImportField[]): string {
   const kind = fields.find((each) => each.field === field)?.kind;
   const open = (kind === 'localized' || kind === 'html') && !LANGUAGES.some((each) => field.endsWith(`.${each}`));
   return open ? `${field}.${language}` : field;
 }
 
-/** One field is filled by one column: the newer choice takes it over. */
+/** Each field is mapped to one column only: the newer choice replaces the older one. */
 function mapped(
   { columns, language }: ImportSettings,
   column: number,
@@ -56,9 +56,8 @@ function mapped(
 }
 
 /**
- * The settings after a change. What belongs to a column that was put aside (its matches) is kept for when it comes
- * back.
- * @param fields what columns may be read as
+ * Applies a change to the settings. Matches of a column that was unmapped are kept, in case it is mapped again.
+ * @param fields the fields that columns can be mapped to
  */
 export function changedSettings(
   settings: ImportSettings,
@@ -89,7 +88,7 @@ export function changedSettings(
   }
 }
 
-/** Fields that a new record needs and that neither a column nor a default gives. */
+/** Required fields of a new record that neither a column nor a default provides. */
 export function missingFields(settings: ImportSettings, fields: readonly ImportField[]): ImportField[] {
   if (settings.mode === 'update') return [];
   return fields.filter(
@@ -97,21 +96,21 @@ export function missingFields(settings: ImportSettings, fields: readonly ImportF
   );
 }
 
-/** Fields that records may be found by, among those that the file has a column for. */
+/** The fields that can identify records, among those mapped to a column. */
 export function keysOf(settings: ImportSettings, fields: readonly ImportField[]): ImportField[] {
   return fields.filter(({ key, field }) => key && isMapped(settings, field));
 }
 
-/** Whether anything of the file is taken at all. */
+/** Whether any column is mapped. */
 export const takesColumns = (settings: ImportSettings): boolean => settings.columns.some((field) => field !== null);
 
-/** Whether the file has a text whose column names no language. */
+/** Whether a text field is mapped without a language. */
 export const hasTexts = (settings: ImportSettings, fields: readonly ImportField[]): boolean =>
   settings.columns.some((field) => field !== null && meant(field, settings.language, fields) !== field);
 
 /**
- * What a person starts from: on the page of one dictionary, values are of that dictionary unless the file says more.
- * @param type the dictionary of the page
+ * The initial settings. On the page of a dictionary, values belong to it unless the file says otherwise.
+ * @param type the key of the page's dictionary
  */
 export function firstSettings(
   settings: ImportSettings,

@@ -7,21 +7,21 @@ export type Step = (typeof STEPS)[number];
 
 const isStep = (name: string | null): name is Step => STEPS.some((step) => step === name);
 
-/** Whether the rows are being written, or are. */
+/** Whether the rows are being imported, or have been. */
 function isWritten({ status, job }: Pick<TableImport, 'status' | 'job'>): boolean {
   return status === 'done' || (job?.kind === 'import' && (job.status === 'queued' || job.status === 'running'));
 }
 
-/** The steps that can be gone to as the import stands. */
+/** The steps that can be opened in the import's current state. */
 export function openSteps(imported: Pick<TableImport, 'status' | 'job'> | undefined): readonly Step[] {
   if (imported === undefined || imported.status === 'reading' || imported.status === 'failed') return ['file'];
-  // What is written is not written again in another way: only the undo is left.
+  // Imported rows cannot be imported again; they can only be undone.
   if (isWritten(imported)) return ['done'];
   return ['file', 'columns', 'values', 'check'];
 }
 
 /**
- * The step to show: the one that the address names when it can be gone to, else where the import stands.
+ * The step to show: the one in the URL if it is available, otherwise the import's current step.
  * @example currentStep('values', { status: 'mapping', job: null }) // 'values'
  */
 export function currentStep(asked: string | null, imported: Pick<TableImport, 'status' | 'job'> | undefined): Step {

@@ -3,35 +3,35 @@ import type { ImportField, ImportMatch, ImportSettings } from './settings.ts';
 
 export type Unmatched = Schemas['ImportUnmatched'];
 
-/** A value of the file that is none of a field's options, and what a person has made of it. */
+/** A value of the file that matches no option of its field, and the person's decision. */
 export type ValueRow = {
   field: string;
   value: string;
-  /** How many rows have it; undefined where only the choice is known, from an earlier visit. */
+  /** The number of rows with the value; undefined for decisions from an earlier visit. */
   rows: number | undefined;
   creatable: boolean;
   suggestions: Unmatched['suggestions'];
   match: ImportMatch | undefined;
 };
 
-/** Values of one field, in the order of the field's columns. */
+/** The values of one field, in the order of the columns. */
 export type ValueGroup = { field: ImportField; rows: ValueRow[] };
 
 const valueKey = ({ field, value }: { field: string; value: string }): string => `${field}\n${value}`;
 
 type Heard = {
   fields: readonly ImportField[];
-  /** What the server knows to be open, and what it knows to be decided. */
+  /** Values without a match, according to the server. */
   unmatched: readonly Unmatched[];
   settings: Pick<ImportSettings, 'matches'> | null;
 };
 
 /**
- * Every value to decide on and every one that was decided, by field. What was chosen stays in its place: a row does
- * not run away from under the pointer.
+ * All undecided and decided values, by field. A decided value keeps its place, so that rows do not move under the
+ * pointer.
  * @param heard the import as the server has it
- * @param settings as the person has them by now
- * @param seen all values that the server ever named as unmatched during this visit, in that order
+ * @param settings the person's current settings
+ * @param seen all values that the server reported as unmatched during this visit, in order
  */
 export function valueGroups(
   { fields, unmatched, settings: saved }: Heard,
@@ -40,7 +40,7 @@ export function valueGroups(
 ): ValueGroup[] {
   const matches = new Map(settings.matches.map((match) => [valueKey(match), match]));
   const known = new Set(seen.map(valueKey));
-  // A value that is neither open nor decided stood in a column that is read as something else by now.
+  // A value in neither list belongs to a column that has been mapped to another field since.
   const current = new Set([...unmatched, ...(saved?.matches ?? []), ...settings.matches].map(valueKey));
   return fields.flatMap((field) => {
     if (!field.matched || !settings.columns.includes(field.field)) return [];
@@ -59,18 +59,18 @@ export function valueGroups(
   });
 }
 
-/** What was seen with what was just heard, each value once; the first place stays, the newest facts count. */
+/** Merges seen values with newly reported ones. Each keeps its first place and gets the newest data. */
 export function seenValues(seen: readonly Unmatched[], heard: readonly Unmatched[]): Unmatched[] {
   const byKey = new Map(seen.map((each) => [valueKey(each), each]));
   for (const each of heard) byKey.set(valueKey(each), each);
   return [...byKey.values()];
 }
 
-/** Rows that nobody has decided on. */
+/** Values without a decision. */
 export const openRows = (groups: readonly ValueGroup[]): ValueRow[] =>
   groups.flatMap(({ rows }) => rows.filter(({ match }) => match === undefined));
 
-/** The best suggestion of every value that is still open. */
+/** The best suggestion for each undecided value. */
 export function suggestedMatches(rows: readonly ValueRow[]): ImportMatch[] {
   return rows.flatMap(({ field, value, match, suggestions: [best] }) =>
     match !== undefined || best === undefined ? [] : [{ field, value, to: 'option' as const, option: best.option }],

@@ -11,7 +11,7 @@ type Props = { field: ImportField; row: ValueRow; onChange: (change: SettingsCha
 
 const QUICK = 3;
 
-/** One value of the file, and what it stands for. */
+/** One value of the file, and the choice of its match. */
 export function ValueChoice({ field, row, onChange }: Props) {
   const { t, formatNumber } = useI18n();
   const { value, rows, match, suggestions } = row;

@@ -13,7 +13,7 @@ type Props = { group: ValueGroup; onChange: (change: SettingsChange) => void };
 
 const PER_PAGE = 20;
 
-/** The values of one field that are to be decided on. */
+/** The unmatched values of one field. */
 export function ValueGroupCard({ group: { field, rows }, onChange }: Props) {
   const { t, formatNumber } = useI18n();
   const [asked, setPage] = useState(1);

@@ -18,7 +18,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** What the values stand for that no dictionary has: each is chosen, made, or left out. */
+/** Decides on unmatched values: match each to an option, create it, or skip it. */
 export function ValuesStep({ imported, state, seen, onBack, onNext }: Props) {
   const { t, formatNumber } = useI18n();
   const { settings, change, saving } = state;

@@ -7,7 +7,7 @@ const CREATE = 'create';
 const EMPTY = 'empty';
 const optionKey = (value: string) => `option ${value}`;
 
-/** What a value of the file may stand for: what is like it first, then to make it or to leave it out, then all the rest. */
+/** The options for a value: similar ones first, then creating or skipping it, then all others. */
 export function valueOptions(field: ImportField, row: ValueRow, t: Translate): PickerOption[] {
   const alike = new Set(row.suggestions.map(({ option }) => option));
   return [
@@ -24,13 +24,13 @@ export function valueOptions(field: ImportField, row: ValueRow, t: Translate): P
   ];
 }
 
-/** The option of the picker that a match stands for. */
+/** The picker's option key for a match. */
 export function keyOfMatch(match: ImportMatch | undefined): string | null {
   if (match === undefined) return null;
   return match.to === 'option' ? optionKey(match.option ?? '') : match.to;
 }
 
-/** The match that an option of the picker stands for. */
+/** The match for a picker's option key. */
 export function matchOfKey({ field, value }: Pick<ValueRow, 'field' | 'value'>, key: string): ImportMatch {
   if (key === CREATE || key === EMPTY) return { field, value, to: key };
   return { field, value, to: 'option', option: key.slice(optionKey('').length) };

@@ -5,7 +5,7 @@ import { learnerPaths } from '../../paths.ts';
 import { TimeLeft } from '../../ui/TimeLeft.tsx';
 import styles from './ContinueCard.module.css';
 
-/** An attempt under way: its clock is running, so it comes before everything else. */
+/** An attempt in progress. It comes first on the page, because its clock is running. */
 export function ContinueCard({ test }: { test: MyTest }) {
   const { t, localized } = useI18n();
   return (

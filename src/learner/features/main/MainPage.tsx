@@ -16,7 +16,7 @@ import { ResultRows } from './ResultRows.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The first page: what to do next. */
+/** The start page: what to do next. */
 export function MainPage() {
   const { t } = useI18n();
   const { data: me } = useMe();

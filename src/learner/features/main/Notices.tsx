@@ -8,7 +8,7 @@ import styles from './Notices.module.css';
 
 const SHOWN = 5;
 
-/** What I have been told and have not put aside. */
+/** My unread notices. */
 export function Notices() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -19,7 +19,7 @@ export function Notices() {
 
   const read = ({ id }: Notice) => {
     readNotice(client, id).catch(() => {
-      // Out of reach: it comes back with the next look, and can be put aside then.
+      // The request failed: the notice comes back with the next refresh and can be dismissed then.
     });
   };
 

@@ -7,7 +7,7 @@ import { learnerPaths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './ResultRows.module.css';
 
-/** How my tests went, a row each. */
+/** My results, one row per test. */
 export function ResultRows({ tests }: { tests: MyTest[] }) {
   const { t, localized, formatPercent } = useI18n();
   const id = useId();

@@ -1,6 +1,6 @@
 export type DayPart = 'morning' | 'day' | 'evening' | 'night';
 
-/** The part of the day that a greeting names, by the clock on the wall. */
+/** The part of the day for the greeting, in local time. */
 export function dayPart(now: Date): DayPart {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'morning';

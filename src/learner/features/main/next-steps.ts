@@ -5,20 +5,20 @@ const SOON_DAYS = 7;
 const SHOWN = 4;
 
 export interface NextSteps {
-  /** How many are open and not passed, also those that are not shown. */
+  /** How many tests are open and not passed, including those that are not shown. */
   owed: number;
-  /** Attempts under way, the one that ends first at the top. */
+  /** Attempts in progress; the one that ends first comes first. */
   running: MyTest[];
   /** Open, not passed, and closing within a week. */
   dueSoon: MyTest[];
-  /** Open, not passed, without hurry. */
+  /** Open, not passed, and not closing within a week. */
   open: MyTest[];
   upcoming: MyTest[];
   /** Tests with a result. */
   results: MyTest[];
 }
 
-/** What a learner should see first, each test once. */
+/** What a learner should do next. Each test is listed once. */
 export function nextSteps(tests: MyTest[], now: Date): NextSteps {
   const time = (value: string | null) => (value ? Date.parse(value) : Number.POSITIVE_INFINITY);
   const by = (date: (test: MyTest) => string | null) => (a: MyTest, b: MyTest) => {

@@ -10,13 +10,13 @@ export interface NoticeText {
   tone: AlertProps['tone'];
   title: string;
   text: string | null;
-  /** What whoever decided wrote. */
+  /** The comment of the member of staff who decided. */
   words: string | null;
-  /** Where there is more to see. */
+  /** The path of a page with more details. */
   to: string | null;
 }
 
-/** A result as a notice tells it. */
+/** A result in the details of a notice. */
 interface Standing {
   percentage?: number | null;
   passed?: boolean | null;
@@ -26,7 +26,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null);
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const standing = (value: unknown): Standing => (typeof value === 'object' && value !== null ? (value as Standing) : {});
 
-/** A notice in words, with the way to what it is about. What its details lack is left out. */
+/** The text of a notice and a link to its subject. Missing details are left out. */
 export function noticeText(
   { kind, details }: Notice,
   { t, localized, formatPercent, formatDateTime }: Words,

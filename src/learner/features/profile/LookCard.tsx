@@ -2,7 +2,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Card, LanguageSwitch, ThemeSwitch } from '#shared/browser/ui/index.ts';
 import styles from './LookCard.module.css';
 
-/** Language and look, remembered on the account. */
+/** Language and theme, saved in the account. */
 export function LookCard() {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ import styles from './PasswordCard.module.css';
 
 const EMPTY = { current: '', next: '', repeat: '' };
 
-/** Changing my password, with its rules ticked as it is typed. */
+/** Changes my password. Each rule is ticked off while the password is typed. */
 export function PasswordCard() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function PasswordCard() {
       api.POST('/auth/password', { body: { currentPassword: values.current, newPassword: values.next } }),
     onSuccess: () => {
       setValues(EMPTY);
-      // The other sessions have ended.
+      // Changing the password has ended the other sessions.
       void client.invalidateQueries({ queryKey: ['sessions'] });
     },
   });

@@ -4,7 +4,7 @@ import { Card } from '#shared/browser/ui/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import styles from './PersonCard.module.css';
 
-/** What the organisation knows of me. Staff change it, not I. */
+/** My personal data. Only staff can change it. */
 export function PersonCard({ me }: { me: Me }) {
   const { t, localized, formatDate } = useI18n();
   const rows: [key: string, value: string | null][] = [

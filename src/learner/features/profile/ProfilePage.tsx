@@ -10,7 +10,7 @@ import styles from './ProfilePage.module.css';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** My data, language and look, password, and where I am signed in. */
+/** Personal data, language, theme, password and sessions. */
 export function ProfilePage() {
   const { t } = useI18n();
   const { data: me, error, refetch } = useMe();

@@ -7,7 +7,7 @@ import styles from './SessionsCard.module.css';
 
 const KEY = ['sessions'];
 
-/** Where I am signed in, with a way to end the others. */
+/** My sessions; the others can be ended here. */
 export function SessionsCard() {
   const { t, formatRelative } = useI18n();
   const client = useQueryClient();

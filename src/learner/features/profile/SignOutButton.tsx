@@ -6,7 +6,7 @@ import { clearSession } from '#shared/browser/session.ts';
 import { Button } from '#shared/browser/ui/index.ts';
 import styles from './SignOutButton.module.css';
 
-/** Ends this session. Without a network too: then the server ends it when it expires. */
+/** Signs out, also without a network: then the server's session ends when it expires. */
 export function SignOutButton() {
   const { t } = useI18n();
   const navigate = useNavigate();

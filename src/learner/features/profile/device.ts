@@ -4,7 +4,7 @@ export interface Device {
   mobile: boolean;
 }
 
-/** In this order: later names contain the earlier ones as well (Edge says that it is Chrome and Safari too). */
+/** The order matters: the User-Agent of Edge also names Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The browser and system that a User-Agent names, as people call them. */
+/** The browser and operating system in a User-Agent, by their common names. */
 export function deviceOf(userAgent: string): Device {
   const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: named(BROWSERS), system: named(SYSTEMS), mobile: /Mobi|Android|iPhone|iPad/.test(userAgent) };

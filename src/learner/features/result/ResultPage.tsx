@@ -11,7 +11,7 @@ import styles from './ResultPage.module.css';
 import { ReviewList } from './ReviewList.tsx';
 import { ThemeBars } from './ThemeBars.tsx';
 
-/** The result of a finished attempt, as far as the policy shows it. */
+/** The result of a finished attempt, as far as the test's policy allows. */
 export function ResultPage({ attemptId }: { attemptId: number }) {
   const { t, localized, formatDateTime } = useI18n();
   const testId = Number(useParams().id);

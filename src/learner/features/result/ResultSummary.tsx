@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import styles from './ResultSummary.module.css';
 import { ScoreRing } from './ScoreRing.tsx';
 
-/** Passed or not passed, by how much; or only that it is handed in. */
+/** Passed or failed, with the score; or only that the attempt was submitted. */
 export function ResultSummary({ result }: { result: Schemas['AttemptResult'] }) {
   const { t, formatNumber, formatPercent, formatDuration } = useI18n();
   const { percentage, passed, score, maxScore, passPercentage } = result;

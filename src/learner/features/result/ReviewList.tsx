@@ -5,7 +5,7 @@ import { Card } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import styles from './ReviewList.module.css';
 
-/** Every question with its answer; or only those that went wrong. */
+/** All questions with their answers, or only those with a wrong answer. */
 export function ReviewList({ items }: { items: Schemas['ReviewItem'][] }) {
   const { t } = useI18n();
   const [onlyWrong, setOnlyWrong] = useState(false);

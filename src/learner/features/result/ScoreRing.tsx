@@ -10,7 +10,7 @@ interface ScoreRingProps {
 
 const RADIUS = 62;
 
-/** The score as a ring with a mark where passing begins. */
+/** The score as a ring, with a mark at the pass percentage. */
 export function ScoreRing({ percentage, passPercentage, outcome }: ScoreRingProps) {
   const { formatPercent } = useI18n();
   const { dash, gap } = ringArc(percentage, RADIUS);

@@ -3,7 +3,7 @@ import { Card } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import styles from './ThemeBars.module.css';
 
-/** How each theme went; nothing where the policy hides it. */
+/** The score in each theme; nothing when the policy hides it. */
 export function ThemeBars({ themes }: { themes: Schemas['ThemeScore'][] }) {
   const { t, localized, formatNumber, formatPercent } = useI18n();
   if (themes.length === 0) return null;

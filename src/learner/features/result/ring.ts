@@ -1,6 +1,6 @@
 /**
- * The dash pattern that draws a share of a circle.
- * @param percentage 0 to 100; what lies outside is cut off
+ * The SVG dash pattern that draws part of a circle.
+ * @param percentage 0 to 100; other values are clamped
  */
 export function ringArc(percentage: number, radius: number): { dash: number; gap: number } {
   const length = 2 * Math.PI * radius;
@@ -8,7 +8,7 @@ export function ringArc(percentage: number, radius: number): { dash: number; gap
   return { dash, gap: length - dash };
 }
 
-/** Where a percentage lies on a circle that begins at its top and goes clockwise, seen from the centre. */
+/** The point of a percentage on a circle that starts at the top and goes clockwise, relative to its centre. */
 export function ringMark(percentage: number, radius: number): { x: number; y: number } {
   const angle = (percentage / 100) * 2 * Math.PI - Math.PI / 2;
   return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };

@@ -13,7 +13,7 @@ interface AttemptHistoryProps {
   attempts: MyAttempt[];
 }
 
-/** My attempts at the test, the latest first, with as much of the result as the policy shows. */
+/** My attempts at the test, the latest first, with results as far as the policy allows. */
 export function AttemptHistory({ testId, attempts }: AttemptHistoryProps) {
   const { t, formatDateTime, formatPercent } = useI18n();
   const rows = [...attempts].sort((a, b) => b.number - a.number);

@@ -9,7 +9,7 @@ const SAMPLES = 3;
 
 type Tone = 'good' | 'warning' | 'bad' | 'busy';
 
-/** Measures the connection to the server and the device's clock, and whether answers survive a lost network. */
+/** Checks the connection, the device's clock, and whether the browser can store answers. */
 export function ReadinessCheck({ testId }: { testId: number }) {
   const { t, formatNumber, formatDuration } = useI18n();
   const { data, isFetching, isError, refetch } = useQuery({

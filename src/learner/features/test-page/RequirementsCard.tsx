@@ -5,7 +5,7 @@ import styles from './RequirementsCard.module.css';
 
 type Requirements = MyTestDetail['requirements'];
 
-/** What I have to bring to the test, and what is noted while I sit in it, and why. */
+/** What the test requires, what is recorded during the attempt, and why. */
 export function RequirementsCard({ requirements }: { requirements: Requirements }) {
   const { t } = useI18n();
   const needs: { icon: IconName; text: string }[] = [];

@@ -8,7 +8,7 @@ import styles from './RetakeCard.module.css';
 
 const COMMENT_LIMIT = 2000;
 
-/** What became of a retake, and where no attempt is left, the way to ask for one. */
+/** The state of the latest retake request; a request form when no attempt is left. */
 export function RetakeCard({ detail }: { detail: MyTestDetail }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -10,7 +10,7 @@ import { yourMinutes } from './rules.ts';
 import styles from './StartBar.module.css';
 import { StartDialog } from './StartDialog.tsx';
 
-/** Start, after a word that the clock begins; or continue what is under way; or why neither is possible. */
+/** Starts the test after a confirmation, continues an attempt, or says why neither is possible. */
 export function StartBar({ detail }: { detail: MyTestDetail }) {
   const i18n = useI18n();
   const { t } = i18n;

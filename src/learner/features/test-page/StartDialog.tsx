@@ -20,7 +20,7 @@ interface StartDialogProps {
   onClose: () => void;
 }
 
-/** The last word before an attempt: that the clock will run, and the access code where the test has one. */
+/** Confirms the start: warns that the clock will run, and asks for the access code if the test has one. */
 export function StartDialog({ open, testId, minutes, needsCode, onClose }: StartDialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();

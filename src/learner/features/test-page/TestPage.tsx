@@ -15,7 +15,7 @@ import { rulesOf } from './rules.ts';
 import { StartBar } from './StartBar.tsx';
 import styles from './TestPage.module.css';
 
-/** One test before and between its attempts: rules, readiness, history, start. */
+/** A test outside an attempt: rules, readiness check, history, start. */
 export function TestPage() {
   const id = Number(useParams().id);
   const i18n = useI18n();

@@ -4,7 +4,7 @@ import type { MyTestDetail } from '../../api/my-tests.ts';
 type Words = Pick<I18n, 't' | 'formatDateTime'>;
 
 /**
- * Why an attempt cannot be started here and now, in words; null when nothing is in the way. The server decides again when it is started.
+ * The reason why an attempt cannot be started here and now; null when nothing prevents it. The server checks again.
  * @param inSafeExamBrowser whether the page runs in Safe Exam Browser
  */
 export function obstacleOf(

@@ -19,7 +19,7 @@ describe('readinessOf', () => {
 describe('canStore', () => {
   type Asked = { onsuccess?: () => void; onerror?: () => void; result: { close: () => void } };
 
-  /** A browser that answers in this way when a database is to be opened. */
+  /** A fake IndexedDB factory that responds like this to an open request. */
   const browser = (answer: (asked: Asked) => void) => () => {
     const deleteDatabase = () => ({}) as IDBOpenDBRequest;
     const open = () => {

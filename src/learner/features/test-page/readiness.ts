@@ -1,6 +1,6 @@
 import { clockOffset } from '#shared/exams/clock-offset.ts';
 
-/** One request that was timed on its way to the server and back. */
+/** The timing of one request to the server. */
 export interface Sample {
   sentAt: number;
   receivedAt: number;
@@ -8,18 +8,18 @@ export interface Sample {
 }
 
 export interface Readiness {
-  /** Milliseconds to the server and back, of the quickest request. */
+  /** The shortest round trip to the server, in milliseconds. */
   roundTripMs: number;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   offsetMs: number;
 }
 
-/** A slower connection than this is called slow. */
+/** A connection slower than this is reported as slow. */
 export const SLOW_MS = 1000;
-/** A device's clock that differs by more than this is mentioned. */
+/** A clock difference larger than this is reported. */
 export const WRONG_CLOCK_MS = 30_000;
 
-/** What the samples say; the quickest one says it most exactly. @throws Error without samples */
+/** Evaluates the samples; the fastest one is the most precise. @throws Error without samples */
 export function readinessOf(samples: readonly Sample[]): Readiness {
   const [best] = [...samples].sort((a, b) => roundTrip(a) - roundTrip(b));
   if (!best) throw new Error('No samples');
@@ -32,7 +32,7 @@ function roundTrip({ sentAt, receivedAt }: Sample): number {
 
 const PROBE = 'synaq-probe';
 
-/** Whether the browser keeps what is written to it, so that answers outlive a lost network and a closed page. */
+/** Whether IndexedDB works, so that answers survive a lost network and a closed page. */
 export function canStore(databases: () => Pick<IDBFactory, 'open' | 'deleteDatabase'>): Promise<boolean> {
   return new Promise((resolve) => {
     try {
@@ -44,7 +44,7 @@ export function canStore(databases: () => Pick<IDBFactory, 'open' | 'deleteDatab
         resolve(true);
       };
     } catch {
-      // Forbidden by the browser's settings.
+      // The browser's settings forbid it.
       resolve(false);
     }
   });

@@ -5,19 +5,19 @@ import type { MyTestDetail } from '../../api/my-tests.ts';
 export interface RetakeNews {
   tone: AlertProps['tone'];
   text: string;
-  /** What whoever decided wrote. */
+  /** The comment of the member of staff who decided. */
   words: string | null;
 }
 
 type Words = Pick<I18n, 't' | 'formatDateTime'>;
 
-/** What a learner has to know of the newest retake; null when it is history: used, or its window is over. */
+/** What a learner has to know about the latest retake; null when it no longer matters. */
 export function retakeNews({ retake, serverNow, test }: MyTestDetail, { t, formatDateTime }: Words): RetakeNews | null {
   if (retake === null || retake.used) return null;
   const { status, reason, opensAt, closesAt } = retake;
   if (status === 'pending') return { tone: 'info', text: t('testPage.retake.pending'), words: null };
   if (status === 'rejected') {
-    // Once the test is open again by itself, the refusal is no news.
+    // If the test is open again anyway, the rejection no longer matters.
     return test.state === 'finished' ? { tone: 'danger', text: t('testPage.retake.rejected'), words: reason } : null;
   }
   const now = Date.parse(serverNow);

@@ -9,7 +9,7 @@ export interface Rule {
 
 type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
 
-/** The rules of a test in plain words, the ones with consequences first. */
+/** The rules of a test in plain language; those with consequences come first. */
 export function rulesOf(
   { test, reviewPolicy, reviewFrom, requirements }: MyTestDetail,
   { t, localized, formatPercent, formatDateTime }: Words,
@@ -68,7 +68,7 @@ export function rulesOf(
   }
 }
 
-/** The minutes of a test with the extra time of a person, as the server counts them: whole minutes, in favour of the person. */
+/** The time limit with a person's extra time, in whole minutes rounded up, as the server computes it. */
 export function yourMinutes(minutes: number, extraPercent: number): number {
   return Math.ceil((minutes * (100 + extraPercent)) / 100);
 }

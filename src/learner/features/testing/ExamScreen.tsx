@@ -30,7 +30,7 @@ interface ExamScreenProps {
   testId: number;
 }
 
-/** The questions of a running attempt, with its time and its save state; covered while it is paused or has left the full screen. */
+/** The questions of a running attempt, with the time left and the save state. Covered while paused or not in full screen. */
 export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   const { t, localized } = useI18n();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   useWatching(client, () => toasts.show({ tone: 'warning', text: t('testing.integrity.blocked') }));
 
   const saving = client.saving();
-  // That the network was away is no longer said once everything has arrived.
+  // A network error is hidden again once everything is saved.
   const [outlived, setOutlived] = useState<Error | null>(null);
   useEffect(() => {
     if (saving.status === 'offline' && state.error !== null) setOutlived(state.error);

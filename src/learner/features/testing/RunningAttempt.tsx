@@ -18,7 +18,7 @@ interface RunningAttemptProps {
   opened: OpenedDisk;
 }
 
-/** One attempt from its opening to its end: which of its screens is to be seen. */
+/** One attempt from opening to its end; chooses the screen for each phase. */
 export function RunningAttempt({ attemptId, testId, opened }: RunningAttemptProps) {
   const { t, localized } = useI18n();
   const navigate = useNavigate();

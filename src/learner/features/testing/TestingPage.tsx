@@ -8,28 +8,28 @@ import { type OpenedDisk, openDisk } from './journal/device.ts';
 import { RunningAttempt } from './RunningAttempt.tsx';
 import { FullScreenStatus } from './screens/FullScreenStatus.tsx';
 
-/** What this browser keeps of the test: where its journals are, and the newest attempt that it has of it. */
+/** What this browser has stored of the test: the disk with its journals, and the id of the newest attempt. */
 interface Kept {
   opened: OpenedDisk;
   attemptId: number | null;
 }
 
-/** The running attempt of a test: found on the server, or on the device while the server cannot be reached; then opened in this window. */
+/** Finds the running attempt of a test on the server, or on this device while the server is unreachable, and opens it. */
 export function TestingPage() {
   const testId = Number(useParams().id);
   const navigate = useNavigate();
   const { data, error, failureCount, isFetchedAfterMount, refetch } = useMyTest(testId);
   const kept = useKept(testId);
-  // Found once: when the attempt ends, its own page leads on to the result.
+  // Set once and kept: after the end of the attempt its own screen leads to the result.
   const [attemptId, setAttemptId] = useState<number | null>(null);
   const found = isFetchedAfterMount && data ? data.test.activeAttemptId : undefined;
-  // A first failure is enough to look at the device: whoever has lost the network has no time to lose.
+  // The first failure is enough to fall back to the device, because an exam's clock may be running.
   const failed = (error !== null || failureCount > 0) && !data;
 
   useEffect(() => {
     if (attemptId !== null || kept === null) return;
     if (typeof found === 'number') setAttemptId(found);
-    // Closed by the server meanwhile, or out of reach: what the device holds of it goes there, or goes on here.
+    // The attempt was closed meanwhile, or the server is unreachable: the stored attempt is delivered or continued.
     else if ((found === null || failed) && kept.attemptId !== null) setAttemptId(kept.attemptId);
     else if (found === null) void navigate(learnerPaths.test(testId), { replace: true });
   }, [attemptId, found, failed, kept, navigate, testId]);

@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const option = (id: string) => ({ id, text: { ru: id } });
 
-/** An attempt at a test of three questions as the server keeps it. */
+/** An attempt at a test of three questions, as the server returns it. */
 function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
   const startedAt = new Date(Date.now() - startedMsAgo);
   const deadlineAt = new Date(startedAt.getTime() + 10 * MINUTE);

@@ -11,7 +11,7 @@ import { groupTests, SEARCH_FROM, type TestFilter } from './test-groups.ts';
 
 const KINDS: readonly string[] = ['test', 'exam'];
 
-/** My tests and exams, in groups. What is searched for stands in the address. */
+/** My tests and exams, in groups. The search is kept in the URL. */
 export function TestsPage() {
   const { t, localized } = useI18n();
   const { data: tests, error, refetch } = useMyTests();

@@ -2,21 +2,21 @@ import type { MyTest } from '../../api/my-tests.ts';
 
 export type TestState = MyTest['state'];
 
-/** The groups of the list, in the order in which a learner needs them. */
+/** The groups of the list, in display order. */
 const GROUPS = ['in_progress', 'available', 'upcoming', 'finished'] as const satisfies readonly TestState[];
 
 export interface TestFilter {
-  /** Words of the title. */
+  /** Search words for the title. */
   words: string;
   kind: MyTest['kind'] | 'all';
 }
 
-/** From this many tests on the list has a search. */
+/** The search appears from this number of tests on. */
 export const SEARCH_FROM = 7;
 
 /**
- * The tests that the filter leaves, by group; groups without a test are left out. Within a group what closes first
- * comes first; upcoming ones are sorted by their opening.
+ * The filtered tests by group; empty groups are left out. Within a group they are sorted by closing time, upcoming ones
+ * by opening time.
  * @param titleOf the title in the reader's language
  */
 export function groupTests(tests: MyTest[], filter: TestFilter, titleOf: (test: MyTest) => string) {

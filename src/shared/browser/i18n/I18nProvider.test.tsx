@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../session.ts';
 import { I18nProvider, languageAtom, useI18n } from './index.ts';
 
-// Texts are fetched when they are asked for, on a machine that may be busy.
+// Texts are loaded on demand, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ function Words({ id, name }: { id: string; name: string }) {
   return <p data-testid={id}>{t(name)}</p>;
 }
 
-/** How often what is on the screen gave way to the pending sign. */
+/** How often the page was replaced by the loading sign. */
 let gaps = 0;
 function Pending() {
   gaps += 1;

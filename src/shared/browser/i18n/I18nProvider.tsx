@@ -11,16 +11,16 @@ import { changeLanguage } from './set-language.ts';
 import { createTranslate } from './translate.ts';
 
 export interface I18nProviderProps {
-  /** The files of texts that what is inside needs; common and errors always come along. */
+  /** The locale files that the children need; common and errors are always loaded. */
   namespaces: readonly Namespace[];
   children: ReactNode;
-  /** What stands there while the texts are on their way. */
+  /** Shown while the texts are loading. */
   pending?: ReactNode;
 }
 
 const ALWAYS: readonly Namespace[] = ['common', 'errors'];
 
-/** Gives the texts and formats of the chosen language to what is inside. May stand inside another one. */
+/** Provides the texts and formats of the chosen language to its children. Can be nested. */
 export function I18nProvider({ namespaces, children, pending = null }: I18nProviderProps) {
   return (
     <Suspense fallback={pending}>
@@ -38,7 +38,7 @@ function Loaded({ namespaces, children }: I18nProviderProps) {
   const missed = useRef<Language | null>(null);
   const mounted = useRef(false);
   const phrases = use(loadPhrases(language, wanted));
-  // The default language is fetched beside the chosen one only when a text is missing there.
+  // The default language is loaded as well only when a text is missing in the chosen one.
   const fallback = lacking === language ? use(loadPhrases(DEFAULT_LANGUAGE, wanted)) : undefined;
 
   useEffect(() => {
@@ -57,7 +57,7 @@ function Loaded({ namespaces, children }: I18nProviderProps) {
     const onMissing = () => {
       if (language === DEFAULT_LANGUAGE || fallback) return;
       missed.current = language;
-      // A component may ask for a text while it is rendered: the state changes after that.
+      // A component may request a text while it renders, when state must not change yet.
       if (mounted.current) queueMicrotask(() => setLacking(language));
     };
     return {

@@ -1,6 +1,6 @@
 /**
- * The sentences of `errors` that a browser may need without the server: everything else comes from the server in the
- * words of the person. The build leaves the others out of what browsers load.
+ * The error messages that browsers need without a response from the server. All others come translated from the server,
+ * and the build removes them from the front end.
  */
 export const BROWSER_ERRORS = [
   'bad-request',

@@ -8,7 +8,7 @@ export interface Formats {
   formatDate: (when: When, style?: 'short' | 'long') => string;
   formatDateTime: (when: When) => string;
   formatTime: (when: When) => string;
-  /** @param digits the most digits after the comma; 2 unless told */
+  /** @param digits the maximum number of decimals; default 2 */
   formatNumber: (value: number, digits?: number) => string;
   /** @param percent from 0 to 100 */
   formatPercent: (percent: number) => string;
@@ -18,7 +18,7 @@ export interface Formats {
   formatRelative: (when: When, now?: When) => string;
 }
 
-/** Chromium knows the code kk and formats it as English, so Kazakh takes Russian digits and our own words. */
+/** Chromium accepts the code kk but formats it like English, so Kazakh uses Russian number formats and words of our own. */
 const LOCALE: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB', kz: 'ru-RU' };
 
 const STEPS: readonly [unit: RelativeUnit, seconds: number][] = [
@@ -36,15 +36,13 @@ const DURATION: Record<Language, { hour: string; minute: string; second: string 
   kz: KAZAKH_UNITS,
 };
 
-/**
- * A date without a time is a day of the calendar, the same for everyone: it is read as local midnight, not as UTC.
- */
+/** A date without a time means a calendar day, the same for everyone. It is read as local midnight, not as UTC. */
 function toDate(when: When): Date {
   if (typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when)) return new Date(`${when}T00:00:00`);
   return new Date(when);
 }
 
-/** A broken date shows nothing, rather than throwing the page away. */
+/** An invalid date is shown as nothing, instead of crashing the page. */
 const orNothing = (when: When, format: (date: Date) => string): string => {
   const date = toDate(when);
   return Number.isNaN(date.getTime()) ? '' : format(date);
@@ -106,7 +104,7 @@ function durationText(total: number, units: { hour: string; minute: string; seco
 
 const formats = new Map<Language, Formats>();
 
-/** Dates, numbers and times as the language writes them; times in the time zone of the reader. */
+/** Formats dates, numbers and times in a language, in the reader's time zone. */
 export function formatsOf(language: Language): Formats {
   const known = formats.get(language);
   if (known) return known;

@@ -7,11 +7,11 @@ import type { Translate } from './translate.ts';
 export interface I18n extends Formats {
   t: Translate;
   language: Language;
-  /** Changes the language, here and on the account; resolves when its texts are on the screen. */
+  /** Changes the language, here and in the account. Resolves when its texts are shown. */
   setLanguage: (language: Language) => Promise<void>;
-  /** A text in the reader's language, with the fallback of the contract. */
+  /** A text in the reader's language, with the fallback that the contract defines. */
   localized: (text: LocalizedText | null | undefined) => string;
-  /** What is loaded, so that a provider inside another loads all of it. */
+  /** The loaded namespaces; a nested provider loads them too. */
   namespaces: readonly Namespace[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTranslate, formatsOf, localizedText, pluralForm } from './index.ts';
 
-/** The specification: 1 gives form 1; 2 to 4 gives form 2; all others form 3; 11 to 19 give the last form. */
+/** The specification's plural rule: 1 gives form 1; 2 to 4 give form 2; all others form 3; 11 to 19 give the last form. */
 function specified(count: number): number {
   const text = String(count);
   if (/1\d$/.test(text) && text !== '10' && !text.endsWith('10')) return 2;

@@ -1,4 +1,4 @@
-/** Kazakh words of dates and times: browsers do not have them. */
+/** Kazakh words for dates and times, which browsers do not have. */
 export const KAZAKH_MONTHS = [
   'қаңтар',
   'ақпан',
@@ -18,7 +18,7 @@ export const KAZAKH_UNITS = { hour: 'сағ', minute: 'мин', second: 'с' } a
 
 export type RelativeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
 
-/** The unit as it stands before бұрын (ago) and кейін (later). */
+/** The unit before бұрын (ago) and кейін (later). */
 const FORMS: Record<RelativeUnit, { ago: string; later: string }> = {
   year: { ago: 'жыл', later: 'жылдан' },
   month: { ago: 'ай', later: 'айдан' },
@@ -30,8 +30,8 @@ const FORMS: Record<RelativeUnit, { ago: string; later: string }> = {
 };
 
 /**
- * How long ago or in how long.
- * @param count below zero: the past
+ * A relative time in Kazakh.
+ * @param count negative for the past
  * @example kazakhRelative(-3, 'day') // '3 күн бұрын'
  */
 export function kazakhRelative(count: number, unit: RelativeUnit): string {

@@ -2,7 +2,7 @@ import { atom, getDefaultStore } from 'jotai';
 import type { Language } from '#shared/contract/index.ts';
 import { DEFAULT_LANGUAGE, htmlLang, isLanguage } from '#shared/i18n/languages.ts';
 
-/** Read by public/first-paint.js too. */
+/** Also read by public/first-paint.js. */
 const KEY = 'language';
 
 function remembered(): Language {
@@ -10,14 +10,14 @@ function remembered(): Language {
     const value = localStorage.getItem(KEY);
     return isLanguage(value) ? value : DEFAULT_LANGUAGE;
   } catch {
-    // Storage is switched off in this browser.
+    // Storage is disabled in this browser.
     return DEFAULT_LANGUAGE;
   }
 }
 
 const valueAtom = atom<Language>(remembered());
 
-/** The language of the interface. Setting it remembers it in this browser and marks the page with it. */
+/** The interface language. Setting it stores it in this browser and updates the page's lang attribute. */
 export const languageAtom = atom(
   (get) => get(valueAtom),
   (_get, set, language: Language) => {

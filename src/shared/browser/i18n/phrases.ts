@@ -1,13 +1,13 @@
 import type { Language } from '#shared/contract/index.ts';
 
-/** The files of texts that a browser may ask for; `pages` are those of the console's pages that are loaded when one is opened. */
+/** The locale files that a browser can load. `pages` belongs to console pages that are loaded on demand. */
 export type Namespace = 'common' | 'errors' | 'learner' | 'admin' | 'pages';
 
 export interface Phrases {
   [key: string]: string | Phrases;
 }
 
-/** Written out, so that each file becomes a chunk of its own. */
+/** Listed one by one, so that each file becomes a chunk of its own. */
 const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases }>>> = {
   common: {
     ru: () => import('#locales/ru/common.json'),
@@ -36,10 +36,10 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
   },
 };
 
-/** What has arrived, by language and file: `ru/common`. */
+/** Loaded texts by language and file: `ru/common`. */
 const arrived = new Map<string, Phrases>();
 
-/** React reads a promise that carries its value without waiting: a page on the screen never gives way to the pending one. */
+/** React does not suspend on a promise that carries its value, so a page that is shown is never replaced by the loading sign. */
 type Kept = Promise<Phrases> & { status?: 'fulfilled'; value?: Phrases };
 const kept = new Map<string, Kept>();
 
@@ -67,9 +67,9 @@ async function fetchPhrases(language: Language, namespaces: readonly Namespace[]
 }
 
 /**
- * The texts of some files in one language. `errors` keeps its name as the first part of its keys
- * (`errors.not-found`), the keys of the others begin at the top of their file. The same promise is given for the same
- * question, so that React may wait for it.
+ * Loads the texts of some files in one language. Keys of `errors` keep its name as their first part
+ * (`errors.not-found`); other keys start at the top level of their file. The same arguments return the same promise, as
+ * React's use() requires.
  */
 export function loadPhrases(language: Language, namespaces: readonly Namespace[]): Promise<Phrases> {
   const id = `${language} ${namespaces.join(' ')}`;
@@ -80,13 +80,13 @@ export function loadPhrases(language: Language, namespaces: readonly Namespace[]
   kept.set(id, promise);
   promise.then(
     (phrases) => withValue(promise, phrases),
-    // A file that did not come is asked for again at the next try.
+    // A file that failed to load is requested again the next time.
     () => kept.delete(id),
   );
   return promise;
 }
 
-/** The files that the page has asked for so far: those that another language needs too. */
+/** The files loaded so far; another language needs the same ones. */
 export function namespacesInUse(): Namespace[] {
   const used = [...arrived.keys()].map((id) => id.slice(id.indexOf('/') + 1));
   return [...new Set(used)] as Namespace[];

@@ -6,7 +6,7 @@ import type { Phrases } from './phrases.ts';
 
 export type Params = Record<string, string | number>;
 
-/** The text of a key with its placeholders filled; `smart_count` chooses the plural form. */
+/** Returns the text of a key with its placeholders filled; `smart_count` selects the plural form. */
 export type Translate = (key: string, params?: Params) => string;
 
 const pluralRules = {
@@ -21,13 +21,13 @@ const pluralRules = {
 export interface TranslateOptions {
   language: Language;
   phrases: Phrases;
-  /** Texts of the default language, for keys that `phrases` lacks. */
+  /** Texts of the default language, for keys missing in `phrases`. */
   fallback?: Phrases | undefined;
-  /** Told of each key that neither has. */
+  /** Called with each key that neither has. */
   onMissing?: ((key: string) => void) | undefined;
 }
 
-/** A translator over loaded texts. A key that is nowhere comes back as itself. */
+/** Creates a translator for loaded texts. An unknown key is returned unchanged. */
 export function createTranslate({ language, phrases, fallback, onMissing }: TranslateOptions): Translate {
   const reserve =
     fallback && new Polyglot({ phrases: fallback, locale: DEFAULT_LANGUAGE, pluralRules, onMissingKey: missing });

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/index.ts';
 import { Icon } from '../ui/index.ts';
 import styles from './PasswordRules.module.css';
 
-/** The rules of passwords, ticked as the password comes to keep them. */
+/** The password rules; each is ticked off once the password meets it. */
 export function PasswordRules({ password, minLength }: { password: string; minLength: number }) {
   const { t } = useI18n();
   const broken = brokenPasswordRules(password, minLength);

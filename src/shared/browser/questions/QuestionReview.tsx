@@ -11,7 +11,7 @@ export interface QuestionReviewProps {
   number?: number;
 }
 
-/** One answered question: what was answered and, as far as the policy shows it, what is right and why. */
+/** A question with the given answer and, as far as the policy allows, the right answer and the explanation. */
 export function QuestionReview({ review, number }: QuestionReviewProps) {
   const { t, formatNumber } = useI18n();
   const { Review, isInText = false } = QUESTION_TYPES[review.item.type];
@@ -21,7 +21,7 @@ export function QuestionReview({ review, number }: QuestionReviewProps) {
         {number !== undefined && <h3 className={styles.number}>{t('question.number', { number })}</h3>}
         {review.verdict && <VerdictBadge verdict={review.verdict} />}
         <span className={styles.points}>
-          {/* What waits for a marker is worth nothing yet, not nothing. */}
+          {/* An answer that is not marked yet has no points, rather than zero. */}
           {review.points === null || review.verdict === 'pending'
             ? t('question.maxPoints', { max: formatNumber(review.maxPoints) })
             : t('question.points', { points: formatNumber(review.points, 2), max: formatNumber(review.maxPoints, 2) })}

@@ -18,7 +18,7 @@ export interface QuestionViewProps {
 
 const ignore = () => {};
 
-/** One question as a learner sees and answers it: by touch, by keyboard alone, with a screen reader. */
+/** One question as a learner sees and answers it: by touch, by keyboard, or with a screen reader. */
 export function QuestionView({ item, answer, onChange = ignore, disabled = false }: QuestionViewProps) {
   const { t } = useI18n();
   const id = useId();

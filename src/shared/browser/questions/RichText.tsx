@@ -9,11 +9,11 @@ export interface RichTextProps {
   text: LocalizedText;
   id?: string;
   className?: string;
-  /** Inside a label or a button only phrasing elements may stand. */
+  /** Renders phrasing elements only, as required inside a label or a button. */
   inline?: boolean;
 }
 
-/** Rich text in the reader's language, with its formulas. The server has sanitized it. */
+/** Rich text in the reader's language, with rendered formulas. The server has sanitized it. */
 export function RichText({ text, id, className, inline = false }: RichTextProps) {
   const { localized, language } = useI18n();
   const words = localized(text);

@@ -5,7 +5,7 @@ import styles from './review.module.css';
 
 export type Verdict = Schemas['Verdict'];
 
-/** The sign of each verdict. */
+/** The icon of each verdict. */
 export const VERDICT_ICONS = {
   correct: 'check',
   partial: 'half',
@@ -15,7 +15,7 @@ export const VERDICT_ICONS = {
   dropped: 'eye-off',
 } as const satisfies Record<Verdict, IconName>;
 
-/** Right, partly right, wrong, unanswered, waiting for a marker or taken out: by word, sign and colour. */
+/** A verdict (right, partly right, wrong, unanswered, to be marked, excluded) by word, icon and colour. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { t } = useI18n();
   return (

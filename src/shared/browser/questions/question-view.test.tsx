@@ -20,7 +20,7 @@ const paper = (fields: Partial<PaperItem> & Pick<PaperItem, 'type'>): PaperItem 
   ...fields,
 });
 
-/** The question as a page holds it; `answers` is everything that it reported. */
+/** Renders the question as a page does; `answers` collects everything that it reported. */
 async function show(item: PaperItem, { answer = null as Answer | null, disabled = false } = {}) {
   const answers: Answer[] = [];
   function Page() {

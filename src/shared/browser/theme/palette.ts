@@ -1,4 +1,4 @@
-/** The colours of the product. tokens.css carries the same values for CSS; a test compares the two. */
+/** The product's colours. tokens.css has the same values for CSS; a test compares them. */
 export const PALETTE = {
   light: {
     bg: '#f6f4ef',
@@ -53,5 +53,5 @@ export const PALETTE = {
 export type Mode = keyof typeof PALETTE;
 export type ColorName = keyof (typeof PALETTE)['light'];
 
-/** The one font of the product and what stands in until it has come. */
+/** The product's font, with fallbacks until it is loaded. */
 export const FONT_FAMILY = "'Onest', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";

@@ -3,10 +3,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { saveOnAccount } from '../account.ts';
 import { type Mode, PALETTE } from './palette.ts';
 
-/** What a person may choose; system follows the machine. */
+/** The choices of a theme; `system` follows the operating system. */
 export type ThemeChoice = Schemas['ThemeChoice'];
 
-/** Read by public/first-paint.js too. */
+/** Also read by public/first-paint.js. */
 const KEY = 'theme';
 const CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
@@ -15,7 +15,7 @@ function remembered(): ThemeChoice {
     const value = localStorage.getItem(KEY);
     return CHOICES.find((choice) => choice === value) ?? 'system';
   } catch {
-    // Storage is switched off in this browser.
+    // Storage is disabled in this browser.
     return 'system';
   }
 }
@@ -33,13 +33,13 @@ machineAtom.onMount = (set) => {
 
 const choiceAtom = atom<ThemeChoice>(remembered());
 
-/** The mode that is on the screen now. */
+/** The mode that is shown now. */
 export const modeAtom = atom<Mode>((get) => {
   const choice = get(choiceAtom);
   return choice === 'system' ? get(machineAtom) : choice;
 });
 
-/** Marks the page with the mode, for tokens.css and for the browser's own bars. */
+/** Sets the mode on the page, for tokens.css and the browser's own UI. */
 export function paintMode(mode: Mode): void {
   document.documentElement.dataset.theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PALETTE[mode].bg);
@@ -54,20 +54,20 @@ const applyAtom = atom(null, (_get, set, choice: ThemeChoice) => {
   set(choiceAtom, choice);
 });
 
-/** Shows a choice in this browser only. */
+/** Applies a theme in this browser only. */
 export function showTheme(choice: ThemeChoice): void {
   getDefaultStore().set(applyAtom, choice);
 }
 
 export interface ThemeSetting {
   choice: ThemeChoice;
-  /** What the choice comes to now. */
+  /** The mode that the choice results in now. */
   mode: Mode;
-  /** Shows the choice and remembers it, here and on the account. */
+  /** Applies the choice and saves it, here and in the account. */
   setChoice: (choice: ThemeChoice) => void;
 }
 
-/** The look that the person has chosen. */
+/** The person's theme, and a function to change it. */
 export function useThemeChoice(): ThemeSetting {
   const apply = useSetAtom(applyAtom);
   return {

@@ -9,7 +9,7 @@ const blocks: Record<Mode, string> = {
   dark: css.slice(DARK_AT),
 };
 
-/** Relative luminance of WCAG 2.2. */
+/** Relative luminance as defined in WCAG 2.2. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

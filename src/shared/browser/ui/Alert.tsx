@@ -9,7 +9,7 @@ export interface AlertProps {
   tone?: Exclude<Tone, 'neutral' | 'primary'>;
   title?: ReactNode;
   children?: ReactNode;
-  /** What can be done about it. */
+  /** A button or link to solve the problem. */
   action?: ReactNode;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ const ICONS: Record<NonNullable<AlertProps['tone']>, IconName> = {
   info: 'info',
 };
 
-/** Something the person must know; screen readers hear it as it appears, at once when it is about danger. */
+/** An important message. Screen readers announce it when it appears; `danger` interrupts. */
 export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.alert, styles[tone], className)}>

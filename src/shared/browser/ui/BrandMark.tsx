@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css';
 
-/** The sign of the product: a stem that opens into ram's horns, under a lozenge. public/favicon.svg is the same. */
+/** The product's logo: a stem that opens into ram's horns, under a lozenge. public/favicon.svg is the same. */
 export function BrandMark({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} className={styles.mark} aria-hidden="true">

@@ -10,16 +10,16 @@ export type ButtonSize = 's' | 'm' | 'l';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Something is under way: it turns and takes no clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   loading?: boolean;
   icon?: IconName;
-  /** As wide as its place. */
+  /** Fills the available width. */
   wide?: boolean;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** What is pressed to do something. Without words it needs an `aria-label`. */
+/** A button. Without a text it needs an `aria-label`. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'primary',
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, wide, className, bare: children === undefined })}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      // A busy button stays focusable, so the click that would submit its form twice is stopped here.
+      // A loading button stays focusable, so a second click must not submit its form again.
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <span className={styles.spinner} /> : icon && <Icon name={icon} />}
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The classes of a button, for what looks like one and is a link. */
+/** The class names of a button, for links that look like one. */
 export function buttonClass(look: {
   variant: ButtonVariant;
   size: ButtonSize;

@@ -6,18 +6,18 @@ import { classNames } from './class-names.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross or a press outside. */
+  /** Called on Escape, the close button or a click outside. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons at its foot. */
+  /** Buttons in the footer. */
   actions?: ReactNode;
-  /** `sheet` comes up from below on a phone and fills the width there. */
+  /** On a phone, `sheet` slides up from the bottom and fills the width. */
   kind?: 'dialog' | 'sheet';
   className?: string | undefined;
 }
 
-/** A window above the page. The browser's own dialog keeps the focus inside and gives it back. */
+/** A modal dialog. The native element traps the focus and restores it. */
 export function Dialog({ open, onClose, title, children, actions, kind = 'dialog', className }: DialogProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);

@@ -8,11 +8,11 @@ export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** The level of the heading: 1 where nothing else names the page. */
+  /** The heading level: 1 where the page has no other heading. */
   level?: 1 | 2;
 }
 
-/** There is nothing here, why, and what to do first. */
+/** Says that there is nothing here, why, and what to do first. */
 export function EmptyState({ icon = 'folder', title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

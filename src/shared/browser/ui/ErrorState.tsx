@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Something did not come, why, and another try. */
+/** Says that loading failed and why, and offers a retry. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useI18n();
   const text = useErrorText(error);

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { classNames } from './class-names.ts';
 
-/** What every input with a name has around it. */
+/** Props that all labelled inputs share. */
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value; the input is marked invalid. */
+  /** The error message; it also marks the input as invalid. */
   error?: ReactNode;
   className?: string | undefined;
 }
 
-/** What the input itself must carry to belong to its label, hint and error. */
+/** Attributes that link the input to its label, hint and error. */
 export interface FieldInput {
   id: string;
   'aria-invalid': true | undefined;
@@ -19,7 +19,7 @@ export interface FieldInput {
   className: string | undefined;
 }
 
-/** A label above, a hint and an error below an input that `children` draws. */
+/** A label above, and a hint and an error below the input that `children` renders. */
 export function Field({
   label,
   hint,

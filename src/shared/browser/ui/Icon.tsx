@@ -3,14 +3,14 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Pixels; as large as the text (1.25 em) unless told. */
+  /** Size in pixels; by default 1.25 em. */
   size?: number;
-  /** A name for screen readers, where the icon stands without words. */
+  /** The accessible name, where the icon has no text next to it. */
   label?: string;
   className?: string;
 }
 
-/** One of the product's icons, in the colour of the text around it. */
+/** One of the product's icons, in the current text colour. */
 export function Icon({ name, size, label, className }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: an icon beside words is hidden, one without words has its aria-label

@@ -1,7 +1,7 @@
 import { htmlLang, LANGUAGES, useI18n } from '../i18n/index.ts';
 import styles from './Switch.module.css';
 
-/** The three languages side by side, each in its own letters. */
+/** The three languages side by side, each by its own name. */
 export function LanguageSwitch() {
   const { t, language, setLanguage } = useI18n();
   return (

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends LinkProps {
   wide?: boolean;
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'primary',
   size = 'm',

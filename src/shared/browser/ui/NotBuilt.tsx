@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/index.ts';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 
-/** Says plainly that a section is not there yet; `action` leads to what is. */
+/** Says that a section does not exist yet; `action` links to one that does. */
 export function NotBuilt({ title, action, level }: Pick<EmptyStateProps, 'action' | 'level'> & { title?: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ export interface PasswordFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password, hidden until the person asks to see it. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
   const { t } = useI18n();
   const [shown, setShown] = useState(false);

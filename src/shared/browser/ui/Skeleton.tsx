@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** A grey shape where something will stand; several lines when `lines` says so. */
+/** A grey placeholder while content loads; `lines` sets the number of lines. */
 export function Skeleton({
   height = 20,
   width = '100%',

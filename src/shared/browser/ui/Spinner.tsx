@@ -1,7 +1,6 @@
 import { useI18n } from '../i18n/index.ts';
 import styles from './Spinner.module.css';
 
-/** Something is on its way. */
 export function Spinner({ label, size = 36 }: { label?: string; size?: number }) {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<H
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** A labelled multi-line text field. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

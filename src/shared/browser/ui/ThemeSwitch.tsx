@@ -10,7 +10,7 @@ const CHOICES: readonly { choice: ThemeChoice; icon: IconName }[] = [
   { choice: 'system', icon: 'monitor' },
 ];
 
-/** Light, dark, or as the machine has it. */
+/** Switches between light, dark and the system's theme. */
 export function ThemeSwitch() {
   const { t } = useI18n();
   const { choice: chosen, setChoice } = useThemeChoice();

@@ -8,7 +8,7 @@ import { type Toast, toastsAtom, useToasts } from './toasts-store.ts';
 
 const SHOWN_MS = 6000;
 
-/** Where the short messages appear; stands once, around everything. */
+/** Shows the toasts; rendered once, around the whole application. */
 export function Toasts() {
   const toasts = useAtomValue(toastsAtom);
   return (

@@ -1,4 +1,4 @@
-/** The icons of the product, drawn on a 24 × 24 grid with a line of 1.75. */
+/** The icons, drawn on a 24 × 24 grid with a stroke of 1.75. */
 export const ICON_PATHS = {
   alert: 'M12 3.5 2.7 19.5h18.6L12 3.5ZM12 10v4.2M12 17h.01',
   'arrow-left': 'M20 12H4m0 0 6-6m-6 6 6 6',

@@ -15,7 +15,7 @@ export const toastsAtom = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Short messages at the edge of the screen, which go by themselves. */
+/** Short messages that disappear by themselves. */
 export function useToasts(): { show: (toast: ToastText) => void; dismiss: (id: number) => void } {
   const set = useSetAtom(toastsAtom);
   return useMemo(
@@ -23,7 +23,7 @@ export function useToasts(): { show: (toast: ToastText) => void; dismiss: (id: n
       show: (toast) => {
         lastId += 1;
         const added = { ...toast, id: lastId };
-        // The same words twice say nothing more.
+        // Replaces a toast with the same text instead of showing it twice.
         set((toasts) => [...toasts.filter((other) => other.text !== toast.text), added].slice(-3));
       },
       dismiss: (id) => set((toasts) => toasts.filter((toast) => toast.id !== id)),

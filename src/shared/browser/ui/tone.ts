@@ -1,2 +1,2 @@
-/** What a coloured thing says. */
+/** The meaning of a colour. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';

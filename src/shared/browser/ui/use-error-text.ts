@@ -1,7 +1,7 @@
 import { ApiError, errorIdOf } from '../api-error.ts';
 import { useI18n } from '../i18n/index.ts';
 
-/** What the person reads of anything thrown: the server's sentence, else ours for the id; '' when nothing was. */
+/** The text for a thrown value: the server's message, else ours for its id; '' when there is no error. */
 export function useErrorText(error: unknown): string {
   const { t } = useI18n();
   if (error === null || error === undefined) return '';

@@ -9,16 +9,16 @@ import { useDependents } from './dependents-api.ts';
 type Props = {
   /** The resource of the contract. */
   resource: string;
-  /** The records; undefined: all that match a filter, which the server looks at when it deletes. */
+  /** The ids; undefined: all records that match the filter, which the server evaluates when it deletes. */
   ids: readonly number[] | undefined;
   count: number;
-  /** What one record is called. */
+  /** The name of the single record. */
   name?: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before records are deleted, and says what depends on them: what keeps them, and what goes along. */
+/** Confirms a deletion. Shows what prevents it, and what will be deleted along with the records. */
 export function DeleteDialog({ resource, ids, count, name, onConfirm, onClose }: Props) {
   const { t } = useI18n();
   const { data = [], isFetching } = useDependents(resource, ids);

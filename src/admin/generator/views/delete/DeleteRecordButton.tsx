@@ -16,7 +16,7 @@ import { sectionOf } from '../../../providers/sections.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
-/** Deletes the record of a form, after saying what depends on it; it can be undone from the notice. */
+/** Deletes the record of a form, after showing its dependents. The notice offers an undo. */
 export function DeleteRecordButton({ redirect }: { redirect: RedirectionSideEffect }) {
   const { t } = useI18n();
   const record = useRecordContext();

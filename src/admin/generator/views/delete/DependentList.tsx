@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Dependents } from './dependents-api.ts';
 
-/** What names the records, by kind, with the first of them in words. */
+/** The records that refer to these, by kind, with the names of the first ones. */
 export function DependentList({ title, dependents }: { title: string; dependents: readonly Dependents[] }) {
   const { t, formatNumber } = useI18n();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { api } from '#shared/browser/api.ts';
 
 export type Dependents = Schemas['Dependents'];
 
-/** What names these records, asked anew each time: somebody may have just begun to use one. */
+/** The records that refer to these. Never cached, because somebody may just have added one. */
 export function useDependents(resource: string, ids: readonly number[] | undefined) {
   return useQuery({
     queryKey: ['dependents', resource, ids],

@@ -13,15 +13,15 @@ const MissingRecord = lazy(async () => ({
 type Props = {
   definition: ResourceDefinition;
   redirect?: RedirectionSideEffect;
-  /** Beside the history, at the top of the page. */
+  /** Actions next to the history button, at the top of the page. */
   actions?: ReactElement | undefined;
   children: ReactNode;
 };
 
-/** A failed read is shown in place of the record, not told in passing on the way back to the list. */
+/** A failed request shows an error in place of the record, instead of a notice and a redirect to the list. */
 const QUERY = { onError: () => undefined };
 
-/** The page of a record that exists: its title, its history, and what of it is edited. A deleted one says so. */
+/** The page of an existing record: title, history and content. Shows a notice if the record was deleted. */
 export function EditFrame({ definition, redirect = 'list', actions = definition.editActions, children }: Props) {
   const { id } = useParams();
   const controller = useEditController({

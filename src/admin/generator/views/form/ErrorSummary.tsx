@@ -13,14 +13,14 @@ import { focusField, inOrderOfPage } from './focus-field.ts';
 
 type Props = { formId: string; resource: ResourceName };
 
-/** What is wrong with the form, told in one place too; the first of it gets the focus. */
+/** Summarizes all errors of the form, and moves the focus to the first. */
 export function ErrorSummary({ formId, resource }: Props) {
   const { t } = useI18n();
   const translate = useTranslate();
   const { errors, submitCount, isSubmitting } = useFormState();
   const told = useRef(0);
   const names = Object.keys(errors).filter((name) => name !== 'root');
-  // A refusal of the whole has a notice or a dialog of its own.
+  // `refused` has a notice or a dialog of its own.
   const { refused: _, ...whole } = errors.root ?? {};
   const others = Object.entries(whole).flatMap(([name, error]) => {
     const message = fieldMessage(error, translate);
@@ -33,7 +33,7 @@ export function ErrorSummary({ formId, resource }: Props) {
   useEffect(() => {
     if (isSubmitting || submitCount === told.current) return;
     told.current = submitCount;
-    // After react-hook-form has put the focus where it knows a field: it does not know all of ours.
+    // Deferred until react-hook-form has set the focus, because it does not know all of our inputs.
     if (first !== undefined) setTimeout(() => focusField(formId, first));
   }, [submitCount, isSubmitting, first, formId]);
 

@@ -10,7 +10,7 @@ import { DeleteRecordButton } from '../delete/DeleteRecordButton.tsx';
 
 type Props = { redirect?: RedirectionSideEffect; deletable?: (record: Record<string, unknown>) => boolean };
 
-/** Save, and where the record exists and the role may, delete after a question that says what depends on it. */
+/** The save button and, where the role may delete an existing record, the delete button with its confirmation. */
 export function FormToolbar({ redirect = 'list', deletable = () => true }: Props) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';

@@ -18,13 +18,13 @@ type Props = {
   definition: ResourceDefinition;
   part: 'create' | 'edit';
   toolbar?: ReactElement;
-  /** The fields; those of the definition in their groups unless given. */
+  /** The fields; by default those of the definition, in their groups. */
   children?: ReactNode;
 };
 
 /**
- * The form of a record, new or old. Nothing that was typed is lost: leaving is asked about, a session that ends is survived,
- * a record that changed under the form is neither shown over it nor written over.
+ * The form of a new or existing record. It never loses typed text: it warns before the person leaves, keeps a draft when
+ * the session ends, and detects edits of the same record by others.
  */
 export function RecordForm({ definition, part, toolbar = <FormToolbar />, children }: Props) {
   const formId = useId();

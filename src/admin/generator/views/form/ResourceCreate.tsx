@@ -6,7 +6,7 @@ import { RecordForm } from './RecordForm.tsx';
 type Props = {
   definition: ResourceDefinition;
   redirect?: RedirectionSideEffect;
-  /** What every new record of this page has, whatever the form says. */
+  /** Values that every record created here gets. */
   fixed?: Readonly<Record<string, unknown>>;
 };
 

@@ -7,11 +7,11 @@ import { RecordForm } from './RecordForm.tsx';
 type Props = {
   definition: ResourceDefinition;
   redirect?: RedirectionSideEffect;
-  /** Whether this record can be deleted at all; the server has the last word. */
+  /** Whether this record may be deleted; the server checks again. */
   deletable?: (record: Record<string, unknown>) => boolean;
 };
 
-/** The form of a record that exists. */
+/** The form of an existing record. */
 export function ResourceEdit({ definition, redirect = 'list', deletable }: Props) {
   return (
     <EditFrame definition={definition} redirect={redirect}>

@@ -11,7 +11,7 @@ import { staysFilled, validatorsOf } from '../../validation.ts';
 
 type Part = 'create' | 'edit';
 
-/** Kinds whose input takes the whole width of a form. */
+/** Kinds whose input takes the full width of a form. */
 const WIDE = new Set([
   'localized-text',
   'localized-html',
@@ -23,7 +23,7 @@ const WIDE = new Set([
   'references',
 ]);
 
-/** One field of a form: from the registry by its kind, or the resource's own. */
+/** One field of a form: the resource's own input, or the registry's for its kind. */
 function ResourceField({ definition, part, name }: { definition: ResourceDefinition; part: Part; name: string }) {
   const translate = useTranslate();
   const field = fieldOf(definition.model, part, name);
@@ -44,7 +44,7 @@ function ResourceField({ definition, part, name }: { definition: ResourceDefinit
   );
 }
 
-/** The fields of a form in their groups, two abreast where there is room. */
+/** The fields of a form in their groups, in two columns where there is room. */
 export function ResourceFields({ definition, part }: { definition: ResourceDefinition; part: Part }) {
   const { t } = useI18n();
   return (

@@ -5,16 +5,16 @@ const boxes = (formId: string): HTMLElement[] => [
   ...(document.getElementById(formId)?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
 ];
 
-/** The names of the fields that the form shows, in their order. */
+/** The names of the fields in the form, in display order. */
 export const fieldsOf = (formId: string): string[] => boxes(formId).map(({ dataset }) => dataset.field ?? '');
 
-/** The fields in the order in which the page shows them; those that it does not show come last. */
+/** Sorts field names by display order; fields that are not shown come last. */
 export function inOrderOfPage(formId: string, names: readonly string[]): string[] {
   const places = new Map(fieldsOf(formId).map((name, place) => [name, place]));
   return [...names].sort((one, other) => (places.get(one) ?? Infinity) - (places.get(other) ?? Infinity));
 }
 
-/** Shows a field of the form and puts the focus on what of it is wrong. */
+/** Scrolls to a field and focuses its invalid input. */
 export function focusField(formId: string, name: string): void {
   const box = boxes(formId).find(({ dataset }) => dataset.field === name);
   if (box === undefined) return;

@@ -1,9 +1,9 @@
 type Messages = Readonly<Record<string, string>>;
 
 /**
- * What the server says of fields, as a form can hold it: what is said of a field that the form does not show goes to the form as a
- * whole, where the next save clears it. At its own name it would stay for ever, and keep the form from being saved.
- * @param shown names of the fields of the form
+ * Maps the server's field errors to the form. Errors of fields that the form does not show become form errors, which the
+ * next save clears. At their own name they would never be cleared, and would block saving.
+ * @param shown names of the fields in the form
  * @example placeErrors({ 'title.ru': 'a', roleId: 'b' }, ['title']) // { 'title.ru': 'a', root: { roleId: 'b' } }
  */
 export function placeErrors(
@@ -12,7 +12,7 @@ export function placeErrors(
 ): Record<string, string | Record<string, string>> {
   const isShown = (path: string) => shown.includes(path.split('.')[0] ?? '');
   const at = Object.entries(errors).filter(([path]) => isShown(path));
-  // A path with dots would be taken for parts of a part.
+  // react-hook-form would read dots as nested paths.
   const whole = Object.entries(errors).flatMap(([path, message]) =>
     isShown(path) ? [] : [[path.replaceAll('.', '-'), message] as const],
   );

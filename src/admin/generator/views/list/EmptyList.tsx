@@ -4,7 +4,7 @@ import { CreateButton, useCanAccess } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { type ResourceDefinition, hasCreate } from '../../define-resource.ts';
 
-/** A list without a single record says what it is for and what to do first. */
+/** Shown when a resource has no records: what the list is for, and how to start. */
 export function EmptyList({ definition, createPath }: { definition: ResourceDefinition; createPath?: string }) {
   const { t } = useI18n();
   const { canAccess } = useCanAccess({ resource: definition.name, action: 'create' });

@@ -22,7 +22,7 @@ const PER_PAGE = [25, 50, 100, 250];
 const isFiltered = (values: Readonly<Record<string, unknown>>): boolean =>
   Object.values(values).some((value) => value !== undefined && value !== null && value !== '');
 
-/** A list page below its title: toolbar, what is selected, records, pages; or why there are none. */
+/** A list below its title: toolbar, selection, records and pagination; or the reason why there are none. */
 export function ListBody({ title }: { title: string | false | undefined }) {
   const { resource, defaultTitle, filterValues, total, isPending, error } = useListContext();
   const { definition, phone, createPath } = useListSetup();

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { messageOf } from '../../../providers/error-message.ts';
 
-/** The records could not be read: why, and the way to try again. */
+/** Shown when loading failed: the reason, and a retry. */
 export function ListFailed() {
   const { t } = useI18n();
   const translate = useTranslate();

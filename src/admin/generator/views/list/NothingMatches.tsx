@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 
-/** There are records, and none is as the person asks. */
+/** Shown when no record matches the filters. */
 export function NothingMatches() {
   const { t } = useI18n();
   const { setFilters } = useListContext();

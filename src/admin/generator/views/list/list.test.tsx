@@ -110,7 +110,7 @@ describe('a list of the console', { timeout: 60_000 }, () => {
     const dialog = await screen.findByRole('dialog', { name: 'Изменение: 2 записи' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Поле' }));
     await user.click(await screen.findByRole('option', { name: 'Заблокирован' }));
-    // A switch that nobody touches says no.
+    // An untouched switch means false.
     await user.click(within(dialog).getByRole('button', { name: 'Применить к 2 записям' }));
     await waitFor(() => expect(server.to('POST /jobs/bulk')).toHaveLength(1));
     expect(server.to('POST /jobs/bulk')[0]?.body).toEqual({

@@ -6,7 +6,7 @@ import { FormulaDialog } from '../formula/FormulaDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** What is asked for beside the text; a position is that of what is changed. */
+/** The open dialog; `position` is that of the element being edited. */
 export type Asked =
   | { kind: 'formula'; position: number | null; formula: FormulaAttrs | null }
   | { kind: 'picture'; position: number; picture: PictureAttrs }
@@ -15,7 +15,7 @@ export type Asked =
 
 type Props = { editor: Editor; asked: Asked; onAsk: (asked: Asked | null) => void };
 
-/** What the toolbar would ask for where the cursor is. */
+/** The formula dialog for the current cursor position. */
 export function askedFormula(editor: Editor): Asked {
   const { selection } = editor.state;
   const node = selection instanceof NodeSelection ? selection.node : null;
@@ -30,7 +30,7 @@ export function askedPicture(editor: Editor): Asked | null {
   return { kind: 'picture', position: selection.from, picture: selection.node.attrs as PictureAttrs };
 }
 
-/** The dialog of a formula, a picture or a link; what it answers goes into the text. */
+/** The dialog for a formula, a picture or a link; the result is inserted into the text. */
 export function EditorDialog({ editor, asked, onAsk }: Props) {
   const close = () => {
     onAsk(null);

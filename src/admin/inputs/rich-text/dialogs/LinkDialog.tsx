@@ -9,14 +9,14 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { addressOf } from './link-address.ts';
 
 type Props = {
-  /** The address of the link where the cursor is; '' for a new one. */
+  /** The URL of the link at the cursor; '' for a new one. */
   address: string;
   onSave: (address: string) => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** Where a link leads. */
+/** Asks for the URL of a link. */
 export function LinkDialog({ address, onSave, onRemove, onClose }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -13,7 +13,7 @@ import { uploadPicture } from '../../../providers/upload-picture.ts';
 import type { PictureAttrs } from '../document/picture-node.ts';
 
 type Props = {
-  /** A file to store and insert, or a picture of the text to change. */
+  /** A file to upload and insert, or a picture in the text to edit. */
   picture: File | PictureAttrs;
   onSave: (picture: PictureAttrs) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ function usePreview(picture: File | PictureAttrs): string {
   return picture instanceof File ? url : picture.src;
 }
 
-/** What a picture shows, in words, and how wide it is; a new one is stored only then. */
+/** Asks for a picture's description and width. A new picture is uploaded only after that. */
 export function PictureDialog({ picture, onSave, onClose }: Props) {
   const { t } = useI18n();
   const id = useId();

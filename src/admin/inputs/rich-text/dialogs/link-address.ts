@@ -1,7 +1,7 @@
 import { LINK_ADDRESS } from '../document/extensions.ts';
 
 /**
- * The address that a person means, or null when it is none that a link may lead to.
+ * Completes a typed URL; null when links must not point there.
  * @example addressOf('adilet.zan.kz') // → 'https://adilet.zan.kz'
  */
 export function addressOf(typed: string): string | null {

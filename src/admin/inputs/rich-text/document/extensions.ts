@@ -7,7 +7,7 @@ import { Picture } from './picture-node.ts';
 import { PLAIN_NODES } from './plain-nodes.ts';
 import { TABLE_NODES } from './table-nodes.ts';
 
-/** Addresses that a link may lead to: the sanitizer keeps no others. */
+/** URLs that links may have; the server's sanitizer removes all others. */
 export const LINK_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 const SHARED: Extensions = [
@@ -31,10 +31,10 @@ const SHARED: Extensions = [
   Picture,
 ];
 
-/** What a rich text may hold: the same as the server's sanitizer keeps. */
+/** The editor's extensions. They allow exactly what the server's sanitizer keeps. */
 export function richTextExtensions(onFormula: (position: number, formula: { tex: string; display: boolean }) => void) {
   return [...SHARED, Formula.configure({ onOpen: onFormula })];
 }
 
-/** The structure of rich texts. */
+/** The document schema of rich texts. */
 export const schema = getSchema([...SHARED, Formula]);

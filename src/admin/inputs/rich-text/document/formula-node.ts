@@ -5,11 +5,11 @@ import { formulaHtml } from '#shared/browser/questions/formulas/katex.ts';
 export type FormulaAttrs = { tex: string; display: boolean };
 
 type Options = {
-  /** Called when a person wants to change the formula at a place. */
+  /** Called when the person wants to edit the formula at a position. */
   onOpen: (position: number, formula: FormulaAttrs) => void;
 };
 
-/** The element that stands for a formula while HTML is read and written; its text is what other programs get. */
+/** The element for a formula in parsed and serialized HTML; its text is what other programs receive on copy. */
 export function formulaElement(tex: string, display: boolean): HTMLElement {
   const element = document.createElement('span');
   element.dataset.formula = display ? 'display' : 'inline';
@@ -29,7 +29,7 @@ function show(element: HTMLElement, { tex, display }: FormulaAttrs): void {
   }
 }
 
-/** A formula: one unbreakable character of the line, shown rendered, kept as TeX. Typing `\(x\)` makes one. */
+/** An inline, atomic formula node: shown rendered, stored as TeX. Typing `\(x\)` creates one. */
 export const Formula = Node.create<Options>({
   name: 'formula',
   group: 'inline',
@@ -67,7 +67,7 @@ export const Formula = Node.create<Options>({
           show(dom, attrs);
           return true;
         },
-        // KaTeX is asked again by `update`; what it writes is no edit of a person.
+        // `update` rerenders the formula; KaTeX's changes to the DOM are not edits.
         ignoreMutation: () => true,
       };
     };

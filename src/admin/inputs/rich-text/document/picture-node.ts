@@ -1,16 +1,16 @@
 import { Image } from '@tiptap/extension-image';
 
-/** Pictures of this server only: the sanitizer keeps no others. */
+/** Only pictures of this server; the sanitizer removes all others. */
 const OWN_PICTURE = /^\/api\/v1\/files\/[\w-]{1,200}$/;
 
 export type PictureAttrs = { src: string; alt: string; width: string | null };
 
-/** Whether an address is that of a picture that may stand in a text. */
+/** Whether a URL is that of a picture allowed in a text. */
 export function isOwnPicture(src: string | null): boolean {
   return OWN_PICTURE.test(src ?? '');
 }
 
-/** A picture in the line. */
+/** An inline picture. */
 export const Picture = Image.extend({
   addOptions: () => ({ inline: true, allowBase64: false, HTMLAttributes: {}, resize: false as const }),
 

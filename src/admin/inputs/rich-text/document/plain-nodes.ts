@@ -1,20 +1,20 @@
 import { Mark, Node } from '@tiptap/core';
 
-/** Formatting that has no button, but that texts may come with: it stays. */
+/** Formatting without a toolbar button; existing texts may contain it, so it is kept. */
 const QUIET_MARKS = ['small', 'mark', 'kbd', 'samp', 'var', 'ins', 'del'].map((tag) =>
   Mark.create({
     name: `${tag}Mark`,
-    // Before the rules of strike, which take `del` too.
+    // Higher than the strike extension, which also parses `del`.
     priority: 200,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
   }),
 );
 
-/** Code in the line; unlike the usual one it may be bold or have an index. */
+/** Inline code. Unlike the standard extension, it may be combined with bold or subscript. */
 const InlineCode = Mark.create({
   name: 'code',
-  // Around an index or bold words, not in pieces within them.
+  // Wraps other marks, so that they do not split it into pieces.
   priority: 150,
   code: true,
   exitable: true,
@@ -25,7 +25,7 @@ const InlineCode = Mark.create({
   },
 });
 
-/** A block of code with its line breaks; its words may be formatted. Arrow down leaves it at its end. */
+/** A code block that keeps line breaks and allows formatting. Arrow down leaves it at its end. */
 const Preformatted = Node.create({
   name: 'preformatted',
   group: 'block',
@@ -46,7 +46,7 @@ const Preformatted = Node.create({
   },
 });
 
-/** An item of a list; unlike the usual one it may begin with a table or with code. */
+/** A list item. Unlike the standard one, it may begin with a table or with code. */
 const ListItem = Node.create({
   name: 'listItem',
   content: 'block+',
@@ -104,7 +104,10 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Everything that the sanitizer keeps beside the usual: code, lists of anything, definitions, figures, marks without a button. */
+/**
+ * Everything that the sanitizer keeps beyond the standard extensions: code, lists with any content, definition lists,
+ * figures, and formatting without a button.
+ */
 export const PLAIN_NODES = [
   ...QUIET_MARKS,
   InlineCode,

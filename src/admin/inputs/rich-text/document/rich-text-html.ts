@@ -4,7 +4,7 @@ import { schema } from './extensions.ts';
 import { formulaElement } from './formula-node.ts';
 import { tidy } from './tidy.ts';
 
-/** HTML of the server as a document of the editor. */
+/** Parses HTML from the server into an editor document. */
 export function documentOf(html: string): DocumentNode {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   replaceFormulas(body, formulaElement);
@@ -13,11 +13,11 @@ export function documentOf(html: string): DocumentNode {
   return DocumentParser.fromSchema(schema).parse(body);
 }
 
-/** The document as HTML for the server; '' when a reader would see nothing. */
+/** Serializes a document to HTML for the server; '' when it looks empty. */
 export function htmlOf(document: DocumentNode): string {
   if (isBlank(document)) return '';
   const box = window.document.createElement('div');
-  // A document may come from an editor, whose schema is another object of the same structure.
+  // The document's schema may be another instance than ours, so its own serializer is used.
   box.append(DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content));
   tidy(box);
   return box.innerHTML.trim();

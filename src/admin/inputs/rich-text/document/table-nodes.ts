@@ -1,12 +1,12 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** What browsers take of a cell's spans, and more than a question needs. */
+/** The maximum colspan and rowspan. Browsers allow more, but no question needs it. */
 const MOST_SPAN = 100;
 
-/** What may stand in a caption. */
+/** The tags allowed in a caption. */
 const CAPTION_TAGS = new Set(['B', 'STRONG', 'I', 'EM', 'U', 'S', 'SUB', 'SUP', 'CODE', 'SMALL', 'MARK', 'BR']);
 
-/** Words with simple formatting and nothing else of an element, which may have been pasted from anywhere. */
+/** The HTML of an element reduced to simple formatting, because it may be pasted from anywhere. */
 function simpleHtml(element: Element): string {
   const box = document.createElement('span');
   for (const child of element.childNodes) {
@@ -37,7 +37,7 @@ function span(name: 'colspan' | 'rowspan') {
 const cellAttributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The commands of tables expect it; columns are as wide as their words.
+  // Table commands expect this attribute; columns size themselves by their content.
   colwidth: { default: null, parseHTML: () => null, rendered: false },
 });
 
@@ -83,5 +83,5 @@ const OwnHeader = TableHeader.extend({
 
 const OwnCell = TableCell.extend({ addAttributes: cellAttributes });
 
-/** Tables with captions, head and foot, whose columns are as wide as their words. */
+/** Tables with caption, header and footer; columns size themselves by their content. */
 export const TABLE_NODES = [OwnTable, OwnRow, OwnHeader, OwnCell];

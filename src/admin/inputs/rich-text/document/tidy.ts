@@ -1,11 +1,11 @@
-/** What the editor has made of a text, as a person would have written it: no wrappers that say nothing. */
+/** Cleans up the editor's HTML: removes needless wrappers and attributes. */
 export function tidy(root: HTMLElement): void {
   for (const formula of root.querySelectorAll('[data-formula]')) {
     const before = formula.previousSibling?.textContent ?? '';
-    // A backslash before the delimiter would escape it.
+    // A preceding backslash would escape the delimiter.
     formula.replaceWith(`${before.endsWith('\\') ? ' ' : ''}${formula.textContent}`);
   }
-  // What the server would drop, or says itself: how links open, what lists are numbered by.
+  // Attributes that the server removes or sets itself.
   for (const element of root.querySelectorAll('a, ol'))
     for (const name of ['target', 'rel', 'class', 'title', 'type']) element.removeAttribute(name);
   for (const block of root.querySelectorAll('p, h3, h4, h5, h6, dt, figcaption')) dropLastBreak(block);
@@ -18,12 +18,12 @@ export function tidy(root: HTMLElement): void {
   root.normalize();
 }
 
-/** A line break at the end of a block breaks nothing. */
+/** A trailing line break has no effect. */
 function dropLastBreak(block: Element): void {
   while (block.lastChild?.nodeName === 'BR') block.lastChild.remove();
 }
 
-/** Empty paragraphs at the beginning and the end are where the cursor was. */
+/** Removes empty paragraphs at the beginning and the end. */
 function trim(root: Element): void {
   const isEmpty = (element: Element | null) =>
     element?.nodeName === 'P' && element.textContent?.trim() === '' && element.querySelector('img') === null;
@@ -31,7 +31,7 @@ function trim(root: Element): void {
   while (isEmpty(root.lastElementChild)) root.lastElementChild?.remove();
 }
 
-/** A paragraph that is all the words of an item or a cell, with lists or a caption below at most, needs no tag. */
+/** Unwraps the only paragraph of a list item or a cell; lists or a caption may follow it. */
 function unwrap(holder: Element): void {
   const [first, ...rest] = holder.children;
   if (first?.nodeName !== 'P') return;
@@ -39,7 +39,7 @@ function unwrap(holder: Element): void {
     first.replaceWith(...first.childNodes);
 }
 
-/** Rows into the head and the foot that they came from. */
+/** Moves rows back into the header and footer that they came from. */
 function intoSections(table: HTMLTableElement): void {
   const body = table.tBodies[0];
   if (body === undefined) return;

@@ -16,14 +16,14 @@ import { lookAt } from './formula-problem.ts';
 import { insertConstruct } from './palette.ts';
 
 type Props = {
-  /** The formula to change; none for a new one. */
+  /** The formula to edit; null for a new one. */
   formula: FormulaAttrs | null;
   onSave: (formula: FormulaAttrs) => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** TeX with a palette of what formulas are made of, and how it will look. */
+/** Edits TeX, with a palette of constructs and a preview. */
 export function FormulaDialog({ formula, onSave, onRemove, onClose }: Props) {
   const { t } = useI18n();
   const id = useId();
@@ -34,10 +34,10 @@ export function FormulaDialog({ formula, onSave, onRemove, onClose }: Props) {
   const [asked, setAsked] = useState(false);
   const shown = useDeferredValue(tex);
   const look = useMemo(() => lookAt(shown, display), [shown, display]);
-  // While a brace is still missing, what was there last stays in sight.
+  // While the TeX is incomplete, the last valid preview stays.
   const [preview, setPreview] = useState('');
   if ('html' in look && look.html !== preview) setPreview(look.html);
-  // An empty field is wrong only once it was to be saved.
+  // An empty field is an error only after an attempt to save.
   const problem = 'problem' in look && (asked || look.problem !== 'empty') ? look : null;
 
   const pick = (construct: string) => {

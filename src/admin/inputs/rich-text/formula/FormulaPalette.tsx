@@ -8,7 +8,7 @@ import { type Construct, PALETTE_GROUPS } from './palette.ts';
 
 type Props = { controls: string; onPick: (tex: string) => void };
 
-/** Rendered once: the constructs never change. */
+/** Rendered once and cached, because the constructs never change. */
 const LOOKS = new Map<string, string>();
 
 function lookOf({ key, tex, shown }: Construct): string {
@@ -19,7 +19,7 @@ function lookOf({ key, tex, shown }: Construct): string {
   return html;
 }
 
-/** Common constructs to insert by a press. */
+/** Common constructs; a click inserts one. */
 export function FormulaPalette({ controls, onPick }: Props) {
   const { t } = useI18n();
   return PALETTE_GROUPS.map(([group, constructs]) => (

@@ -1,4 +1,4 @@
-/** A construct of the palette: its key, what is inserted, and what its button shows where that is more. */
+/** A construct of the palette: its key, the inserted TeX, and the TeX on its button if that differs. */
 export type Construct = { key: string; tex: string; shown?: string };
 
 const plain = (key: string, tex: string): Construct => ({ key, tex });
@@ -74,7 +74,7 @@ const GREEK: Construct[] = [
   plain('capitalOmega', '\\Omega '),
 ];
 
-/** What formulas are commonly made of, in groups. */
+/** Common constructs of formulas, in groups. */
 export const PALETTE_GROUPS: readonly (readonly [string, readonly Construct[]])[] = [
   ['structures', STRUCTURES],
   ['signs', SIGNS],
@@ -82,8 +82,8 @@ export const PALETTE_GROUPS: readonly (readonly [string, readonly Construct[]])[
 ];
 
 /**
- * Puts a construct in place of the selection, which goes into its first empty place.
- * @returns the text and where the cursor is then: in the first place that is still empty, else behind
+ * Replaces the selection by a construct. The selected text goes into its first empty slot.
+ * @returns the text and the cursor: in the first empty slot, or after the construct
  * @example insertConstruct('a+b', 0, 3, '\\frac{}{}') // → { text: '\\frac{a+b}{}', cursor: 11 }
  */
 export function insertConstruct(text: string, start: number, end: number, tex: string) {

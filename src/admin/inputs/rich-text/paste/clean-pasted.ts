@@ -3,18 +3,18 @@ import { formulaElement } from '../document/formula-node.ts';
 import { isOwnPicture } from '../document/picture-node.ts';
 import { listsFromWord } from './word-lists.ts';
 
-/** What carries no words: styles, what Office keeps for itself, and what could run. */
+/** Elements without visible text: styles, Office metadata, and anything executable. */
 const NOISE = 'style, script, meta, link, title, template, xml, object, iframe, br.Apple-interchange-newline';
 
 export type Pasted = {
   html: string;
-  /** Whether pictures could not come along because they lie elsewhere. */
+  /** Whether pictures were dropped because they are on other sites. */
   lostPictures: boolean;
 };
 
 /**
- * HTML from another program as the editor takes it: lists of Word as lists, formulas as formulas, pictures of other
- * sites gone. What the editor has no place for, it drops itself.
+ * Prepares HTML from other programs for the editor: converts lists from Word and rendered formulas, and removes pictures
+ * of other sites. The editor drops everything else that it does not support.
  */
 export function cleanPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -31,7 +31,7 @@ export function cleanPasted(html: string): Pasted {
   return { html: body.innerHTML, lostPictures: lost.length > 0 };
 }
 
-/** Plain text as HTML: lines are lines, an empty line begins a paragraph, TeX between delimiters is a formula. */
+/** Converts plain text to HTML: lines stay lines, an empty line starts a paragraph, and delimited TeX becomes a formula. */
 export function htmlFromPlain(text: string): string {
   const { body } = document.implementation.createHTMLDocument('');
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
@@ -44,7 +44,7 @@ export function htmlFromPlain(text: string): string {
   return body.innerHTML;
 }
 
-/** Formulas that KaTeX, MathJax or Wikipedia have rendered carry their TeX. */
+/** Formulas rendered by KaTeX, MathJax or Wikipedia contain their TeX. */
 function takeRenderedFormulas(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('.katex, mjx-container, math')]) {
     const tex = element.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim();
@@ -55,7 +55,7 @@ function takeRenderedFormulas(body: HTMLElement): void {
   }
 }
 
-/** One copied cell of a spreadsheet is its words. */
+/** A single copied spreadsheet cell is pasted as its text. */
 function openSingleCell(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll('table')]) {
     const [cell, ...others] = table.querySelectorAll('td, th');

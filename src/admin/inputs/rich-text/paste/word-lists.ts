@@ -1,4 +1,4 @@
-/** Word writes the items of a list as paragraphs that only look like a list; this makes lists of them. */
+/** Converts Word's lists, which are paragraphs that only look like lists, into real lists. */
 export function listsFromWord(body: HTMLElement): void {
   let open: { element: HTMLElement; level: number }[] = [];
   let previous: Element | null = null;
@@ -25,7 +25,7 @@ export function listsFromWord(body: HTMLElement): void {
 }
 
 /**
- * Removes the number or the bullet, which Word has written as words.
+ * Removes the number or bullet that Word writes as text.
  * @returns whether it was a number or a letter
  */
 function takeMark(paragraph: Element): boolean {

@@ -20,7 +20,7 @@ type Props = {
   disabled: boolean;
   onFormula: () => void;
   onLink: () => void;
-  /** A picture to change, or files to insert. */
+  /** Files to insert; empty: edit the selected picture. */
   onPicture: (files: readonly File[]) => void;
   sx?: SxProps<Theme>;
   ref?: Ref<HTMLDivElement>;
@@ -28,7 +28,7 @@ type Props = {
 
 const Line = () => <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: 0.5 }} />;
 
-/** The tools above a text. */
+/** The toolbar above a text. */
 export function EditorToolbar(props: Props) {
   const { editor, id, label, compact, disabled, onFormula, onLink, onPicture, sx, ref } = props;
   const { t } = useI18n();

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 
 type Props = {
   label: string;
-  /** The id of what the tools work on. */
+  /** The id of the element that the toolbar controls. */
   controls?: string;
-  /** The key of the tool that Tab reaches first. */
+  /** The key of the tool that is first in the tab order. */
   first: string;
-  /** The tools; each carries `data-tool={key}` and the tabIndex of its key. */
+  /** The tools; each sets `data-tool={key}` and the tabIndex for its key. */
   children: (tabIndexOf: (key: string) => number) => ReactNode;
   onEscape?: () => void;
   sx?: SxProps<Theme>;
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tools that are one stop of the Tab key; the arrow keys go from one to the next. */
+/** A toolbar with a roving tabindex: one stop of the Tab key, arrow keys move between the tools. */
 export function RovingToolbar({ label, controls, first, children, onEscape, sx, ref }: Props) {
   const [current, setCurrent] = useState(first);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -16,7 +16,7 @@ const STYLES: readonly (readonly [string, (chain: ChainedCommands) => ChainedCom
   ['preformatted', (chain) => chain.clearNodes().setNode('preformatted')],
 ];
 
-/** What kind of block the cursor is in, and another one to choose. */
+/** Shows and changes the block style at the cursor. */
 export function StyleMenu({ editor, style, tabIndex, disabled }: Props) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

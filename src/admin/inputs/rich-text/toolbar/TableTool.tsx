@@ -31,7 +31,7 @@ const GROUPS: readonly (readonly Command[])[] = [
   ],
 ];
 
-/** Inserts a table; inside of one, changes it. */
+/** Inserts a table or, inside one, edits it. */
 export function TableTool({ editor, inTable, tabIndex, disabled }: Props) {
   const { t } = useI18n();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ type Props = {
   tool: string;
   label: string;
   tabIndex: number;
-  /** Whether it is on; absent for what cannot be on. */
+  /** Whether it is active; undefined for tools without a state. */
   pressed?: boolean | undefined;
   disabled?: boolean;
   hasPopup?: 'menu' | 'dialog';
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One tool. Unavailable, it keeps its place for the arrow keys; a press leaves the cursor in the text. */
+/** A toolbar button. A disabled one stays focusable for the arrow keys. Clicking keeps the cursor in the text. */
 export function ToolButton({ tool, label, tabIndex, pressed, disabled = false, hasPopup, onClick, children }: Props) {
   return (
     <Tooltip title={label} disableInteractive>

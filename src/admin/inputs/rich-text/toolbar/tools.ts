@@ -13,12 +13,12 @@ import UndoIcon from '@mui/icons-material/Undo';
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
 
-/** A tool that changes the text at once. */
+/** A tool that changes the text immediately. */
 export type Tool = {
   key: string;
   Icon: ComponentType;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** The mark or node that is on where the cursor is. */
+  /** The mark or node that makes it active. */
   active?: string;
 };
 
@@ -26,7 +26,7 @@ const mark = (key: string, Icon: ComponentType, name: string): Tool => ({
   key,
   Icon,
   active: name,
-  // A place is either above or below the line.
+  // Subscript and superscript exclude each other.
   run: (chain) =>
     (name === 'subscript'
       ? chain.unsetMark('superscript')
@@ -57,7 +57,7 @@ const LISTS: Tool[] = [
   { key: 'numbers', Icon: FormatListNumberedIcon, active: 'orderedList', run: (chain) => chain.toggleOrderedList() },
 ];
 
-/** The tools of a full text, in groups, and those of one short line. */
+/** The tools of a full text, in groups, and those of a single line. */
 export const FULL_TOOLS: Tool[][] = [HISTORY, [...MARKS, ...MORE_MARKS], LISTS];
 export const COMPACT_TOOLS: Tool[][] = [MARKS];
 
@@ -68,11 +68,11 @@ export type ToolStates = {
   off: Record<string, boolean>;
   inTable: boolean;
   inLink: boolean;
-  /** The block style where the cursor is. */
+  /** The block style at the cursor. */
   style: string;
 };
 
-/** What the toolbar shows of the place where the cursor is. */
+/** The states that the toolbar shows for the cursor's position. */
 export function toolStates(editor: Editor): ToolStates {
   const on: ToolStates['on'] = {};
   const off: ToolStates['off'] = {};

@@ -7,7 +7,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 const [WIDTH, HEIGHT, FOOT] = [400, 150, 22];
 const MARKS = [0, 25, 50, 75, 100];
 
-/** How many people have how many percent, with the pass mark. */
+/** A histogram of scores in percent, with the pass mark. */
 export function DistributionChart({ bins, passPercentage }: { bins: Schemas['ScoreBin'][]; passPercentage: number }) {
   const { t, formatNumber, formatPercent } = useI18n();
   const label = useId();

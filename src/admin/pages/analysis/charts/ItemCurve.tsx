@@ -8,7 +8,7 @@ import { useNumbers } from '../use-numbers.ts';
 const [WIDTH, HEIGHT, FOOT, SIDE] = [400, 150, 22, 34];
 const LEVELS = [0, 0.5, 1];
 
-/** How the item does among people of each score on the whole paper, with intervals. */
+/** The item's mean score by total score, with confidence intervals. */
 export function ItemCurve({ curve }: { curve: Schemas['CurvePoint'][] }) {
   const { t, formatPercent } = useI18n();
   const { share, number } = useNumbers();

@@ -13,7 +13,7 @@ const LOOKS = {
   unknown: { color: 'default', icon: <UnknownIcon /> },
 } as const;
 
-/** How urgent an item is, by colour, sign and word. */
+/** How much attention an item needs, by colour, icon and word. */
 export function AttentionChip({ attention }: { attention: Schemas['ItemAttention'] }) {
   const { t } = useI18n();
   return (

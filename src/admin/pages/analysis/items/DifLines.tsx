@@ -4,7 +4,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { useNumbers } from '../use-numbers.ts';
 
-/** Whether the item is as hard in each language as in Russian, for people of equal scores. */
+/** Differential item functioning: whether the item is as hard in each language as in Russian, for people with equal scores. */
 export function DifLines({ dif }: { dif: Schemas['ItemDif'][] }) {
   const { t } = useI18n();
   const { number } = useNumbers();

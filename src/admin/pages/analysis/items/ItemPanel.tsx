@@ -16,7 +16,7 @@ import { TypedAnswers } from './TypedAnswers.tsx';
 
 type Props = { testId: number; item: ItemAnalysis; filter: AnalysisFilter };
 
-/** Everything about one item: what to do, who chose what, and how it did at each score. */
+/** The details of an item: what to do, who chose which option, and the score curve. */
 export function ItemPanel({ testId, item, filter }: Props) {
   const { t } = useI18n();
   const mayCorrect = usePermission('key-corrections:list');

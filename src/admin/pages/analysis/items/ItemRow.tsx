@@ -14,7 +14,7 @@ import { ItemPanel } from './ItemPanel.tsx';
 
 type Props = { testId: number; item: ItemAnalysis; filter: AnalysisFilter };
 
-/** One item of the list; its own page unfolds below it. */
+/** One item of the list; its details expand below it. */
 export function ItemRow({ testId, item, filter }: Props) {
   const { t, localized } = useI18n();
   const { measure } = useNumbers();

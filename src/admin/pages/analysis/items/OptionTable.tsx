@@ -14,7 +14,7 @@ import { useNumbers } from '../use-numbers.ts';
 
 type Option = Schemas['OptionAnalysis'];
 
-/** Each option with who chose it: the best and the worst side by side. */
+/** Each option with how often it was chosen, by the best and the weakest candidates. */
 export function OptionTable({ options }: { options: Option[] }) {
   const { t, localized } = useI18n();
   const { share, measure, number } = useNumbers();

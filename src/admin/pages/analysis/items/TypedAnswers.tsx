@@ -9,7 +9,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { useNumbers } from '../use-numbers.ts';
 
-/** What people typed, the commonest first, and what it earned: answers that should have been accepted stand out. */
+/** The typed answers, the most frequent first, with their points. Shows answers that should have been accepted. */
 export function TypedAnswers({ typed }: { typed: Schemas['TypedAnswer'][] }) {
   const { t } = useI18n();
   const { number, share } = useNumbers();

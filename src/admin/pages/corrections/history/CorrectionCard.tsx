@@ -9,7 +9,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { KeyCorrection } from '../corrections-api.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 
-/** One correction: what, who, when, why; both keys and all results unfold below. */
+/** One correction: what, who, when, why. Both keys and all changed results expand below. */
 export function CorrectionCard({
   correction,
   onRestore,

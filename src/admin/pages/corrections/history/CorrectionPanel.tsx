@@ -20,7 +20,7 @@ import { SummaryPanel } from '../preview/SummaryPanel.tsx';
 
 const PER_PAGE = 25;
 
-/** A correction with both keys and everybody whose result it changed. */
+/** The details of a correction: both keys, and everybody whose result changed. */
 export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorrection; onRestore: () => void }) {
   const { t } = useI18n();
   const notify = useNotify();

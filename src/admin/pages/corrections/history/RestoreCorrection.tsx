@@ -13,7 +13,7 @@ import { type Job, type KeyCorrection, startRestore } from '../corrections-api.t
 
 type Props = { correction: KeyCorrection; onRestored: (job: Job) => void; onClose: () => void };
 
-/** Taking a correction back, with a reason. */
+/** Reverts a correction, with a reason. */
 export function RestoreCorrection({ correction, onRestored, onClose }: Props) {
   const { t } = useI18n();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { contentLines } from '../../../history/values/content-lines.ts';
 import { useContentWords } from '../../../history/values/use-content-words.ts';
 
-/** A key in words, in the language of the reader: a line for each option. */
+/** A key as text in the reader's language, one line for each option. */
 export function KeyWords({ content }: { content: Schemas['QuestionContent'] }) {
   const words = useContentWords();
   const { localized } = useI18n();

@@ -7,7 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { OutcomeWords } from './OutcomeWords.tsx';
 
-/** Whose results change: before and after, side by side where there is room. */
+/** The people whose results change, with the result before and after. */
 export function AffectedList({
   affected,
   testId,

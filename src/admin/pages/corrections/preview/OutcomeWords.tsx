@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** Points, percent and whether it is passed, in one line. */
+/** Points, percentage and pass status in one line. */
 export function OutcomeWords({ outcome }: { outcome: Schemas['AttemptOutcome'] }) {
   const { t, formatNumber, language } = useI18n();
   const { score, maxScore, percentage, passed } = outcome;
@@ -11,7 +11,7 @@ export function OutcomeWords({ outcome }: { outcome: Schemas['AttemptOutcome'] }
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {score === null ? '–' : `${formatNumber(score)} / ${formatNumber(maxScore)}`}
-      {/* With both decimals: they decide who has passed. */}
+      {/* Both decimals are shown, because they can decide about passing. */}
       {percentage !== null && ` · ${formatNumber(percentage)}${language === 'en' ? '' : '\u00a0'}%`}{' '}
       <Box component="span" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
         {t(`keyCorrections.states.${state}`)}

@@ -6,14 +6,14 @@ import type { Preview } from '../corrections-api.ts';
 import { AffectedList } from './AffectedList.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 
-/** What would change: numbers, people, and who stays as they are. */
+/** The effect of a correction: numbers, affected people, and attempts that stay unchanged. */
 export function PreviewPanel({ preview, testId }: { preview: Preview; testId: number }) {
   const { t } = useI18n();
   const { summary, affected, leftOut } = preview;
   const panel = useRef<HTMLElement>(null);
-  // It comes below a long form, and is what was asked for.
+  // Scrolls to the preview, which is below a long form.
   useEffect(() => {
-    // Its promise is nothing that an effect may return.
+    // `void`, because an effect must not return a promise.
     void panel.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (

@@ -7,7 +7,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 const TILES = ['toPassed', 'toFailed', 'higher', 'lower', 'running'] as const;
 
-/** What a correction does, in numbers: whose pass state changes comes first. */
+/** The effect of a correction in numbers; changes of the pass status come first. */
 export function SummaryPanel({ summary }: { summary: Schemas['CorrectionSummary'] }) {
   const { t, formatNumber } = useI18n();
   return (

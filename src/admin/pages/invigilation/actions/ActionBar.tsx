@@ -9,13 +9,13 @@ import type { Targets } from './order.ts';
 
 type Props = {
   selected: readonly Candidate[];
-  /** Everybody who is in progress. */
+  /** All candidates in progress. */
   running: readonly Candidate[];
   onAct: (action: Action, targets: Targets) => void;
   onClear: () => void;
 };
 
-/** What is done to those who are selected; to everybody in progress where nobody is. */
+/** Interventions for the selected candidates; without a selection, for everybody in progress. */
 export function ActionBar({ selected, running, onAct, onClear }: Props) {
   const { t } = useI18n();
   const mayAct = usePermission('invigilation:act');
@@ -35,7 +35,7 @@ export function ActionBar({ selected, running, onAct, onClear }: Props) {
         flexWrap: 'wrap',
         gap: 1,
         alignItems: 'center',
-        // On a phone it would cover too much before it is of use.
+        // Without a selection, a sticky bar would cover too much of a phone.
         position: some ? 'sticky' : { xs: 'static', md: 'sticky' },
         top: 60,
         zIndex: 2,

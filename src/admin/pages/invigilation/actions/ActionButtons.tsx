@@ -7,16 +7,16 @@ import { ACTION_ICONS } from './action-icons.ts';
 import { ACTIONS, fitsAction } from './fits.ts';
 
 type Props = {
-  /** Whom it would be done to. */
+  /** The candidates that the action would affect. */
   candidates: readonly Candidate[];
-  /** What the buttons are for, for a screen reader. */
+  /** The label of the group for screen readers. */
   label: string;
   onAct: (action: Action) => void;
-  /** Leaves out what fits nobody, instead of showing it as switched off. */
+  /** Hides actions that apply to nobody, instead of disabling them. */
   compact?: boolean;
 };
 
-/** What may be done to people; what fits nobody of them cannot be chosen. */
+/** The buttons of the interventions; those that apply to none of the candidates are disabled. */
 export function ActionButtons({ candidates, label, onAct, compact = false }: Props) {
   const { t } = useI18n();
   const mayAct = usePermission('invigilation:act');

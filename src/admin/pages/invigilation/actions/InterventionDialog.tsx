@@ -21,7 +21,7 @@ type Props = {
 
 const REASONS = ['technical', 'organisers', 'health', 'discipline'] as const;
 
-/** Asks what is missing, says whom it will be done to, and does it once however often it has to be sent. */
+/** Asks for missing values, shows who is affected, and sends the order. Retries carry the same request id, so it is carried out once. */
 export function InterventionDialog({ testId, action, targets, onDone, onClose }: Props) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);

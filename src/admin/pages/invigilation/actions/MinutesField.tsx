@@ -8,7 +8,7 @@ const OFTEN = [5, 10, 15, 30] as const;
 
 type Props = { value: number | null; onChange: (minutes: number | null) => void };
 
-/** So many minutes; the usual ones at one touch. */
+/** A number of minutes, with buttons for the usual ones. */
 export function MinutesField({ value, onChange }: Props) {
   const { t } = useI18n();
   const isWrong = value !== null && (!Number.isInteger(value) || value < 1 || value > MOST_MINUTES);

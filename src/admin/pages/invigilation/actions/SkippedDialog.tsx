@@ -10,7 +10,7 @@ import type { Candidate, InterventionResult } from '../board-api.ts';
 
 type Props = { result: InterventionResult; candidates: readonly Candidate[]; onClose: () => void };
 
-/** Whom an intervention has left as they are, and why. */
+/** The candidates that an intervention skipped, with the reasons. */
 export function SkippedDialog({ result, candidates, onClose }: Props) {
   const { t } = useI18n();
   const titleId = useId();

@@ -4,10 +4,10 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Action } from '../board-api.ts';
 import { fitting, type Targets } from './order.ts';
 
-/** So many are named. */
+/** The maximum number of names. */
 const NAMED = 5;
 
-/** Whom it will be done to, by name where they are few, and how many will be left as they are. */
+/** Who will be affected, by name if they are few, and how many will be skipped. */
 export function WhomLine({ action, targets }: { action: Action; targets: Targets }) {
   const { t } = useI18n();
   const fits = fitting(action, targets);

@@ -9,12 +9,12 @@ type Props = {
   hint: string;
   value: string;
   onChange: (text: string) => void;
-  /** Words that are often meant. */
+  /** Frequently used texts to choose from. */
   offers?: readonly string[];
   autoFocus?: boolean;
 };
 
-/** A reason or a message, with how many letters there still are. */
+/** A reason or a message, with the number of characters left. */
 export function WordsField({ label, hint, value, onChange, offers = [], autoFocus = false }: Props) {
   const { t } = useI18n();
   return (

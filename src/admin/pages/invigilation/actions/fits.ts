@@ -1,9 +1,9 @@
 import type { Action, Candidate } from '../board-api.ts';
 
-/** The interventions in the order in which they are offered. */
+/** The interventions in display order. */
 export const ACTIONS: readonly Action[] = ['extra-time', 'message', 'pause', 'resume', 'force-submit', 'reopen'];
 
-/** Whether an intervention makes sense for somebody as they stand; the server decides. */
+/** Whether an intervention applies to a candidate's current state; the server has the final say. */
 export function fitsAction(action: Action, { state }: Candidate): boolean {
   switch (action) {
     case 'extra-time':
@@ -19,7 +19,7 @@ export function fitsAction(action: Action, { state }: Candidate): boolean {
   }
 }
 
-/** What an intervention asks for. */
+/** The inputs that each intervention needs. */
 export const ASKS: Record<Action, { minutes: boolean; text: boolean; reason: boolean; sure: boolean }> = {
   'extra-time': { minutes: true, text: false, reason: true, sure: false },
   pause: { minutes: false, text: false, reason: true, sure: false },

@@ -1,12 +1,12 @@
 import type { Action, Candidate, Order } from '../board-api.ts';
 import { ASKS, fitsAction } from './fits.ts';
 
-/** Whom something is to be done to: people of the board, or whoever is in progress when it is done. */
+/** The targets of an intervention: certain candidates, or everybody in progress when it is carried out. */
 export type Targets =
   | { kind: 'some'; candidates: readonly Candidate[] }
   | { kind: 'all'; candidates: readonly Candidate[] };
 
-/** What somebody has filled in. */
+/** The values of the dialog's form. */
 export interface Draft {
   minutes: number | null;
   text: string;
@@ -19,12 +19,12 @@ export const EMPTY_DRAFT: Draft = { minutes: null, text: '', reason: '', sure: f
 export const MOST_MINUTES = 600;
 export const MOST_LETTERS = 1000;
 
-/** Those whom it fits as they stand now. */
+/** The candidates to whose current state the action applies. */
 export function fitting(action: Action, { candidates }: Targets): readonly Candidate[] {
   return candidates.filter((candidate) => fitsAction(action, candidate));
 }
 
-/** Whether everything that the intervention asks for is there. */
+/** Whether all required inputs are valid. */
 export function isWhole(action: Action, { minutes, text, reason, sure }: Draft): boolean {
   const asks = ASKS[action];
   const isTime = minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES;
@@ -36,7 +36,10 @@ export function isWhole(action: Action, { minutes, text, reason, sure }: Draft):
   );
 }
 
-/** What is sent. Whoever is selected and does not fit is sent as well: by then it may fit, and the server says why it does not. */
+/**
+ * The body of the request. It includes selected candidates to whom the action does not apply now: their state may
+ * change, and the server gives the reason when it skips them.
+ */
 export function orderOf(action: Action, targets: Targets, draft: Draft, requestId: string): Order {
   const asks = ASKS[action];
   const attemptIds = targets.candidates.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]));

@@ -13,7 +13,7 @@ import type { Action, Candidate } from '../board-api.ts';
 import { ProtocolTimeline } from '../../../protocol/ProtocolTimeline.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 
-/** How often the protocol of somebody at work is asked for anew. */
+/** The polling interval of the protocol while the attempt runs. */
 const REFRESH_MS = 5000;
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One person: how they stand now, what may be done, and everything that happened. */
+/** One candidate: current state, interventions, and the protocol. */
 export function CandidateDrawer({ testId, candidate, onAct, onClose }: Props) {
   const { t, localized } = useI18n();
   const titleId = useId();

@@ -8,7 +8,7 @@ import { FlagMark } from '../table/FlagMark.tsx';
 import { StateChip } from '../table/StateChip.tsx';
 import { TimeLeft } from '../table/TimeLeft.tsx';
 
-/** How one person stands now. */
+/** The current state of one candidate. */
 export function CandidateFacts({ candidate }: { candidate: Candidate }) {
   const { t, formatDateTime, formatDuration } = useI18n();
   const { startedAt, deadlineAt, unlimited, extraSeconds, creditedSeconds, submitReason, attemptId } = candidate;

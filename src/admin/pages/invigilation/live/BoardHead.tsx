@@ -12,7 +12,7 @@ import { useServerNow } from './server-clock.ts';
 
 type Props = { board: Board; isLive: boolean; stale: boolean };
 
-/** What is watched, the clock that counts, and whether what is shown is fresh. */
+/** The test, the server's time, and whether the board is up to date. */
 export function BoardHead({ board, isLive, stale }: Props) {
   const { t, localized, formatDateTime } = useI18n();
   const now = useServerNow();

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Group } from '../table/candidates.ts';
 
-/** A screen reader is told no more often than this, in milliseconds. */
+/** The minimum time between announcements to screen readers, in milliseconds. */
 const PAUSE_MS = 20_000;
 
-/** Tells a screen reader how the exam stands when that has changed; never each tick. */
+/** Announces changed counts to screen readers, at a limited rate. */
 export function LiveSummary({ counts }: { counts: Record<Group, number> }) {
   const { t } = useI18n();
   const { working, offline, submitted, flagged } = counts;

@@ -1,10 +1,9 @@
 import type { BoardDelta } from '#shared/realtime/events.ts';
 import type { Board, Candidate } from '../board-api.ts';
 
-/** The board as the page knows it. */
 export interface BoardState {
   board: Board | undefined;
-  /** News that may be younger than an answer which is still on its way. */
+  /** Recent events; some may be newer than a response that has not arrived yet. */
   recent: readonly BoardDelta[];
 }
 
@@ -12,10 +11,10 @@ export type BoardEvent = { kind: 'loaded'; board: Board } | { kind: 'news'; delt
 
 export const NO_BOARD: BoardState = { board: undefined, recent: [] };
 
-/** An answer is never as old as the oldest of so many. */
+/** Enough events to be sure that the oldest is older than any pending response. */
 const KEPT = 60;
 
-/** What the page knows after an answer or news; pure. Times of the server are compared as the texts that they are. */
+/** The state after a response or an event; a pure function. The server's ISO times are compared as strings. */
 export function boardAfter(state: BoardState, event: BoardEvent): BoardState {
   if (event.kind === 'loaded') {
     const younger = state.recent.filter(({ serverNow }) => serverNow > event.board.serverNow);

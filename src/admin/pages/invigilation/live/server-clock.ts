@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** How far the server's clock is ahead of this device's, in milliseconds. */
 export const ServerClock = createContext(0);
 
-/** One clock for every countdown of the page, which stops when nobody looks. */
+/** One shared timer for all countdowns of the page; it runs only while somebody subscribes. */
 const listeners = new Set<() => void>();
 let second = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -13,7 +13,7 @@ const secondNow = () => Math.floor(Date.now() / 1000);
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    // What was read last may be long ago, or never was.
+    // The stored value may be out of date.
     second = secondNow();
     timer = setInterval(() => {
       second = secondNow();
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 
 const currentSecond = () => (timer === undefined ? secondNow() : second);
 
-/** The time of the server in milliseconds, to the second; what shows it is drawn again each second. */
+/** The server's time in milliseconds, to the second; the component rerenders each second. */
 export function useServerNow(): number {
   const offset = useContext(ServerClock);
   return useSyncExternalStore(subscribe, currentSecond) * 1000 + offset;

@@ -7,16 +7,16 @@ import { type ClientToServer, REALTIME_PATH, type ServerToClient } from '#shared
 import { loadBoard } from '../board-api.ts';
 import { boardAfter, NO_BOARD } from './board-state.ts';
 
-/** Without news the page asks; with them it looks now and then whether it has missed any. */
+/** The polling interval without a live connection; with one, the page polls now and then for missed events. */
 const ASK_MS = 5000;
 const COMPARE_MS = 60_000;
 
-/** How long the page waits for the server to answer a wish. */
+/** The timeout of a request over the socket. */
 const ANSWER_MS = 8000;
 
 const boardKey = (testId: number) => ['invigilation', 'board', testId];
 
-/** The board of a test, kept up to date by the server, or by asking where no connection lasts. */
+/** The board of a test, kept up to date by the socket, or by polling where no connection lasts. */
 export function useBoard(testId: number) {
   const [state, tell] = useReducer(boardAfter, NO_BOARD);
   const [isLive, setLive] = useState(false);
@@ -26,7 +26,7 @@ export function useBoard(testId: number) {
     queryFn: () => loadBoard(testId),
     refetchInterval: isLive ? COMPARE_MS : ASK_MS,
     refetchIntervalInBackground: true,
-    // The table has been told before; an answer from the store would be older.
+    // Not cached: a cached response would be older than the state that the page already has.
     gcTime: 0,
     retry: 1,
   });
@@ -48,7 +48,7 @@ export function useBoard(testId: number) {
       const answer = await socket
         .timeout(ANSWER_MS)
         .emitWithAck('board:join', { testId })
-        // The connection went while it was asked: it comes back with another 'connect'.
+        // The connection was lost meanwhile; another 'connect' event follows.
         .catch(() => undefined);
       if (answer?.ok !== true) return;
       setLive(true);

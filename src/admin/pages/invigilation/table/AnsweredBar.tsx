@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Candidate } from '../board-api.ts';
 
-/** How many of the questions are answered, as numbers with a bar. */
+/** The number of answered questions, with a bar. */
 export function AnsweredBar({ candidate }: { candidate: Candidate }) {
   const { t } = useI18n();
   const { answered, questions, attemptId } = candidate;

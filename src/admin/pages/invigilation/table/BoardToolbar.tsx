@@ -12,7 +12,7 @@ import { type Sort, SORTS, type View } from './candidates.ts';
 
 type Props = { view: View; shown: number; onView: (change: Partial<View>) => void };
 
-/** Finding people on the board, and on a phone, which has no head of a table, their order. */
+/** Search on the board and, on a phone, the sort order, because cards have no column headers. */
 export function BoardToolbar({ view, shown, onView }: Props) {
   const { t } = useI18n();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -45,7 +45,7 @@ export function BoardToolbar({ view, shown, onView }: Props) {
               ),
             }),
           },
-          // The browser's own cross would stand beside ours.
+          // Hides the browser's own clear button next to ours.
           htmlInput: { sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
         }}
       />

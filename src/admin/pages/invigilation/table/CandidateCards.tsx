@@ -11,7 +11,7 @@ import { StateChip } from './StateChip.tsx';
 import type { CandidatesProps } from './table-props.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-/** The same people on a phone. */
+/** The candidates as cards, on a phone. */
 export function CandidateCards({ candidates, selected, onSelect, allSelected, onSelectAll, onOpen }: CandidatesProps) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ import type { CandidatesProps } from './table-props.ts';
 
 const opposite = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 
-/** The people on the board as a dense table. */
+/** The candidates on the board as a dense table. */
 export function CandidateTable(props: CandidatesProps) {
   const { candidates, view, onView, selected, onSelect, allSelected, onSelectAll, onOpen } = props;
   const { t } = useI18n();
@@ -31,7 +31,7 @@ export function CandidateTable(props: CandidatesProps) {
     </TableCell>
   );
   return (
-    // What scrolls sideways can be scrolled by the keyboard.
+    // A horizontally scrolling area must be reachable by keyboard.
     <TableContainer component={Paper} tabIndex={0} role="region" aria-label={t('invigilation.table')}>
       <Table size="small" sx={{ '& td': { py: 0.625 } }}>
         <TableHead>

@@ -8,7 +8,7 @@ const DOTS = {
   never: { bgcolor: 'transparent', borderColor: 'text.secondary', borderStyle: 'dashed' },
 } as const;
 
-/** Whether the device of somebody at work is there, since when it is not, and what it still has to deliver. */
+/** Whether a candidate's device is connected, since when it is not, and how much it has not delivered yet. */
 export function ConnectionMark({ candidate }: { candidate: Candidate }) {
   const { t, formatTime } = useI18n();
   const { state, connection, lastSeenAt, queued } = candidate;

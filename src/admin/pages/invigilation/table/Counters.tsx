@@ -13,7 +13,7 @@ const COLORS: Partial<Record<Group, string>> = {
 
 type Props = { counts: Record<Group, number>; group: Group; onGroup: (group: Group) => void };
 
-/** How many there are of each kind, large enough to be read across a room; each shows its people. */
+/** Large counters by group; each filters the table. */
 export function Counters({ counts, group, onGroup }: Props) {
   const { t, formatNumber } = useI18n();
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Candidate } from '../board-api.ts';
 
-/** How many events a person should look at, and what the newest was. */
+/** The number of events to look at, and the newest one. */
 export function FlagMark({ candidate }: { candidate: Candidate }) {
   const { t, formatTime, formatNumber } = useI18n();
   const { flags, lastFlag } = candidate;

@@ -5,7 +5,7 @@ import type { Candidate } from '../board-api.ts';
 
 type Props = { candidate: Candidate; onOpen: () => void };
 
-/** Who it is, and what was given to them; the name opens the rest. */
+/** The candidate's name, which opens the details, and facts such as region, language and extra time. */
 export function PersonCell({ candidate, onOpen }: Props) {
   const { t, localized } = useI18n();
   const { name, personnelNumber, region, extraSeconds, creditedSeconds, language, number } = candidate;

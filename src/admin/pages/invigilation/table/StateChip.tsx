@@ -13,7 +13,7 @@ const LOOKS = {
   submitted: { icon: CheckIcon, color: 'success' },
 } as const;
 
-/** Where somebody stands, in words. */
+/** The candidate's state in words. */
 export function StateChip({ candidate }: { candidate: Candidate }) {
   const { t } = useI18n();
   const { icon: Icon, color } = LOOKS[candidate.state];

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Candidate } from '../board-api.ts';
 import { useServerNow } from '../live/server-clock.ts';
 
-/** Below so much it is told by colour and weight as well, in seconds. */
+/** Below this many seconds, the time is emphasized by colour and weight. */
 const SOON = 300;
 const VERY_SOON = 60;
 
@@ -19,7 +19,7 @@ function clockText(seconds: number): string {
   return hours === 0 ? rest : `${hours}:${rest}`;
 }
 
-/** What is left of somebody's time, by the clock of the server; for who has handed in, when that was. */
+/** A candidate's time left by the server's clock; after submission, its time. */
 export function TimeLeft({ candidate }: { candidate: Candidate }) {
   const { t, formatDate, formatTime } = useI18n();
   const now = useServerNow();

@@ -1,12 +1,12 @@
 import type { Candidate } from '../board-api.ts';
 
-/** What the counters count, and the table is filtered by. */
+/** The groups of the counters and of the table's filter. */
 export const GROUPS = ['all', 'notStarted', 'working', 'paused', 'offline', 'submitted', 'flagged'] as const;
 export type Group = (typeof GROUPS)[number];
 
 const isRunning = ({ state }: Candidate) => state === 'in-progress' || state === 'paused';
 
-/** Whether somebody belongs to a group; one person may belong to several. */
+/** Whether a candidate belongs to a group; one candidate may belong to several. */
 export const IN_GROUP: Record<Group, (candidate: Candidate) => boolean> = {
   all: () => true,
   notStarted: ({ state }) => state === 'not-started',
@@ -30,7 +30,7 @@ export type Order = 'asc' | 'desc';
 const STATES: readonly Candidate['state'][] = ['in-progress', 'paused', 'not-started', 'submitted'];
 const CONNECTIONS: readonly Candidate['connection'][] = ['offline', 'never', 'online'];
 
-/** Milliseconds that are left; who has no limit, or is not at work, comes after everybody. */
+/** The milliseconds left. Candidates without a limit, or not in progress, come last. */
 function remainingOf({ state, deadlineAt, pausedAt, unlimited }: Candidate, now: number): number {
   if (deadlineAt === null || !(state === 'in-progress' || state === 'paused')) return Number.POSITIVE_INFINITY;
   if (unlimited) return Number.MAX_SAFE_INTEGER;
@@ -41,23 +41,23 @@ const VALUES: Record<Exclude<Sort, 'name'>, (candidate: Candidate, now: number) 
   state: ({ state }) => STATES.indexOf(state),
   answered: ({ answered, questions }) => (questions === 0 ? -1 : answered / questions),
   remaining: remainingOf,
-  // Whoever is not at work has nothing to be connected for.
+  // Without a running attempt, there is no connection to show.
   connection: (candidate) => (isRunning(candidate) ? CONNECTIONS.indexOf(candidate.connection) : CONNECTIONS.length),
   flags: ({ flags }) => flags,
 };
 
-/** Which of them are shown, and in which order. */
+/** The search, filter and sort order of the table. */
 export interface View {
   group: Group;
-  /** Words of the name, the personnel number or the region. */
+  /** Parts of the name, the personnel number or the region. */
   search: string;
   sort: Sort;
   order: Order;
 }
 
 /**
- * What the table shows of the board, in its order; people of equal standing stay in the order of their names.
- * @param regionOf the region in the language of the reader
+ * The filtered and sorted candidates; equal ones are sorted by name.
+ * @param regionOf the region's name in the reader's language
  */
 export function shownOf(
   candidates: readonly Candidate[],
@@ -81,7 +81,7 @@ export function shownOf(
   return (
     found
       .map((candidate) => ({ candidate, key: value(candidate, now) }))
-      // Two infinities have no difference.
+      // Compares without subtraction: the difference of two infinities is NaN.
       .toSorted((a, b) => (a.key === b.key ? 0 : sign * (a.key < b.key ? -1 : 1)))
       .map(({ candidate }) => candidate)
   );

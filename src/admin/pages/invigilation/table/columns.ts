@@ -9,12 +9,12 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 interface BoardColumn {
   sort: Exclude<Sort, 'name'>;
-  /** In which order one wants to see it first. */
+  /** The sort order on the first click. */
   first: Order;
   cell: FunctionComponent<{ candidate: Candidate }>;
 }
 
-/** What is told of each person beside the name: `invigilation.columns.<sort>`. */
+/** The columns beside the name; their labels are `invigilation.columns.<sort>`. */
 export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { sort: 'state', first: 'asc', cell: StateChip },
   { sort: 'answered', first: 'asc', cell: AnsweredBar },

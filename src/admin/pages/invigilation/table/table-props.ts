@@ -2,13 +2,13 @@ import type { Candidate } from '../board-api.ts';
 import type { View } from './candidates.ts';
 
 export interface CandidatesProps {
-  /** One page of those who are shown. */
+  /** One page of the filtered candidates. */
   candidates: readonly Candidate[];
   view: View;
   onView: (change: Partial<View>) => void;
   selected: ReadonlySet<number>;
   onSelect: (userId: number, chosen: boolean) => void;
-  /** Whether everybody who is shown, on every page, is selected; undefined: some are. */
+  /** Whether all filtered candidates, on every page, are selected; undefined: only some are. */
   allSelected: boolean | undefined;
   onSelectAll: (chosen: boolean) => void;
   onOpen: (userId: number) => void;

@@ -22,7 +22,7 @@ import {
 
 type Props = {
   question: MarkingQuestion;
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   items: readonly MarkingItem[] | undefined;
   state: QueueState;
   chosen: AnswerName | undefined;
@@ -30,7 +30,7 @@ type Props = {
   onChoose: (answer: AnswerName) => void;
 };
 
-/** The answers to a question, by numbers that are only their places in this list. */
+/** The answers to a question. They are anonymous: their number is only the position in this list. */
 export function AnswerList({ question, items, state, chosen, onState, onChoose }: Props) {
   const { t, formatNumber } = useI18n();
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 const keyOf = ({ testId, questionId }: MarkingQuestion) => `${testId}/${questionId}`;
 
-/** Which question is marked, and how far its answers are. */
+/** Chooses a question, and shows how many of its answers are marked. */
 export function QuestionPicker({ questions, chosen, onChoose }: Props) {
   const { t, localized, formatNumber } = useI18n();
   const words = (question: MarkingQuestion) => plainText(localized(question.text)).slice(0, 140);

@@ -1,6 +1,6 @@
 import { type AnswerName, nameOf } from '../marking-api.ts';
 
-/** The answers before and after one in a list; of one that has left it, the first is what comes next. */
+/** The answers before and after one in a list. If it has left the list, the next is the first of the list. */
 export function neighbours<A extends AnswerName>(
   items: readonly A[],
   current: AnswerName | undefined,

@@ -14,13 +14,13 @@ import { useMarkForm } from './use-mark-form.ts';
 type Props = {
   task: MarkingTask;
   onSaved: () => void;
-  /** Somebody else has marked the answer meanwhile. */
+  /** Called when somebody else has marked the answer meanwhile. */
   onStale: () => void;
 };
 
 const COMMENT_LENGTH = 4000;
 
-/** Points for an answer, and words for whoever gave it. */
+/** The form for points and comments. */
 export function MarkForm({ task, onSaved, onStale }: Props) {
   const { t, localized, formatNumber } = useI18n();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function MarkForm({ task, onSaved, onStale }: Props) {
     event.preventDefault();
     send();
   };
-  /** On to the next field, as a calculator does. */
+  /** Enter moves to the next field. */
   const enter = (index: number) => {
     const fields = form.current?.querySelectorAll<HTMLElement>(
       'input[inputmode="decimal"], textarea:not([aria-hidden])',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { MarkingTask } from '../marking-api.ts';
 
-/** The marks that there are, side by side: what each gave, for what, and why. */
+/** The existing marks side by side: points, criteria and comments. */
 export function MarksGiven({ task }: { task: MarkingTask }) {
   const { t, localized, formatNumber } = useI18n();
   const { marks, rubric, item } = task;

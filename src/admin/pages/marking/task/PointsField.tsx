@@ -13,22 +13,22 @@ type Props = {
   max: number;
   value: string;
   error: string | undefined;
-  /** Takes the focus when it comes; not where that would bring up a keyboard on the screen. */
+  /** Receives the focus on mount, except on touch devices, where that would open the on-screen keyboard. */
   first: boolean;
   onChange: (value: string) => void;
-  /** Enter has been pressed. */
+  /** Called on Enter. */
   onEnter: () => void;
 };
 
 const MOST_CHIPS = 11;
 
-/** Points that are worth a press: every whole one, or the quarters of many. */
+/** The values with a button: every whole number or, if there are too many, quarters of the maximum. */
 function chipsOf(max: number): number[] {
   if (Number.isInteger(max) && max < MOST_CHIPS) return Array.from({ length: max + 1 }, (_, points) => points);
   return [0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * max * 100) / 100);
 }
 
-/** Points for one criterion: typed, or chosen by a press. */
+/** The points for one criterion: typed, or chosen by a button. */
 export function PointsField({ title, description, max, value, error, first, onChange, onEnter }: Props) {
   const { t, formatNumber } = useI18n();
   const id = useId();
@@ -62,7 +62,7 @@ export function PointsField({ title, description, max, value, error, first, onCh
           error={isWrong || error !== undefined}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={keys}
-          // A phone's fields are as wide as the page unless they are told for the phone as well.
+          // The theme makes fields full-width on a phone, so the width is set for phones too.
           sx={{ width: { xs: 76, sm: 76 } }}
           slotProps={{
             htmlInput: {

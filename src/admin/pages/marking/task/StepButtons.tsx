@@ -7,7 +7,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Step = (() => void) | undefined;
 
-/** To the answer before and the one after, by button or by Alt and an arrow. */
+/** Goes to the previous or next answer, by button or Alt+arrow. */
 export function StepButtons({ onBefore, onAfter }: { onBefore: Step; onAfter: Step }) {
   const { t } = useI18n();
   useEffect(() => {

@@ -15,15 +15,15 @@ import { StepButtons } from './StepButtons.tsx';
 
 type Props = {
   answer: AnswerName;
-  /** Its place in the list, from 1; absent where it has left it. */
+  /** Its position in the list, from 1; undefined when it has left the list. */
   number: number | undefined;
-  /** Absent: there is none. */
+  /** undefined when there is none. */
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   onSaved: () => void;
 };
 
-/** One answer with its question and the form for its mark. */
+/** An answer with its question and the marking form. */
 export function TaskPanel({ answer, number, onBefore, onAfter, onSaved }: Props) {
   const { t, formatNumber } = useI18n();
   const { data, error, refetch } = useQuery({

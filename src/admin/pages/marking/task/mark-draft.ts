@@ -1,14 +1,14 @@
 import type { MarkingTask, MarkWrite } from '../marking-api.ts';
 import { nameOf } from '../marking-api.ts';
 
-/** A mark while it is written: numbers as they are typed. */
+/** A mark in progress, with numbers as typed. */
 export interface MarkDraft {
-  /** By criterion; under '' where points are given as a whole. */
+  /** By criterion id; under '' when the points are for the whole answer. */
   points: Record<string, string>;
   comment: string;
 }
 
-/** What points are given for: the criteria, or the answer as a whole. */
+/** What the points are for: a criterion, or the answer as a whole. */
 export interface Scale {
   id: string;
   max: number;
@@ -19,8 +19,8 @@ export function scalesOf({ rubric, item }: Pick<MarkingTask, 'rubric' | 'item'>)
 }
 
 /**
- * Points as people type them, with a comma or a point.
- * @returns undefined for what is no number, or none that can be given
+ * Parses typed points, with a decimal comma or point.
+ * @returns undefined for an invalid number
  * @example readPoints('2,5', 3) // 2.5
  */
 export function readPoints(text: string, max: number): number | undefined {
@@ -29,7 +29,7 @@ export function readPoints(text: string, max: number): number | undefined {
   return points <= max ? points : undefined;
 }
 
-/** What the marker has given before; empty where that is nothing. */
+/** The marker's existing mark as a draft; empty if there is none. */
 export function draftOf({ marks }: Pick<MarkingTask, 'marks'>): MarkDraft {
   const own = marks.find(({ mine }) => mine);
   if (own === undefined) return { points: {}, comment: '' };
@@ -40,7 +40,7 @@ export function draftOf({ marks }: Pick<MarkingTask, 'marks'>): MarkDraft {
   return { points, comment: own.comment ?? '' };
 }
 
-/** The mark as it is sent; undefined while points are missing. */
+/** The mark to send; undefined while points are missing. */
 export function markOf(
   draft: MarkDraft,
   task: Pick<MarkingTask, 'rubric' | 'item' | 'version'>,
@@ -57,7 +57,7 @@ export function markOf(
   return { version, points: whole[0]?.points ?? 0, comment };
 }
 
-/** What the points that are there come to. */
+/** The sum of the points entered so far. */
 export function sumOf(draft: MarkDraft, scales: readonly Scale[]): number {
   const sum = scales.reduce((all, { id, max }) => all + (readPoints(draft.points[id] ?? '', max) ?? 0), 0);
   return Math.round(sum * 1e6) / 1e6;
@@ -65,7 +65,7 @@ export function sumOf(draft: MarkDraft, scales: readonly Scale[]): number {
 
 const keyOf = (task: Pick<MarkingTask, 'ref' | 'position'>) => `marking-draft:${nameOf(task)}`;
 
-/** A draft that was not sent, from before the page was left. */
+/** The stored draft of a mark that was not sent. */
 export function keptDraft(task: Pick<MarkingTask, 'ref' | 'position'>): MarkDraft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(task)) ?? 'null');
@@ -75,12 +75,15 @@ export function keptDraft(task: Pick<MarkingTask, 'ref' | 'position'>): MarkDraf
       ? { points, comment }
       : undefined;
   } catch {
-    // Storage is switched off, or somebody else wrote there: then there is none.
+    // Storage is disabled or its content is invalid: there is no draft.
     return undefined;
   }
 }
 
-/** Keeps a draft until it is sent; null forgets it. It stays in this tab: words about people are not left behind. */
+/**
+ * Stores a draft until it is sent; null deletes it. Kept in the tab's session storage, because comments about people
+ * must not stay in the browser.
+ */
 export function keepDraft(task: Pick<MarkingTask, 'ref' | 'position'>, draft: MarkDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(task));

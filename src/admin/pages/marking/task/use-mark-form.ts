@@ -7,7 +7,7 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { MARKING_KEY, type MarkingTask, type MarkWrite, nameOf, sendMark } from '../marking-api.ts';
 import { draftOf, keepDraft, keptDraft, type MarkDraft, markOf } from './mark-draft.ts';
 
-/** A mark while it is written. Every change is kept in the tab, until it is sent. */
+/** The state of the marking form. Every change is stored in the tab until the mark is sent. */
 export function useMarkForm(task: MarkingTask, { onSaved, onStale }: { onSaved: () => void; onStale: () => void }) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -16,14 +16,14 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { CARDS_KEY, cardKey, closeCard, loadCard } from '../report-cards-api.ts';
 import { CloseSummary } from './CloseSummary.tsx';
 
-/** Signs the sheet: once more what is on it, as it stands now, then the person's word. */
+/** Closes and signs the sheet: shows its current content and asks for confirmation. */
 export function CloseDialog({ cardId, onClose }: { cardId: number; onClose: () => void }) {
   const { t } = useI18n();
   const id = useId();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [read, setRead] = useState(false);
-  // What is signed is what stands now, not what the page had when it was opened.
+  // Loads the current content, because the page's data may be out of date.
   const { data, error: loadError } = useQuery({
     queryKey: cardKey(cardId),
     queryFn: () => loadCard(cardId),

@@ -6,7 +6,7 @@ import type { Detail, Outcome, SheetRow } from '../report-cards-api.ts';
 
 const NAMED = 10;
 
-/** What is about to be signed in numbers, or who is not ready for it. */
+/** The numbers to be signed, or the attempts that prevent closing. */
 export function CloseSummary({ detail: { sheet, lateUntil } }: { detail: Detail }) {
   const { t, formatNumber, formatPercent, formatDateTime } = useI18n();
   const { counts, rows } = sheet;

@@ -14,7 +14,7 @@ import { CARDS_KEY, reopenCard } from '../report-cards-api.ts';
 
 const LEAST = 3;
 
-/** Opens a closed card again; the reason stands in its history for good. */
+/** Reopens a closed card. The reason stays in its history for good. */
 export function ReopenDialog({ cardId, onClose }: { cardId: number; onClose: () => void }) {
   const { t } = useI18n();
   const id = useId();

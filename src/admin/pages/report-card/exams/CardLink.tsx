@@ -6,7 +6,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Card } from '../report-cards-api.ts';
 import { StatusChip } from '../sheet/StatusChip.tsx';
 
-/** The way to a sheet, with what matters of it. */
+/** A link to a sheet, with its status. */
 export function CardLink({ card }: { card: Card }) {
   const { t, localized, formatDateTime } = useI18n();
   return (

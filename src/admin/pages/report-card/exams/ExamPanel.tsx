@@ -11,7 +11,7 @@ import type { Exam } from '../report-cards-api.ts';
 import { CardLink } from './CardLink.tsx';
 import { OpenSheetDialog } from './OpenSheetDialog.tsx';
 
-/** An exam with its sheets, and what of it is not signed. */
+/** An exam with its sheets, and the attempts that are on no signed sheet. */
 export function ExamPanel({ exam }: { exam: Exam }) {
   const { t, localized, formatDateTime } = useI18n();
   const mayCreate = usePermission('report-cards:create');

@@ -16,7 +16,7 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { momentOf } from '../../../inputs/local-time.ts';
 import { CARDS_KEY, createCard, type Exam } from '../report-cards-api.ts';
 
-/** Opens a new sheet of an exam, of all its attempts or of those that began in a window. */
+/** Opens a new sheet for an exam: for all attempts, or for those that began within a period. */
 export function OpenSheetDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const { t, localized } = useI18n();
   const id = useId();

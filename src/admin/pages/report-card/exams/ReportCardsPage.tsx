@@ -25,7 +25,7 @@ function Group({ title, exams }: { title: string; exams: readonly Exam[] }) {
   );
 }
 
-/** The exams of an examiner and their sheets; what is to be signed first. */
+/** An examiner's exams with their sheets; unsigned ones come first. */
 export function ReportCardsPage() {
   const { t } = useI18n();
   const { data, error, refetch } = useQuery({ queryKey: [CARDS_KEY, 'exams'], queryFn: loadExams, retry: false });

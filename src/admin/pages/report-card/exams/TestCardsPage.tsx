@@ -11,7 +11,7 @@ import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { CARDS_KEY, loadExams } from '../report-cards-api.ts';
 import { ExamPanel } from './ExamPanel.tsx';
 
-/** The sheets of one test, from the test: the way of an admin, whose menu has no report cards. */
+/** The sheets of one test, for administrators, whose menu has no report cards. */
 export function TestCardsPage() {
   const { t } = useI18n();
   const testId = Number(useParams().id);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Autosave } from './use-autosave.ts';
 
-/** Somebody else wrote here meanwhile: both words, and the person's choice. */
+/** An edit conflict: shows both texts and lets the person choose. */
 export function Conflict({ autosave }: { autosave: Autosave }) {
   const { t } = useI18n();
   return (

@@ -7,18 +7,18 @@ import { SaveState } from './SaveState.tsx';
 import { type SavePhase, useAutosave } from './use-autosave.ts';
 
 type Props = {
-  /** What the field is called, for a screen reader. */
+  /** The field's name for screen readers. */
   label: string;
   placeholder: string;
   stands: string;
   save: (text: string, seen: string) => Promise<Written>;
-  /** Told when it changes whether everything typed is on the server. */
+  /** Called when the save phase changes. */
   onPhase: (phase: SavePhase) => void;
   maxLength: number;
   rows?: number;
 };
 
-/** Words of the examiner, written in place; they save themselves. */
+/** A remark, edited in place and saved automatically. */
 export function RemarkField({ label, placeholder, stands, save, onPhase, maxLength, rows = 1 }: Props) {
   const autosave = useAutosave(stands, save);
   const { phase } = autosave;

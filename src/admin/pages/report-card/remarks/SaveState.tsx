@@ -6,7 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { SavePhase } from './use-autosave.ts';
 
-/** Whether words are on the server: said in a word, and to a screen reader when it changes. */
+/** The save phase in a word; changes are announced to screen readers. */
 export function SaveState({ phase, onRetry }: { phase: SavePhase; onRetry: () => void }) {
   const { t } = useI18n();
   const icons = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Written } from '../report-cards-api.ts';
 import { PAUSE_MS, useAutosave } from './use-autosave.ts';
 
-/** A server that answers when it is told to. */
+/** A fake server that responds on command. */
 function slowServer() {
   const calls: { text: string; seen: string; answer: (written: Written | Error) => Promise<void> }[] = [];
   const save = (text: string, seen: string) =>

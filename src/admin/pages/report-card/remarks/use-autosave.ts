@@ -3,26 +3,26 @@ import type { Written } from '../report-cards-api.ts';
 
 export type SavePhase = 'idle' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conflict';
 
-/** Words go out this long after the last key. */
+/** The debounce of typing before a save. */
 export const PAUSE_MS = 800;
 
 export interface Autosave {
   text: string;
   phase: SavePhase;
-  /** What somebody else wrote meanwhile, in the phase of a conflict. */
+  /** The other person's text, in the phase `conflict`. */
   theirs: string;
   change: (text: string) => void;
-  /** Sends at once what is not sent yet. */
+  /** Sends unsaved text at once. */
   flush: () => void;
   keepMine: () => void;
   takeTheirs: () => void;
 }
 
 /**
- * Words that save themselves. One request at a time: what is typed meanwhile goes out after it. What somebody else
- * wrote is never written over without the person's word.
- * @param stands what stands on the server, as the page has it
- * @param save sends the words, with those that the person had before them
+ * Saves a text automatically, one request at a time; text typed meanwhile follows in the next one. Another person's text
+ * is never overwritten without a decision.
+ * @param stands the server's text, as far as the page knows it
+ * @param save sends the new text with the one that it replaces
  */
 export function useAutosave(stands: string, save: (text: string, seen: string) => Promise<Written>): Autosave {
   const [text, setText] = useState(stands);
@@ -47,7 +47,7 @@ export function useAutosave(stands: string, save: (text: string, seen: string) =
         setTheirs(written.theirs);
       }
     } catch {
-      // Said by the phase; the words stay in the field.
+      // The phase reports the error; the text stays in the field.
       failed = true;
     }
     state.busy = false;
@@ -83,7 +83,7 @@ export function useAutosave(stands: string, save: (text: string, seen: string) =
     [send, theirs],
   );
 
-  // What came from the server while nothing of ours waits is what stands.
+  // Without unsaved changes, the server's text replaces the field's.
   useEffect(() => {
     const state = now.current;
     if (state.busy || state.blocked || state.text !== state.seen || state.seen === stands) return;
@@ -92,7 +92,7 @@ export function useAutosave(stands: string, save: (text: string, seen: string) =
     setText(stands);
   }, [stands]);
 
-  // Leaving the page sends what was typed last.
+  // Leaving the page sends the last change.
   useEffect(() => () => void send(), [send]);
 
   return {

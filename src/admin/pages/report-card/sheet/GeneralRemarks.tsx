@@ -10,12 +10,12 @@ import { type Card, cardKey, type Detail, writeRemarks } from '../report-cards-a
 
 type Props = {
   card: Card;
-  /** The remarks as the sheet says them. */
+  /** The remarks on the sheet. */
   shown: string | null;
   onPhase: (key: string, phase: SavePhase) => void;
 };
 
-/** The examiner's words about the whole exam. */
+/** The examiner's remarks about the whole exam. */
 export function GeneralRemarks({ card, shown, onPhase }: Props) {
   const { t } = useI18n();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ const COLORS = {
   void: 'default',
 } as const;
 
-/** What an attempt came to, in a word. */
+/** The outcome of an attempt in a word. */
 export function OutcomeChip({ outcome }: { outcome: Outcome }) {
   const { t } = useI18n();
   const words = useOutcomeWords();

@@ -19,10 +19,10 @@ import { SheetNumbers } from './SheetNumbers.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** Somebody else may write remarks, mark or hand in meanwhile. */
+/** The polling interval, because others may write remarks, mark or submit meanwhile. */
 const REFRESH_MS = 30_000;
 
-/** The sheet of an exam: who came to what, the examiner's remarks, and its closing. */
+/** The sheet of an exam: outcomes, remarks and closing. */
 export function ReportCardPage() {
   const { t } = useI18n();
   const id = Number(useParams().id);
@@ -40,7 +40,7 @@ export function ReportCardPage() {
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton variant="rounded" height={320} aria-busy="true" />;
   const isOpen = data.card.status === 'open';
-  // The list is the examiner's page; others come from the test.
+  // Examiners have the list in their menu; everybody else comes from the test.
   const listPath = me?.role.key === 'examiner' ? '/admin/report-card' : `/admin/tests/report-cards/${data.card.testId}`;
   return (
     <>
@@ -64,7 +64,7 @@ export function ReportCardPage() {
       <SheetNotes detail={data} />
       <SheetNumbers counts={data.sheet.counts} />
       <GeneralRemarks card={data.card} shown={data.sheet.card.remarks} onPhase={onPhase} />
-      {/* What was typed belongs to the open sheet: once it is closed the fields are gone. */}
+      {/* The key remounts the table when the sheet is closed, because its fields disappear then. */}
       <SheetTable
         key={isOpen ? 'open' : 'closed'}
         cardId={id}

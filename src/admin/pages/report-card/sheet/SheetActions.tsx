@@ -17,7 +17,7 @@ import { VersionsDrawer } from '../versions/VersionsDrawer.tsx';
 
 type Open = 'close' | 'reopen' | 'versions' | null;
 
-/** What can be done with the sheet. */
+/** The actions of the sheet. */
 export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: number }) {
   const { t } = useI18n();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Detail } from '../report-cards-api.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-/** Whose sheet of which exam it is, and what was signed. */
+/** The exam, the examiner, and what was signed. */
 export function SheetHead({ detail: { card, sheet, sha256 } }: { detail: Detail }) {
   const { t, localized, formatDateTime, formatPercent } = useI18n();
   const { exam } = sheet;

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 import type { Detail } from '../report-cards-api.ts';
 
-/** What a person should know before closing the sheet, or of one that is closed. */
+/** Notes to read before the sheet is closed, or about a closed one. */
 export function SheetNotes({ detail: { card, sheet, newer, lateUntil } }: { detail: Detail }) {
   const { t, formatDateTime } = useI18n();
   const marks = usePermission('marking:list');

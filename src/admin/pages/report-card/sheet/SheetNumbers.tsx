@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Sheet } from '../report-cards-api.ts';
 
-/** The numbers of the sheet: tiles, and a bar of how the attempts came out. */
+/** The totals of the sheet: tiles, and a bar of the outcomes. */
 export function SheetNumbers({ counts }: { counts: Sheet['counts'] }) {
   const { t, formatNumber, formatPercent } = useI18n();
   const { palette } = useTheme();

@@ -21,7 +21,7 @@ type Props = {
   onPhase: (key: string, phase: SavePhase) => void;
 };
 
-/** The rows of the sheet, searched and filtered here: the whole sheet is on the page anyway. */
+/** The rows of the sheet. Search and filter run in the browser, because all rows are loaded. */
 export function SheetTable({ cardId, isOpen, rows, onPhase }: Props) {
   const { t } = useI18n();
   const outcomes = useOutcomeWords();

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Card } from '../report-cards-api.ts';
 
-/** Whether a card is open or closed, and as which version. */
+/** Whether a card is open or closed, with its version. */
 export function StatusChip({ card }: { card: Pick<Card, 'status' | 'version'> }) {
   const { t } = useI18n();
   if (card.status === 'closed') {

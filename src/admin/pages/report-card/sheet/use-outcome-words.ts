@@ -1,7 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Outcome } from '../report-cards-api.ts';
 
-/** What the outcomes of an attempt are called. */
+/** The labels of the outcomes. */
 export function useOutcomeWords(): Record<Outcome, string> {
   const { t } = useI18n();
   return {

@@ -17,7 +17,6 @@ type Options = {
   onPhase: (key: string, phase: SavePhase) => void;
 };
 
-/** The columns of the sheet, as examiners read them. */
 export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<TableRow>[] {
   const { t, localized, formatDateTime, formatNumber, formatPercent, formatDuration } = useI18n();
   const timeOf = ({ unlimited, extraSeconds, creditedSeconds }: SheetRow): string[] => [

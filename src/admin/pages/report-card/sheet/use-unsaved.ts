@@ -3,7 +3,7 @@ import type { SavePhase } from '../remarks/use-autosave.ts';
 
 const SETTLED: readonly SavePhase[] = ['idle', 'saved'];
 
-/** Counts the fields whose words are not on the server yet. */
+/** Counts the fields with unsaved text. */
 export function useUnsaved(): { unsaved: number; onPhase: (key: string, phase: SavePhase) => void } {
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const onPhase = useCallback((key: string, phase: SavePhase) => {

@@ -19,7 +19,7 @@ function FromTo({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** What a version says that the one before it did not. */
+/** The differences of a version from the one before. */
 export function DifferenceList({ earlier, later }: { earlier: Sheet; later: Sheet }) {
   const { t, formatNumber, formatPercent, formatDuration } = useI18n();
   const outcomes = useOutcomeWords();

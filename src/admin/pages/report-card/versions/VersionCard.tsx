@@ -18,12 +18,12 @@ function useSigned(cardId: number, version: number, enabled: boolean) {
     queryKey: [...cardKey(cardId), 'version', version],
     queryFn: () => loadSigned(cardId, version),
     enabled,
-    // What was signed never changes.
+    // A signed version never changes.
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 }
 
-/** One version that was signed: by whom, whether it is intact, what it changed. */
+/** One signed version: who signed it, whether it is intact, and what it changed. */
 export function VersionCard({ cardId, line }: { cardId: number; line: VersionLine }) {
   const { t, formatDateTime } = useI18n();
   const notify = useNotify();

@@ -27,7 +27,7 @@ function Reopening({ line }: { line: VersionLine }) {
   );
 }
 
-/** The life of a card: each version that was signed, and why it was opened again; the newest first. */
+/** The history of a card: signed versions and reasons for reopening, the newest first. */
 export function VersionsDrawer({ cardId, open, onClose }: { cardId: number; open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const id = useId();
@@ -42,7 +42,7 @@ export function VersionsDrawer({ cardId, open, onClose }: { cardId: number; open
       anchor="right"
       open={open}
       onClose={onClose}
-      // The bar of the console would lie over its head.
+      // Above the console's app bar.
       sx={{ zIndex: 'modal' }}
       slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog', sx: { width: 440, maxWidth: '100vw', p: 2 } } }}
     >

@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from '../report-cards-api.ts';
 
-/** A field of a row that says something else on the later sheet. */
+/** A field of a row that differs between two sheets. */
 export type RowField = 'outcome' | 'score' | 'percentage' | 'remark' | 'name' | 'time';
 
 export type Difference =
@@ -12,7 +12,7 @@ export interface SheetDifference {
   rows: Difference[];
 }
 
-/** How the values of a row are said; the words belong to the reader's language. */
+/** Formats the values of a row in the reader's language. */
 export interface RowWords {
   outcome: (row: SheetRow) => string;
   score: (row: SheetRow) => string;
@@ -20,7 +20,7 @@ export interface RowWords {
   time: (row: SheetRow) => string;
 }
 
-/** What differs between two signed sheets of a card, in the order of the later one; what was taken off comes last. */
+/** The differences between two signed sheets of a card, in the order of the later one; removed rows come last. */
 export function differencesOf(earlier: Sheet, later: Sheet, words: RowWords): SheetDifference {
   const before = new Map(earlier.rows.map((row) => [row.attemptId, row]));
   const after = new Set(later.rows.map(({ attemptId }) => attemptId));

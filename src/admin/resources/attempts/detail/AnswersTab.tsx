@@ -6,7 +6,7 @@ import { QuestionReview } from '#shared/browser/questions/QuestionReview.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 import { AskedMark } from './AskedMark.tsx';
 
-/** Every question with the answer and the key, and which version of it was asked. */
+/** All questions with answers and keys, and the versions that were asked. */
 export function AnswersTab({ detail }: { detail: Schemas['AttemptDetail'] }) {
   const { id } = detail.attempt;
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
 
-/** Which version of which question it was, and what has become of it since. */
+/** Which version of a question was asked, and whether it has changed since. */
 export function AskedMark({ asked }: { asked: Schemas['AskedVersion'] }) {
   const { t } = useI18n();
   const mayEdit = usePermission('questions:edit');

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** What of an attempt is out of the ordinary: flags, a pause, time that was given. */
+/** Special facts about an attempt: flags, a pause, added time. */
 export function AttemptMarks({ attempt }: { attempt: Schemas['Attempt'] }) {
   const { t, formatDuration, formatNumber } = useI18n();
   const { flags, pausedAt, extraSeconds, creditedSeconds, unlimited } = attempt;

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.
 import { noteAction, startBulkJob, useTrackJob } from '../../../jobs/index.ts';
 import type { DuplicateQuestion } from './duplicates-api.ts';
 
-/** What can be done with extra questions. */
+/** The actions on superfluous questions. */
 export type Act = 'deactivate' | 'delete';
 
 type Props = { act: Act; questions: readonly DuplicateQuestion[]; onClose: () => void; onDone: () => void };
 
-/** Asks before questions are put aside or deleted: all of them or none. */
+/** Confirms deactivating or deleting questions: all of them or none. */
 export function ActDialog({ act, questions, onClose, onDone }: Props) {
   const { t } = useI18n();
   const track = useTrackJob();

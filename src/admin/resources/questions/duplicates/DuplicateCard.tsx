@@ -11,7 +11,7 @@ import type { DuplicateQuestion } from './duplicates-api.ts';
 
 type Props = { question: DuplicateQuestion; chosen: boolean; onChoose: (() => void) | undefined };
 
-/** One of several questions that are alike, with what tells which of them is needed. */
+/** One of several similar questions, with facts that help to decide which one to keep. */
 export function DuplicateCard({ question, chosen, onChoose }: Props) {
   const { t, formatDate } = useI18n();
   const { id, themeId, type, text, answer, active, testCount, attempts, createdAt } = question;

@@ -9,7 +9,7 @@ import { ActDialog, type Act } from './ActDialog.tsx';
 import { DuplicateCard } from './DuplicateCard.tsx';
 import { type DuplicateGroup, extraOnes } from './duplicates-api.ts';
 
-/** Questions that are alike, side by side; some can be chosen and put aside or deleted at once. */
+/** Similar questions side by side; the selected ones can be deactivated or deleted. */
 export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
   const { t, formatPercent } = useI18n();
   const headingId = useId();

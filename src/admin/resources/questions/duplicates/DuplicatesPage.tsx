@@ -15,7 +15,7 @@ import { GROUPS_PER_PAGE, listDuplicates } from './duplicates-api.ts';
 
 const FILTERS = ['themeId'] as const;
 
-/** Questions that say the same, or almost, beside each other; what is too many is put aside or deleted. */
+/** Groups of equal or similar questions; superfluous ones can be deactivated or deleted. */
 export function DuplicatesPage() {
   const { t, language } = useI18n();
   const { values, page, set, setPage } = useUrlFilter(FILTERS);

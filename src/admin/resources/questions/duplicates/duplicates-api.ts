@@ -6,7 +6,7 @@ export type DuplicateQuestion = Schemas['DuplicateQuestion'];
 
 export const GROUPS_PER_PAGE = 10;
 
-/** A page of groups, from 0, and how many groups there are. @throws ApiError */
+/** A page of groups, counted from 0, and the total number of groups. @throws ApiError */
 export async function listDuplicates(themeId: number | null, page: number) {
   const range = [page * GROUPS_PER_PAGE, (page + 1) * GROUPS_PER_PAGE - 1] as [number, number];
   const { data = [], response } = await api.GET('/questions/duplicates', {
@@ -17,8 +17,8 @@ export async function listDuplicates(themeId: number | null, page: number) {
 }
 
 /**
- * All of a group but the one to keep: what most tests name, then what most attempts were asked, then the oldest.
- * What a test names is never extra: it cannot be deleted.
+ * The superfluous questions of a group: all except the one used in most tests, then asked in most attempts, then the
+ * oldest. Questions used in a test are never superfluous, because they cannot be deleted.
  */
 export function extraOnes(questions: readonly DuplicateQuestion[]): number[] {
   const [, ...rest] = [...questions].sort(

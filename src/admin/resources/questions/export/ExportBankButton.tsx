@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, useCanAccess, useListContext } from 'react-admin';
 import { ExportBankDialog } from './ExportBankDialog.tsx';
 
-/** Opens the export of the questions that the list selects, for other systems. */
+/** Opens the export of the listed questions for other systems. */
 export function ExportBankButton() {
   const { total, filterValues } = useListContext();
   const { canAccess } = useCanAccess({ resource: 'questions', action: 'export' });

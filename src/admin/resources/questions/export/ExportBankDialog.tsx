@@ -20,14 +20,14 @@ import { ExportSummary } from './ExportSummary.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 
 type Props = {
-  /** What the list is filtered by. */
+  /** The list's filter. */
   filter: object;
-  /** How many questions that selects. */
+  /** The number of questions that match it. */
   total: number;
   onClose: () => void;
 };
 
-/** Chooses the format and the language, tells what would be left out, and saves the file. */
+/** Chooses format and language, shows what the file cannot contain, and downloads it. */
 export function ExportBankDialog({ filter, total, onClose }: Props) {
   const { t, language: own } = useI18n();
   const notify = useNotify();

@@ -12,7 +12,7 @@ type Props = { title: string; notes: readonly Schemas['ExportNote'][]; count: nu
 
 const SHOWN = 100;
 
-/** Questions that a format does not hold whole, each with its reason; nothing where there are none. */
+/** Questions that the format cannot represent fully, with reasons; renders nothing when there are none. */
 export function ExportNotes({ title, notes, count }: Props) {
   const { t, formatNumber } = useI18n();
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ExportNotes } from './ExportNotes.tsx';
 
-/** How many questions the file will hold, which it will not, and which not with everything. */
+/** How many questions the file will contain, will lack, or will contain only in part. */
 export function ExportSummary({ preview }: { preview: Schemas['ExportPreview'] | undefined }) {
   const { t, formatNumber } = useI18n();
   if (preview === undefined) return <Skeleton variant="rounded" height={52} aria-label={t('ra.page.loading')} />;

@@ -11,7 +11,7 @@ import { type ExportFormat, FORMATS } from './export-api.ts';
 
 type Props = { format: ExportFormat; onFormat: (format: ExportFormat) => void };
 
-/** The formats, each with what it is good for. */
+/** The formats, with the purpose of each. */
 export function FormatChoice({ format, onFormat }: Props) {
   const { t } = useI18n();
   const id = useId();

@@ -7,7 +7,7 @@ export type ExportFormat = Schemas['ExportFormat'];
 
 export const FORMATS: readonly ExportFormat[] = ['qti-3.0', 'moodle-xml', 'gift', 'aiken'];
 
-/** The parts of a name that the server gives a file, where a browser would not see the header. */
+/** File extensions, used when the browser cannot read the file name in the response's header. */
 const EXTENSIONS: Record<ExportFormat, string> = {
   'qti-3.0': 'qti.zip',
   'moodle-xml': 'xml',
@@ -15,16 +15,16 @@ const EXTENSIONS: Record<ExportFormat, string> = {
   aiken: 'txt',
 };
 
-/** What is exported, and as what. */
+/** What to export, and in which format. */
 export type BankExport = { format: ExportFormat; language: Language; filter: object };
 
-/** What the file would hold, and what not and why. @throws ApiError with the server's words */
+/** What the file would contain, and what not and why. @throws ApiError with the server's message */
 export async function previewExport(wanted: BankExport): Promise<Schemas['ExportPreview']> {
   const { json } = await httpClient(`${API_PREFIX}/questions/bank/preview?${querySerializer(wanted)}`);
   return json as Schemas['ExportPreview'];
 }
 
-/** Saves the file. @throws ApiError with the server's words */
+/** Downloads the file. @throws ApiError with the server's message */
 export async function downloadExport(wanted: BankExport): Promise<void> {
   const response = await fetchFile(`/questions/bank?${querySerializer(wanted)}`);
   saveAs(await response.blob(), `questions.${EXTENSIONS[wanted.format]}`);

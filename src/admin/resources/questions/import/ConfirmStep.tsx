@@ -22,7 +22,7 @@ type Props = {
 const DIFFICULTIES = [1, 2, 3, 4, 5];
 const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
 
-/** Where the questions go: the theme, and what the file does not say of each. */
+/** Chooses the theme, and values that the file does not specify. */
 export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfirm }: Props) {
   const { t } = useI18n();
   const [themeId, setThemeId] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function ConfirmStep({ preview, language, skipped, busy, onBack, onConfir
   const [points, setPoints] = useState('');
   const [asked, setAsked] = useState(false);
   const worth = Number(points.replace(',', '.'));
-  // Left empty: what the file says of each question.
+  // Empty: the points in the file apply.
   const ownPoints = points.trim() === '';
   const wrongPoints = !ownPoints && !(worth > 0 && worth <= 1000);
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { ReadingFields } from './ReadingFields.tsx';
 
 type Props = { busy: boolean; reading: Reading; onReading: (reading: Reading) => void; onFile: (file: File) => void };
 
-/** Takes the file: by the button or dropped. */
+/** Chooses the file, by button or drop. */
 export function FileStep({ busy, reading, onReading, onFile }: Props) {
   const { t } = useI18n();
   return (

@@ -12,10 +12,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Props = { item: Schemas['ImportItem']; taken: boolean; onTaken: (taken: boolean) => void };
 
-/** Words that may hold formulas, as rich text: every other sign stands for itself. */
+/** Plain text (with formulas) as rich text: HTML characters are escaped. */
 const asRich = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** One question of a file as a learner will see it, with the right answer beside it for the person who checks. */
+/** A question from the file as a learner will see it, with the right answer. */
 export function ImportItemCard({ item, taken, onTaken }: Props) {
   const { t, language } = useI18n();
   const number = item.index + 1;

@@ -67,7 +67,7 @@ const read: Schemas['QuestionImport'] = {
 
 type Sent = { method: string; path: string; search: string; body: unknown };
 
-/** What the server would know, as far as this page asks it. */
+/** The state of the fake server. */
 let server: Schemas['QuestionImport'];
 let jobs: Schemas['Job'][];
 let undone: boolean;
@@ -105,7 +105,7 @@ function answer(method: string, path: string, body: unknown): Response {
   return json([{ id: 3, number: 1, title: { ru: 'Охрана труда' } }]);
 }
 
-// What has arrived is shown at once, so that no test waits for it.
+// Loads the texts in advance, so that no test waits for them.
 beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 
 beforeEach(() => {

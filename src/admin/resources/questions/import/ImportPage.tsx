@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
 import { NewImport } from './NewImport.tsx';
 import { OpenImport } from './OpenImport.tsx';
 
-/** From a file to the bank: read, look at every question, choose the theme, confirm, see what came of it, or take it back. */
+/** Imports a question file: upload, preview, theme, confirmation, result, undo. */
 export function ImportPage() {
   const { t } = useI18n();
   const { id: named } = useParams();

@@ -5,7 +5,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 const STEPS = ['file', 'preview', 'target', 'result'] as const;
 
-/** How far an import is. */
+/** The steps of an import, with the current one. */
 export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
   const { t } = useI18n();
   return (

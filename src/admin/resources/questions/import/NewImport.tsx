@@ -11,7 +11,7 @@ import { ImportSteps } from './ImportSteps.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { useRememberImport } from './use-my-imports.ts';
 
-/** The beginning: a file, or one that was begun and left. */
+/** Starts a new import, or continues an unfinished one. */
 export function NewImport() {
   const { language } = useI18n();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function NewImport() {
   const [reading, setReading] = useState<Reading>({ language });
   const upload = useMutation({
     mutationFn: (file: File) => createImport(file, reading),
-    // Told even when the person has gone to another page meanwhile.
+    // Runs even if the person has left the page meanwhile.
     onSuccess: ({ id }) => remember(id),
   });
   const problem = useErrorText(upload.error);

@@ -14,7 +14,7 @@ import { ReadySteps } from './ReadySteps.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { importKey } from './use-my-imports.ts';
 
-/** One import, from the server: its file being read, its questions to look at, or what came of it. */
+/** An import in its current state on the server: reading, preview, or result. */
 export function OpenImport({ id }: { id: number }) {
   const { t } = useI18n();
   const key = useMemo(() => importKey(id), [id]);

@@ -30,7 +30,7 @@ const PER_PAGE = 20;
 const KINDS = ['items', 'rejected', 'skipped'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Everything that was found in the file: questions as a learner sees them, what was refused and why, what is no question. */
+/** The content of the file: questions as learners see them, rejected ones with reasons, and items that are not questions. */
 export function PreviewStep({
   fileName,
   preview,

@@ -17,7 +17,7 @@ type Props = {
   onReading: (reading: Reading) => void;
 };
 
-/** A file being read, or why it could not be: maybe it can in another way. */
+/** A file being read, or the reason why it could not be, with other ways to read it. */
 export function ReadingCard({ imported, job, busy, onJob, onReading }: Props) {
   const { t } = useI18n();
   const failed = imported.status === 'failed' || job?.status === 'failed' || job?.status === 'cancelled';

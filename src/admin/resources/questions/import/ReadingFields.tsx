@@ -8,7 +8,7 @@ import { RecogniseSelect } from './RecogniseSelect.tsx';
 
 type Props = { reading: Reading; disabled: boolean; onChange: (reading: Reading) => void };
 
-/** How a file is read: by itself the server recognises format and encoding; a person may know better. */
+/** Format and encoding of the file. By default the server detects them. */
 export function ReadingFields({ reading, disabled, onChange }: Props) {
   const { t } = useI18n();
   return (

@@ -21,12 +21,12 @@ type Props = {
   onReading: (reading: Reading) => void;
 };
 
-/** What was read: to be looked at, then to be put into a theme. */
+/** The steps after reading: preview, and import into a theme. */
 export function ReadySteps({ imported, preview, job, busy, onJob, onReading }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [step, setStep] = useState<'preview' | 'target'>('preview');
-  // What stands twice in the file is left out unless a person wants it.
+  // Duplicates within the file are skipped by default.
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(
     () => new Set(preview.items.filter((item) => item.duplicate).map((item) => item.index)),
   );

@@ -5,15 +5,15 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 type Props<T extends string> = {
   label: string;
   values: readonly T[];
-  /** How a value is called. */
+  /** Returns the label of a value. */
   nameOf: (value: T) => string;
-  /** Absent: the server recognises it. */
+  /** undefined: the server detects it. */
   value: T | undefined;
   disabled: boolean;
   onChange: (value: T | undefined) => void;
 };
 
-/** One of some values, or what the server recognises by itself. */
+/** A select whose default is automatic detection by the server. */
 export function RecogniseSelect<T extends string>({ label, values, nameOf, value, disabled, onChange }: Props<T>) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** What of a file is not imported: where it stands, why, and how it begins. */
+/** Items of the file that are not imported: line, reason and beginning. */
 export function RejectedList({ items }: { items: readonly Schemas['ImportRejected'][] }) {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ import { isOver, JobCard, useJobs, useTrackJob, useUndo } from '../../../jobs/in
 import { usePermission } from '../../../providers/use-permission.ts';
 import { importPath, type QuestionImport } from './import-api.ts';
 
-/** How many questions the bank has gained, where to go from here, and the way back. */
+/** How many questions were imported, links to continue, and undo. */
 export function ResultStep({ imported: { themeId, created, batchId } }: { imported: QuestionImport }) {
   const { t } = useI18n();
   const undo = useUndo();

@@ -11,7 +11,7 @@ import { messageOf } from '../../../providers/error-message.ts';
 import { importPath } from './import-api.ts';
 import { useMyImports } from './use-my-imports.ts';
 
-/** Files that were begun and left: each goes on where it was. */
+/** Unfinished imports, which can be continued. */
 export function Unfinished() {
   const { t, formatRelative } = useI18n();
   const notify = useNotify();

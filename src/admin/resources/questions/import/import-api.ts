@@ -5,7 +5,7 @@ import { httpClient } from '../../../providers/http-client.ts';
 export type QuestionImport = Schemas['QuestionImport'];
 export type ImportPreview = Schemas['ImportPreview'];
 export type ImportFormat = Schemas['ImportFormat'];
-/** How to read a file; what is absent the server recognises. */
+/** How to read a file; the server detects what is absent. */
 export type Reading = Schemas['ImportReading'];
 
 export const FORMATS: readonly ImportFormat[] = ['gift', 'aiken', 'moodle-xml', 'qti', 'tagged'];
@@ -13,12 +13,12 @@ export const ENCODINGS: readonly Schemas['ImportEncoding'][] = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const),
 ];
 
-/** Where an import stands: a new one, or one that was begun. */
+/** The path of a new import, or of an existing one. */
 export const importPath = (id?: number): string => `/admin/questions/import${id === undefined ? '' : `/${id}`}`;
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** Uploads a file; the server reads it by a job. Nothing is written to the bank. @throws HttpError with the server's words */
+/** Uploads a file, which a job reads. No questions are written yet. @throws HttpError with the server's message */
 export async function createImport(file: File, reading: Reading): Promise<QuestionImport> {
   const query = querySerializer({ fileName: file.name, ...reading });
   const headers = new Headers({ 'Content-Type': 'application/octet-stream' });
@@ -33,7 +33,7 @@ export async function createImport(file: File, reading: Reading): Promise<Questi
 export const getImport = async (id: number): Promise<QuestionImport> =>
   bodyOf(await api.GET('/questions/imports/{id}', at(id)));
 
-/** Has the file read in another way. */
+/** Reads the file again with other settings. */
 export const readAgain = async (id: number, body: Reading): Promise<QuestionImport> =>
   bodyOf(await api.PUT('/questions/imports/{id}/reading', { ...at(id), body }));
 
@@ -41,6 +41,6 @@ export const forgetImport = async (id: number): Promise<void> => {
   await api.DELETE('/questions/imports/{id}', at(id));
 };
 
-/** Begins to write what was previewed, all or nothing. */
+/** Starts importing the previewed questions: all or nothing. */
 export const confirmImport = async (id: number, body: Schemas['ImportConfirm']): Promise<Schemas['Job']> =>
   bodyOf(await api.POST('/questions/imports/{id}/confirm', { ...at(id), body }));

@@ -4,20 +4,20 @@ import { useStore } from 'react-admin';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { forgetImport, getImport, type QuestionImport } from './import-api.ts';
 
-/** As many as are worth coming back to. */
+/** The number of unfinished imports to remember. */
 const KEPT = 4;
 
 export const importKey = (id: number) => ['question-imports', id] as const;
 
 const useIds = () => useStore<number[]>('console.imports.question-files', []);
 
-/** Remembers an import that was begun in this browser. */
+/** Remembers an import started in this browser. */
 export function useRememberImport(): (id: number) => void {
   const [ids, setIds] = useIds();
   return useCallback((id) => setIds([id, ...ids.filter((each) => each !== id)].slice(0, KEPT)), [ids, setIds]);
 }
 
-/** My imports that are not finished, the newest first, and a way to be rid of one. */
+/** My unfinished imports, the newest first, and a function to discard one. */
 export function useMyImports(): { imports: QuestionImport[]; forget: (id: number) => Promise<void> } {
   const client = useQueryClient();
   const [ids, setIds] = useIds();
@@ -26,7 +26,7 @@ export function useMyImports(): { imports: QuestionImport[]; forget: (id: number
   });
   const forget = async (id: number) => {
     await forgetImport(id).catch((error: unknown) => {
-      // Gone already: there is nothing left to forget.
+      // Already deleted.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     });
     setIds(ids.filter((each) => each !== id));

@@ -5,7 +5,7 @@ import type { Language } from '#shared/contract/index.ts';
 
 type Props = { language: Language; children: ReactNode };
 
-/** Shows the texts of records in another language; the words of the console stay in the person's own. */
+/** Shows the records' texts in another language; the console's own texts do not change. */
 export function InLanguage({ language, children }: Props) {
   const own = useI18n();
   const value = useMemo(

@@ -5,7 +5,7 @@ import type { Language, LocalizedText } from '#shared/contract/index.ts';
 
 type Props = { text: LocalizedText; value: Language; onChange: (language: Language) => void };
 
-/** The languages that a question is written in; nothing to choose where it is one. */
+/** Chooses among the languages of a question; renders nothing when there is only one. */
 export function LanguageChoice({ text, value, onChange }: Props) {
   const { t } = useI18n();
   const written = LANGUAGES.filter((language) => (text[language] ?? '') !== '');

@@ -5,7 +5,7 @@ import type { FilterProps } from '../../../generator/filters.tsx';
 import { TagOption } from './TagOption.tsx';
 import { useTags } from './use-tags.ts';
 
-/** The list's questions with one tag, which is found among those of the bank. */
+/** Filters questions by an existing tag. */
 export function TagFilter({ source, label }: FilterProps) {
   const translate = useTranslate();
   const known = useTags();

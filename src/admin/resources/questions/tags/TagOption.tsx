@@ -4,7 +4,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Props = ComponentProps<'li'> & { tag: string; count: number | undefined };
 
-/** A tag that is offered, with how many questions have it. */
+/** A suggested tag with the number of its questions. */
 export function TagOption({ tag, count, ...props }: Props) {
   const { formatNumber } = useI18n();
   return (

@@ -10,12 +10,12 @@ import { useTags } from './use-tags.ts';
 const MOST = 20;
 const LONGEST = 60;
 
-/** Tags without repetitions, as the server keeps them. */
+/** Normalizes tags as the server does, without duplicates. */
 export function tidyTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim().slice(0, LONGEST)).filter((tag) => tag !== ''))].slice(0, MOST);
 }
 
-/** The tags of a question: those of the bank are offered, new ones are written; a comma or Enter ends one. */
+/** The tags of a question. Suggests existing tags; new ones are ended by a comma or Enter. */
 export function TagsInput({ source, label, helperText, validate }: FieldInputProps) {
   const translate = useTranslate();
   const known = useTags();

@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 const NONE: Schemas['QuestionTag'][] = [];
 
-/** The tags of the bank, the most used first; none while they are on their way. */
+/** The existing tags, the most used first; empty while loading. */
 export function useTags(): Schemas['QuestionTag'][] {
   const { data } = useQuery({
     queryKey: ['questions', 'tags'],

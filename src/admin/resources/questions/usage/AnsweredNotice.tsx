@@ -6,7 +6,7 @@ import type { RecordOf } from '../../../model/model.ts';
 import { VERSIONED } from '../versions/versions-api.ts';
 import { useUsage } from './use-usage.ts';
 
-/** A question that has been asked is not changed unawares: says what saving the form will do to those who answered it. */
+/** Warns that the question has been asked, and says how saving affects its existing answers. */
 export function AnsweredNotice() {
   const { t } = useI18n();
   const question = useRecordContext<RecordOf<'questions'>>();

@@ -11,13 +11,13 @@ type Test = Schemas['UsingTest'];
 
 type Props<T extends Test> = {
   title: string;
-  /** What is said where there are none. */
+  /** The text for an empty list. */
   none: string;
   tests: readonly T[];
   detail?: (test: T) => string;
 };
 
-/** Tests with what they are, each leading to its page. */
+/** A list of tests with details, as links. */
 export function TestLines<T extends Test>({ title, none, tests, detail }: Props<T>) {
   const { t, localized } = useI18n();
   return (

@@ -21,7 +21,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Where the question is used: how it was asked and answered, the tests that name it, the tests that may draw it. */
+/** The usage of a question: statistics, tests that contain it, and tests that may draw it. */
 export function UsagePanel({ question }: { question: RecordOf<'questions'> }) {
   const { t, formatNumber, formatDateTime, formatPercent } = useI18n();
   const { data, error, refetch } = useUsage(question);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/browser/api.ts';
 import type { RecordOf } from '../../../model/model.ts';
 
-/** Where a question is used, and how it was answered. */
+/** Where a question is used, and its statistics. */
 export function useUsage(question: Pick<RecordOf<'questions'>, 'id' | 'version'> | undefined) {
   const id = question?.id ?? 0;
   return useQuery({

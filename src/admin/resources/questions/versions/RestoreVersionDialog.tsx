@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before the question says again what it said once: as a new version, saved like any edit. */
+/** Confirms restoring an earlier version, which is saved as a new version. */
 export function RestoreVersionDialog({ question, version, present, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

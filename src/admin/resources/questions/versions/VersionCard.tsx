@@ -10,13 +10,13 @@ import { type QuestionVersion, versionChanges } from './versions-api.ts';
 
 type Props = {
   version: QuestionVersion;
-  /** The version that it took the place of. */
+  /** The previous version. */
   before: QuestionVersion | undefined;
   onLook: () => void;
   onRestore: (() => void) | undefined;
 };
 
-/** One version: when it was the present one, how often it was asked, and what it changed. */
+/** One version: when it was current, how often it was asked, and what it changed. */
 export function VersionCard({ version, before, onLook, onRestore }: Props) {
   const { t, formatDateTime, formatPercent } = useI18n();
   const id = useId();

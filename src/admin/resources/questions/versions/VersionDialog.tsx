@@ -17,7 +17,7 @@ import { previewVersion } from './versions-api.ts';
 
 type Props = { questionId: number; version: number; onClose: () => void };
 
-/** A version as a learner saw it, with what was right. */
+/** A version as a learner saw it, with its key. */
 export function VersionDialog({ questionId, version, onClose }: Props) {
   const { t, language: own } = useI18n();
   const id = useId();

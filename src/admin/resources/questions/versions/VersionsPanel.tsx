@@ -14,7 +14,7 @@ import { listVersions, type QuestionVersion } from './versions-api.ts';
 
 type Asked = { what: 'look' | 'restore'; version: QuestionVersion };
 
-/** What the question was and is: what changed, how often each version was asked, and the way back. */
+/** All versions of the question: changes, how often each was asked, and a restore button. */
 export function VersionsPanel({ question }: { question: RecordOf<'questions'> }) {
   const { t } = useI18n();
   const { canAccess: mayEdit } = useCanAccess({ resource: 'questions', action: 'edit' });

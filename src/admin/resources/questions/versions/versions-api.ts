@@ -3,10 +3,10 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 export type QuestionVersion = Schemas['QuestionVersion'];
 
-/** The fields that make a version. */
+/** Fields whose change makes a new version. */
 export const VERSIONED = ['text', 'content', 'points', 'explanation'] as const;
 
-/** Every version of a question, the present one first. @throws ApiError */
+/** All versions of a question, the current one first. @throws ApiError */
 export async function listVersions(id: number): Promise<QuestionVersion[]> {
   return (await api.GET('/questions/{id}/versions', { params: { path: { id } } })).data ?? [];
 }
@@ -19,7 +19,7 @@ export async function previewVersion(id: number, version: number): Promise<Schem
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What became of a question between two of its versions. */
+/** The changes between two versions of a question. */
 export function versionChanges(from: QuestionVersion, to: QuestionVersion): Schemas['FieldChange'][] {
   return VERSIONED.filter((field) => !same(from[field], to[field])).map((field) => ({
     field,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** From here on it does not matter how many papers there are. */
+/** Larger numbers of papers are not shown exactly. */
 const PLENTY = 1_000_000;
 
 type Range = { from: number; to: number };
 
-/** How the papers of a test would be: how many, how alike, how hard. */
+/** Statistics about the possible papers: how many, how similar, how hard. */
 export function CheckFacts({ check }: { check: Schemas['TestCheck'] }) {
   const { t, formatNumber } = useI18n();
   const { variety, spread, questionCount } = check;

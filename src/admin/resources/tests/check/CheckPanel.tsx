@@ -10,7 +10,7 @@ import { DifficultyBars } from './DifficultyBars.tsx';
 import { FindingItem } from './FindingItem.tsx';
 import { CheckContext } from './use-check.ts';
 
-/** Beside the form of a test: whether it could be published as it is written now, what its papers would be like, and what to do. */
+/** Next to the test's form: whether it could be published now, what its papers would be like, and what to fix. */
 export function CheckPanel() {
   const { t } = useI18n();
   const { check, isCurrent, isFailed } = useContext(CheckContext);

@@ -5,7 +5,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Row = NonNullable<Schemas['TestCheck']['spread']>['byDifficulty'][number];
 
-/** How many questions of each difficulty papers have: always so many, and at times up to so many. */
+/** How many questions of each difficulty the papers contain: at least and at most. */
 export function DifficultyBars({ rows }: { rows: readonly Row[] }) {
   const { t, formatNumber } = useI18n();
   const most = Math.max(1, ...rows.map(({ to }) => to));

@@ -13,7 +13,7 @@ type Props = { finding: Schemas['TestFinding'] };
 const ICONS = { error: ErrorIcon, warning: WarningIcon, note: InfoIcon } as const;
 const COLORS = { error: 'error', warning: 'warning', note: 'info' } as const;
 
-/** What stands in the sentence: languages and themes by their names, numbers as they are written here. */
+/** The parameters of a finding's text: names of languages and themes, formatted numbers. */
 function useWords({ params }: Schemas['TestFinding']): Record<string, string | number> {
   const { t, localized, formatNumber } = useI18n();
   const themeId = Number(params.themeId ?? 0);
@@ -30,7 +30,7 @@ function useWords({ params }: Schemas['TestFinding']): Record<string, string | n
   };
 }
 
-/** One thing that a check says, and what to do about it. */
+/** One finding of a check, and how to fix it. */
 export function FindingItem({ finding }: Props) {
   const { t } = useI18n();
   const words = useWords(finding);

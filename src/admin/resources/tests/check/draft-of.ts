@@ -3,16 +3,16 @@ import { creatable } from '../../../providers/writable.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a form holds of a test, as a check takes it, and where in the form each of its draws stands. */
+/** The form's values in the format of a check, and the position of each draw in the form. */
 export interface FormDraft {
   draft: Schemas['TestDraft'];
-  /** Places in the form of the draws of the draft: those that are not filled in yet are left out. */
+  /** The form positions of the draft's draws. Incomplete draws are left out. */
   places: number[];
 }
 
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Leaves out what is not filled in: a check is asked for while somebody writes. */
+/** Leaves out incomplete values, because the check runs while somebody types. */
 export function draftOf(values: Values): FormDraft {
   const {
     title: _title,

@@ -5,18 +5,18 @@ import { api } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { draftOf, type FormDraft } from './draft-of.ts';
 
-/** How long a form must rest before its test is checked. */
+/** The debounce of form changes before a check. */
 const REST_MS = 500;
 
-/** A check of the test in the form, with its draws at their places in the form. */
+/** A check of the form's test, with each draw at its position in the form. */
 export interface FormCheck {
   check: Schemas['TestCheck'] | undefined;
-  /** Whether the check is of what the form says now. */
+  /** Whether the check matches the current form values. */
   isCurrent: boolean;
   isFailed: boolean;
 }
 
-/** Checks the test in the form as it is written, saved or not; the last check stays until the next is there. */
+/** Checks the form's current values, saved or not. The previous result stays until the next one arrives. */
 export function useFormCheck(): FormCheck {
   const values = useWatch() as Record<string, unknown>;
   const now = JSON.stringify(draftOf(values));
@@ -39,7 +39,7 @@ export function useFormCheck(): FormCheck {
   return { check: data, isCurrent: rested === now && !isPlaceholderData, isFailed: isError };
 }
 
-/** Draws that the check numbered without those that are not filled in, numbered as the form does. */
+/** Maps the check's draw positions to the form's: the check does not count incomplete draws. */
 function atPlaces(check: Schemas['TestCheck'], places: readonly number[]): Schemas['TestCheck'] {
   const placeOf = (index: number) => places[index] ?? index;
   return {
@@ -53,10 +53,10 @@ function atPlaces(check: Schemas['TestCheck'], places: readonly number[]): Schem
   };
 }
 
-/** The check of the form around. */
+/** The check of the surrounding form. */
 export const CheckContext = createContext<FormCheck>({ check: undefined, isCurrent: false, isFailed: false });
 
-/** What the bank has for a draw of the form; undefined while that is not known. */
+/** The check's result for a draw of the form; undefined while unknown. */
 export function usePoolCheck(index: number): Schemas['TestCheckPool'] | undefined {
   const { check, isCurrent } = useContext(CheckContext);
   return isCurrent ? check?.pools.find((pool) => pool.index === index) : undefined;

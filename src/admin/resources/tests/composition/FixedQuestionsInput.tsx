@@ -24,7 +24,7 @@ const TWO_LINES = {
   overflow: 'hidden',
 } as const;
 
-/** The questions that every learner gets, in their order; more are picked from the bank. */
+/** The ordered questions that every learner gets, and a picker for more. */
 export function FixedQuestionsInput({ source, validate, label }: FieldInputProps) {
   const { t, localized, formatNumber } = useI18n();
   const translate = useTranslate();

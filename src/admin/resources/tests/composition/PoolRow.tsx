@@ -15,7 +15,7 @@ type Props = { pool: Pool; index: number; count: number; onChange: (pool: Pool) 
 
 const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
 
-/** One random draw: so many questions of a theme and a difficulty, and how many there are to draw from. */
+/** One random draw: the number of questions, theme and difficulty, and how many questions are available. */
 export function PoolRow({ pool, index, count, onChange, onRemove }: Props) {
   const { t } = useI18n();
   const stock = usePoolCheck(index);

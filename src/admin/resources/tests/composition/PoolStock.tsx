@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Props = { stock: Schemas['TestCheckPool'] | undefined; wanted: number };
 
-/** What the bank has for a draw, alone and beside the others, and how balanced papers share it out. */
+/** How many questions are available for a draw, alone and together with the other draws, and how balanced papers distribute them. */
 export function PoolStock({ stock, wanted }: Props) {
   const { t, formatNumber } = useI18n();
   const short = stock !== undefined && stock.free < wanted;

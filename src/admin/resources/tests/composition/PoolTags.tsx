@@ -8,12 +8,12 @@ const MOST = 20;
 
 type Props = { value: readonly string[]; onChange: (tags: string[]) => void };
 
-/** The tags that a draw chooses by: those that questions of the bank have. */
+/** The tags of a draw, chosen among those in use. */
 export function PoolTags({ value, onChange }: Props) {
   const { t } = useI18n();
   const known = useTags();
   const counts = new Map(known.map(({ tag, count }) => [tag, count]));
-  // A tag that no question has any more is still the draw's.
+  // Keeps tags of the draw that no question has any more.
   const options = [...new Set([...known.map(({ tag }) => tag), ...value])];
   return (
     <Autocomplete

@@ -19,7 +19,7 @@ function poolsProblem(pools: readonly Pool[] | null): string | undefined {
     : undefined;
 }
 
-/** The body of a change takes no counts that the server has made. */
+/** A draw without the counts that the server computes, which a change must not contain. */
 const bare = ({ themeId, difficultyFrom, difficultyTo, count, tags = [] }: Pool): Pool => ({
   themeId,
   difficultyFrom,
@@ -28,7 +28,7 @@ const bare = ({ themeId, difficultyFrom, difficultyTo, count, tags = [] }: Pool)
   tags,
 });
 
-/** The random draws of a test, made anew for each attempt. */
+/** The random draws of a test. Each attempt gets new questions. */
 export function PoolsInput({ source }: FieldInputProps) {
   const { t } = useI18n();
   const translate = useTranslate();

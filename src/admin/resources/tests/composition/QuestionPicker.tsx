@@ -29,7 +29,7 @@ type Props = { chosen: readonly number[]; onChoose: (ids: number[]) => void; onC
 const PER_PAGE = 20;
 const BY_NUMBER = { field: 'number', order: 'ASC' } as const;
 
-/** Questions of the bank to choose from, by theme, difficulty and words. */
+/** Chooses questions from the bank, by theme, difficulty and text. */
 export function QuestionPicker({ chosen, onChoose, onClose }: Props) {
   const { t, localized, formatNumber } = useI18n();
   const id = useId();

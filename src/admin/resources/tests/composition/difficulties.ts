@@ -1,2 +1,2 @@
-/** How hard a question can be, from the easiest. */
+/** Difficulty levels, from the easiest. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;

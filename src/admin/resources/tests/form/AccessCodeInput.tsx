@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 
-/** Letters and digits that nobody takes for one another, told aloud or on a board. */
+/** Letters and digits that cannot be confused, because codes are read aloud or from a board. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
@@ -15,7 +15,7 @@ function newCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => SIGNS[byte % SIGNS.length] ?? 'A').join('');
 }
 
-/** The word that is asked for at the start; one can be thought out, or made. */
+/** The access code of a test: typed, or generated. */
 export function AccessCodeInput({ source, label, helperText, validate }: FieldInputProps) {
   const { t } = useI18n();
   const { setValue } = useFormContext();

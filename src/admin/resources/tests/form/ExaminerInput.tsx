@@ -7,7 +7,7 @@ import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
 const EXAMINERS = { roleId: ROLE_IDS.examiner, blocked: false } as const;
 const BY_NAME = { field: 'fullName', order: 'ASC' } as const;
 
-/** Whose exam it is: one of the examiners. */
+/** The examiner of an exam. */
 export function ExaminerInput({ source, label, validate }: FieldInputProps) {
   const translate = useTranslate();
   const { field, fieldState } = useInput<number | null>({

@@ -6,7 +6,7 @@ import { fieldMessage } from '../../../inputs/field-message.ts';
 
 const MOST_ROWS = 10;
 
-/** The values of a text: one on each line, or divided by commas and semicolons; blank ones are none. */
+/** Splits a text at line breaks, commas and semicolons, without empty values. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\n,;]/u)
@@ -31,7 +31,7 @@ export function LinesInput({ source, label, helperText, validate }: FieldInputPr
       id={id}
       name={field.name}
       label={translate(label, { _: label })}
-      // While somebody types, blank lines and the comma before the next value stay.
+      // While somebody types, shows the raw text, so that empty lines and commas stay.
       value={text ?? value.join('\n')}
       onChange={(event) => {
         setText(event.target.value);

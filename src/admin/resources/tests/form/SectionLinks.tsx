@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { sectionId } from './section-id.ts';
 
-/** Ways to the sections of a long form, where there is room beside it. */
+/** Links to the sections of a long form, where there is room for them. */
 export function SectionLinks({ groups }: { groups: readonly string[] }) {
   const { t } = useI18n();
   return (

@@ -26,7 +26,7 @@ function minimumsProblem(minimums: readonly Minimum[] | null): string | undefine
   return bad ? 'resources.tests.minimums.incomplete' : undefined;
 }
 
-/** The least that must be reached in single themes, beside the pass mark of the whole. */
+/** Minimum scores of single themes, in addition to the pass mark. */
 export function SectionMinimumsInput({ source, label }: FieldInputProps) {
   const { t } = useI18n();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { staysFilled, validatorsOf } from '../../../generator/validation.ts';
 
 type Props = { definition: ResourceDefinition; part: 'create' | 'edit'; name: string };
 
-/** Fields that take the whole width of a section. */
+/** Fields that take the full width of a section. */
 const WIDE = new Set([
   'title',
   'description',
@@ -21,7 +21,7 @@ const WIDE = new Set([
   'blockClipboard',
 ]);
 
-/** One setting of a test, from the registry by its kind or an input of its own. */
+/** One setting of a test: its own input, or the registry's for its kind. */
 export function SettingField({ definition, part, name }: Props) {
   const translate = useTranslate();
   const field = fieldOf(definition.model, part, name);

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../../generator/define-resource.ts';
 import { RecordForm } from '../../../generator/views/form/RecordForm.tsx';
 import { TestForm } from './TestForm.tsx';
 
-/** The form of a new test; what the person leaves alone is as the definition has it. */
+/** The form of a new test, filled with the definition's defaults. */
 export function TestCreate({ definition }: { definition: ResourceDefinition }) {
   return (
     <Create

@@ -13,7 +13,7 @@ import { SettingField } from './SettingField.tsx';
 
 type Props = { definition: ResourceDefinition; part: 'create' | 'edit' };
 
-/** The settings of a test in sections, beside a check of them that follows what is written. */
+/** The settings of a test in sections, next to a live check of them. */
 export function TestForm({ definition, part }: Props) {
   const translate = useTranslate();
   const check = useFormCheck();

@@ -2,7 +2,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const filled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
-/** Settings that mean nothing until another one is chosen; they are shown then. */
+/** Settings that are shown only with certain values of other settings. */
 const NEEDS: Readonly<Record<string, (values: Values) => boolean>> = {
   balanced: ({ pools }) => filled(pools),
   avoidSeen: ({ pools }) => filled(pools),
@@ -10,7 +10,7 @@ const NEEDS: Readonly<Record<string, (values: Values) => boolean>> = {
   requireFullScreen: ({ integrityPolicy }) => integrityPolicy !== 'off',
 };
 
-/** Whether a setting has a meaning beside the others of a form. */
+/** Whether a setting is shown, given the form's values. */
 export function isRelevant(name: string, values: Values): boolean {
   return NEEDS[name]?.(values) ?? true;
 }

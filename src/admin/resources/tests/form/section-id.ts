@@ -1,2 +1,2 @@
-/** The id of a section of the form of a test, for the links beside it. */
+/** The HTML id of a section of the test's form, for links. */
 export const sectionId = (group: string): string => `test-${group}`;

@@ -1,7 +1,7 @@
 import { Button, Link, useRecordContext } from 'react-admin';
 import { useTestPages } from './use-test-pages.ts';
 
-/** On the form of a test: the other pages about it. */
+/** Links from the test's form to its other pages. */
 export function TestPageButtons() {
   const record = useRecordContext();
   const pages = useTestPages();

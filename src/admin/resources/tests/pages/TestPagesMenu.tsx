@@ -10,7 +10,7 @@ import { useTestPages } from './use-test-pages.ts';
 
 type Props = { testId: number; title: string };
 
-/** In the list of tests: the other pages about one of them. */
+/** A menu in the list of tests with a test's other pages. */
 export function TestPagesMenu({ testId, title }: Props) {
   const { t } = useI18n();
   const pages = useTestPages();

@@ -5,18 +5,18 @@ import ReportCardIcon from '@mui/icons-material/FactCheckOutlined';
 import BoardIcon from '@mui/icons-material/VisibilityOutlined';
 import ResultsIcon from '@mui/icons-material/LeaderboardOutlined';
 
-/** A page about one test, beside its form. */
+/** A page about one test, apart from its form. */
 export interface TestPage {
-  /** The address of the page for a test. */
+  /** The path of the page. */
   to: (testId: number) => string;
-  /** The key of its name, below `admin`. */
+  /** The locale key of its name, below `admin`. */
   labelKey: string;
   icon: SvgIconComponent;
-  /** Who lacks it is not offered the page. */
+  /** The permission that the page requires. */
   permission: string;
 }
 
-/** The pages that the form and the list of tests lead to, in the order in which they are offered. A new page is a line here. */
+/** The pages that the form and the list of tests link to, in display order. To add a page, add an entry. */
 export const TEST_PAGES: readonly TestPage[] = [
   {
     to: (testId) => `/admin/tests/board/${testId}`,

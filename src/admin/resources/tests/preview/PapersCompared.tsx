@@ -19,7 +19,7 @@ import { plainText } from '#shared/browser/questions/rich-text.ts';
 
 const COUNT = 5;
 
-/** Several papers of a test side by side: which questions stand where, and how hard each paper is. */
+/** Several papers of a test side by side: their questions, and how hard each paper is. */
 export function PapersCompared({ testId }: { testId: number }) {
   const { t, localized, formatNumber } = useI18n();
   const { data, error, isPending, isFetching, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { QuestionView } from '#shared/browser/questions/QuestionView.tsx';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** A paper as one learner might get it; answers can be tried and go nowhere. */
+/** A sample paper of the test. Answers can be tried and are not stored. */
 export function PreviewTab({ testId }: { testId: number }) {
   const { t, formatDuration } = useI18n();
   const [answers, setAnswers] = useState<Record<number, Schemas['Answer']>>({});

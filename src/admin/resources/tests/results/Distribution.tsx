@@ -11,7 +11,7 @@ const BASE = HEIGHT - 22;
 const STEP = WIDTH / 10;
 const GAP = 6;
 
-/** Attempts by what was reached, in steps of ten percent, with the pass mark. */
+/** A histogram of scores in steps of ten percent, with the pass mark. */
 export function Distribution({ counts, passPercentage }: Props) {
   const { t, formatNumber } = useI18n();
   const { palette } = useTheme();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** The figures of a test at a glance. */
+/** The key figures of a test. */
 export function ResultFigures({ results }: { results: Schemas['TestResults'] }) {
   const { t, formatNumber, formatPercent, formatDuration } = useI18n();
   const { submitted, marking, passed } = results;

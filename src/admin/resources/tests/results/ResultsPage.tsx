@@ -6,7 +6,7 @@ import type { RecordOf } from '../../../model/model.ts';
 import { TestPageButtons } from '../pages/TestPageButtons.tsx';
 import { TestResults } from './TestResults.tsx';
 
-/** The results of a test, at an address of their own. */
+/** The results of a test, on a page of their own. */
 export function ResultsPage() {
   const { t, localized } = useI18n();
   const testId = Number(useParams().id);

@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { ResourceList } from '../../../generator/views/ResourceList.tsx';
 import { attemptsOfTest } from './attempts-of-test.ts';
 
-/** Every attempt at the test; one opens with its questions, answers and key. */
+/** The attempts at a test; each opens with its questions, answers and key. */
 export function ResultsTab({ testId }: { testId: number }) {
   return (
     <ResourceContextProvider value="attempts">

@@ -12,10 +12,10 @@ import { ResultFigures } from './ResultFigures.tsx';
 import { ResultsTab } from './ResultsTab.tsx';
 import { ThemeBars } from './ThemeBars.tsx';
 
-/** How often results are read again while somebody sits in the test. */
+/** The polling interval while attempts are in progress. */
 const FRESH_MS = 15_000;
 
-/** How a test went: figures, scores, themes, and every attempt. */
+/** The results of a test: figures, distribution, themes, and attempts. */
 export function TestResults({ testId }: { testId: number }) {
   const { t } = useI18n();
   const { data, error, isPending } = useQuery({

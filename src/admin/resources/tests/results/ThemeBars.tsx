@@ -5,7 +5,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Themes = Schemas['TestResults']['themes'];
 
-/** What was reached in each theme, the weakest first, with the minimum of the test where there is one. */
+/** The mean score of each theme, the weakest first, with the theme's minimum if there is one. */
 export function ThemeBars({ themes }: { themes: Themes }) {
   const { t, localized, formatPercent, formatNumber } = useI18n();
   return (

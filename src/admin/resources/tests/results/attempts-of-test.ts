@@ -1,6 +1,6 @@
 import { attempts } from '../../attempts/index.tsx';
 
-/** Attempts as the results of a test show them: with what a person still has to look at. */
+/** The list of attempts in the results of a test; marking status and flags are the last columns. */
 export const attemptsOfTest = {
   ...attempts,
   columns: [...attempts.columns.filter((name) => name !== 'marking' && name !== 'flags'), 'marking', 'flags'],

@@ -2,14 +2,14 @@ import { atom } from 'jotai';
 import type { TimerInput } from '#shared/exams/remaining-time.ts';
 import { IDLE_TIMER, showQuestion, startTimer, stopTimer, tickTimer } from '#shared/exams/timer.ts';
 
-/** The test timer: isRunning, lifetime in seconds, currentQuestion, testId. */
+/** The timer of the attempt: isRunning, lifetime in seconds, currentQuestion, testId. */
 export const timerAtom = atom(IDLE_TIMER);
 
 export const startTimerAtom = atom(null, (_get, set, start: { testId: number; input: TimerInput; now: Date }) => {
   set(timerAtom, startTimer(start.testId, start.input, start.now));
 });
 
-/** Starts the timer of an attempt that is under way: it stays at the question on the screen. */
+/** Starts the timer of an attempt in progress and keeps the current question. */
 export const continueTimerAtom = atom(null, (get, set, start: { testId: number; input: TimerInput; now: Date }) => {
   const { currentQuestion } = get(timerAtom);
   set(startTimerAtom, start);

@@ -6,15 +6,16 @@ import type { AttemptSession } from '../journal/kept.ts';
 import { continueTimerAtom, stopTimerAtom, tickTimerAtom, timerAtom } from './timer-atoms.ts';
 
 export interface Ticking {
-  /** The session whose clock runs; null while none does. */
+  /** The session whose clock runs; null when there is none. */
   session: AttemptSession | null;
   now: () => Date;
   onTimeout: () => void;
 }
 
 /**
- * Ticks the test timer once a second, on the whole seconds since the start. While the attempt is paused, or has no limit, nothing ticks.
- * @returns what is to be told of the time, until the next such moment
+ * Updates the timer once a second, at whole seconds since the start. Does nothing while the attempt is paused or has no
+ * limit.
+ * @returns the last time warning that was reached
  */
 export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | null {
   const { isRunning, lifetime } = useAtomValue(timerAtom);
@@ -52,7 +53,7 @@ export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | 
       next();
     };
     next();
-    // A page that comes back to the front has slept: it shows the right time at once.
+    // Browsers throttle timers of hidden pages, so the time is updated as soon as the page becomes visible.
     document.addEventListener('visibilitychange', run);
     return () => {
       clearTimeout(timer);
@@ -78,7 +79,7 @@ export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | 
   return warning;
 }
 
-/** What the timer of an attempt is set by. */
+/** The input from which the timer of an attempt is computed. */
 function timerInput({ startedAt, deadlineAt }: Pick<AttemptSession, 'startedAt' | 'deadlineAt'>): TimerInput {
   const start = new Date(startedAt);
   return { startedAt: start, durationMinutes: durationUntil(start, new Date(deadlineAt)) };

@@ -12,7 +12,7 @@ const NETWORK = failure(0, 'network');
 const choice = (value: boolean): Answer => ({ type: 'true_false', value });
 const RESULT = { attemptId: 9 } as Schemas['AttemptResult'];
 
-/** A server that keeps one attempt as the real one does, as far as its window can tell, and a network that the test cuts. */
+/** A fake server with one attempt, and a network that the test can cut. */
 function world({
   disk = memoryDisk(),
   session = {},

@@ -12,11 +12,11 @@ import type { ExamSurroundings } from './exam-surroundings.ts';
 import { deliverLate } from './late-answers.ts';
 import { adopted, openedPaper } from './opened-paper.ts';
 
-/** Typed answers wait this long for the next letter before they are sent; they are in the journal at once. */
+/** Debounce of typed answers before they are sent. They are in the journal at once. */
 const TYPING_DELAY_MS = 400;
 const PROGRESS_DELAY_MS = 400;
 const BEAT_MS = 10_000;
-/** Saves pass until 3 s after the deadline; handing in waits for them a little less. */
+/** The server accepts saves until 3 s after the deadline. Submitting waits for the last saves a little less. */
 const LAST_SAVES_MS = 2500;
 const QUIET: QueueState = { status: 'saved', pendingAnswers: 0 };
 
@@ -26,8 +26,8 @@ export type ExamClient = ReturnType<typeof createExamClient>;
 const failed = (error: unknown) => ({ failure: saveFailure(error), error: asError(error) });
 
 /**
- * One attempt in this window, without a page. What happens goes through the machine (exam-machine.ts), which decides;
- * this carries out what it asks for: the server, the journal of the device, the queue of saves, the timers.
+ * Runs one attempt in this window, without any UI. The state machine (exam-machine.ts) decides what each event leads to;
+ * this client carries out its effects: server requests, the journal, the save queue and the timers.
  */
 export function createExamClient(around: ExamSurroundings) {
   const { server, disk, attemptId, userId, steady, after } = around;
@@ -45,7 +45,7 @@ export function createExamClient(around: ExamSurroundings) {
   };
   const wait = (milliseconds: number) => new Promise<false>((resolve) => after(milliseconds, () => resolve(false)));
 
-  /** @returns when everything that follows from the event is done */
+  /** @returns resolves when all effects of the event are done */
   async function send(event: ExamEvent): Promise<void> {
     const before = exam.state;
     const next = step(exam, event);
@@ -56,7 +56,7 @@ export function createExamClient(around: ExamSurroundings) {
     await Promise.all(under.filter((work) => work !== undefined));
   }
 
-  /** Asks the server and reads its clock, and the newest receipt, from the answer. */
+  /** Sends a request, and takes the server's time and the newest receipt from the response. */
   async function timed<R extends { serverNow: string; receipt?: string }>(request: () => Promise<R>): Promise<R> {
     const sentAt = steady();
     const answer = await request();
@@ -82,7 +82,7 @@ export function createExamClient(around: ExamSurroundings) {
         cancelBeat?.();
         return undefined;
       case 'leave': {
-        // What waits stays in the journal.
+        // Unsent entries stay in the journal.
         const last = queue;
         void last?.flush().then(last.stop);
         cancelBeat?.();
@@ -187,7 +187,7 @@ export function createExamClient(around: ExamSurroundings) {
     });
   }
 
-  /** The attempt goes on in this window: opened by the server, or from what the device keeps. */
+  /** Continues the attempt in this window, opened by the server or from the journal. */
   function run(of: KeptJournal, byServer: boolean, reply: Reply): Promise<void> {
     const { turn } = exam;
     journal = journalOf(of);
@@ -215,7 +215,7 @@ export function createExamClient(around: ExamSurroundings) {
     tell();
   }
 
-  /** The paper comes onto the device before the clock starts. */
+  /** Loads everything that the paper needs before the clock starts. */
   async function load(reply: Reply): Promise<void> {
     const { session } = exam.state;
     if (session === null) return;
@@ -223,7 +223,7 @@ export function createExamClient(around: ExamSurroundings) {
     await reply({ type: 'loaded', missing });
   }
 
-  /** Tells the server that the window is there, and learns how the attempt stands. */
+  /** Sends a heartbeat and gets the state of the attempt. */
   async function beat(reply: Reply): Promise<void> {
     cancelBeat?.();
     if (journal === null) return;
@@ -295,14 +295,14 @@ export function createExamClient(around: ExamSurroundings) {
       return () => void listeners.delete(listener);
     },
     open: (takeOver = false) => send({ type: 'open', takeOver }),
-    /** After pictures failed to come; `anyway` begins without them. */
+    /** Retries loading the pictures; with `anyway`, begins without the missing ones. */
     load: (anyway: boolean) => send({ type: anyway ? 'begin' : 'load' }),
     begin: () => send({ type: 'begin' }),
     beat: () => send({ type: 'beat' }),
     hear: (pulse: Pulse) => void send({ type: 'heard', pulse, now: clock.now() }),
     takenOver: () => void send({ type: 'taken-over' }),
     answer,
-    /** Changes the answer to a question, whichever is on the screen. */
+    /** Changes the answer to any question, not only the current one. */
     change: (position: number, change: (before: Answer | null) => Answer) =>
       answer(position, change(exam.state.answers.get(position) ?? null)),
     place: (currentQuestion: number) => void send({ type: 'place', currentQuestion }),
@@ -314,7 +314,7 @@ export function createExamClient(around: ExamSurroundings) {
     flush: () => void queue?.flush(),
     submit: () => send({ type: 'submit' }),
     timeOut: () => send({ type: 'time-out' }),
-    /** The page is left: what waits stays in the journal. */
+    /** Stops the client when the page is left; unsent entries stay in the journal. */
     close: () => void send({ type: 'close' }),
   };
 }

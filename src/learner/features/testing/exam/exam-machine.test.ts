@@ -29,7 +29,7 @@ const opened = (fields: Parameters<typeof buildSession>[0] = {}, byServer = true
   byServer,
 });
 
-/** What the machine comes to, and everything that it asked for at the last of the events. */
+/** The machine's final state, and the effects of the last event. */
 function after(...events: ExamEvent[]) {
   let exam: ExamMachine = CLOSED_MACHINE;
   let asked: string[] = [];

@@ -15,27 +15,27 @@ import {
 import type { JudgedAnswer } from './late-answers.ts';
 import type { OpenedPaper } from './opened-paper.ts';
 
-/** One attempt in this window: what the page shows, and how often it was opened here. */
+/** The state of one attempt in this window. */
 export interface ExamMachine {
   state: ExamState;
-  /** Counts the times that the attempt was opened here; whatever belongs to an earlier one is over. */
+  /** Counts how often the attempt was opened here. Responses that belong to an earlier turn are ignored. */
   turn: number;
 }
 
-/** What failed, and what is to be shown of it. */
+/** A failure: how to react, and the error to show. */
 interface Failed {
   failure: SaveFailure;
   error: Error;
 }
 
-/** What the server, the disk and the timers answer. Each belongs to the turn in which it was asked for. */
+/** Responses of the server, the disk and the timers. Each belongs to the turn that requested it. */
 export type ExamAnswer =
   | {
       type: 'opened';
       session: AttemptSession;
       paper: OpenedPaper;
       readMessages: readonly number[];
-      /** By the server, and not from what the device keeps. */
+      /** true: opened by the server; false: from the journal on this device. */
       byServer: boolean;
     }
   | ({ type: 'open-failed'; keptBegun: boolean } & Failed)
@@ -55,7 +55,7 @@ export type ExamAnswer =
   | ({ type: 'time-out-failed'; tries: number } & Failed)
   | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' };
 
-/** Everything that may happen to an attempt in this window. */
+/** All events of an attempt in this window. */
 export type ExamEvent =
   | (ExamAnswer & { turn: number })
   | { type: 'open'; takeOver: boolean }
@@ -75,16 +75,16 @@ export type ExamEvent =
   | { type: 'submit' }
   | { type: 'time-out' }
   | { type: 'handed-in' }
-  // The last of an attempt is delivered whatever has become of the window meanwhile.
+  // These events have no turn: the last entries of an attempt are delivered even after it was opened again.
   | { type: 'deliver-again'; tries: number }
   | { type: 'delivered'; judged: readonly JudgedAnswer[] }
   | { type: 'delivery-failed'; failure: SaveFailure; tries: number }
   | { type: 'concluded' }
   | { type: 'close' };
 
-/** What is to be done about it; the client of the attempt carries it out, in this order, and reports what came of it as events. */
+/** The effects of an event. The exam client carries them out in this order and reports the results as events. */
 export type ExamEffect =
-  /** Sends nothing more from here. */
+  /** Stops all sending from this window. */
   | { do: 'rest' }
   | { do: 'leave' }
   | { do: 'open'; takeOver: boolean }
@@ -93,7 +93,7 @@ export type ExamEffect =
   | { do: 'begin'; tries: number }
   | { do: 'beat' }
   | { do: 'beat-later' }
-  /** What earlier windows of this browser wrote down and could not send; then the next beat where one is due. */
+  /** Delivers unsent entries of earlier windows of this browser, then sends the next heartbeat when it is due. */
   | { do: 'deliver-old' }
   | { do: 'deliver-all'; tries: number }
   | { do: 'conclude' }
@@ -107,11 +107,11 @@ export type ExamEffect =
   | { do: 'save-place'; currentQuestion: number; marked: ReadonlySet<number> }
   | { do: 'save-all' }
   | { do: 'save-last' }
-  /** Asks how the attempt stands before the time is held for over. */
+  /** Asks the server for the state of the attempt before its time counts as over. */
   | { do: 'ask'; tries: number }
-  /** `tries`: the time is over here, and this is tried until it is done. */
+  /** With `tries`, the time is over here, and submitting is retried until it succeeds. */
   | { do: 'hand-in'; tries: number | null }
-  /** Tries again after a while, longer each time, or where it says so when the network is back. */
+  /** Retries after a growing delay or, with `orNetwork`, as soon as the network is back. */
   | { do: 'wait'; tries: number; next: ExamEvent; orNetwork?: true };
 
 export interface Step {
@@ -121,10 +121,10 @@ export interface Step {
 
 export const CLOSED_MACHINE: ExamMachine = { state: CLOSED_EXAM, turn: 0 };
 
-/** The server starts the clock by itself this long after the start. */
+/** The server starts the clock by itself this long after the start of the attempt. */
 const CLOCK_STARTS_MS = 60_000;
 
-/** What follows from an event. Pure: it asks nobody and changes nothing. */
+/** The next state and the effects of an event. A pure function. */
 export function step(exam: ExamMachine, event: ExamEvent): Step {
   if ('turn' in event && event.turn !== exam.turn) return to(exam);
   const { state } = exam;
@@ -177,7 +177,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       const { failure, error, tries, now } = event;
       if (failure.kind === 'over') return finish(exam);
       if (failure.kind !== 'retry') return to(after(exam, { type: 'failed', error }));
-      // Without a word from here the server has started the clock.
+      // No response: by this time the server has started the clock by itself.
       if (state.session && now > Date.parse(state.session.startedAt) + CLOCK_STARTS_MS) return running(exam);
       return to(exam, { do: 'wait', tries, next: { type: 'begin-again', turn: exam.turn, tries: tries + 1 } });
     }
@@ -192,7 +192,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       const { kind } = event.failure;
       if (kind === 'over') return finish(exam);
       if (event.type === 'beat-failed' && (kind === 'taken-over' || kind === 'elsewhere')) return takenOver(exam);
-      // Otherwise the network: the next beat tries again.
+      // Any other failure means the network: the next heartbeat tries again.
       return beatOn(exam);
     }
     case 'old-delivered': {
@@ -290,7 +290,7 @@ function after(exam: ExamMachine, action: ExamAction): ExamMachine {
 
 const isTimedOut = ({ state }: ExamMachine) => state.timedOut && !isClosed(state);
 
-/** How the attempt stands, by a beat or by the socket. */
+/** Applies the state of the attempt that a heartbeat or the socket reported. */
 function hear(exam: ExamMachine, pulse: Pulse, now: number): Step {
   const { session } = exam.state;
   if (session === null || pulse.id !== session.id) return to(exam);
@@ -300,7 +300,7 @@ function hear(exam: ExamMachine, pulse: Pulse, now: number): Step {
   return to(next, { do: 'hold', paused: pulse.pausedAt !== null }, ...keepSession(next));
 }
 
-/** From now on the clock runs. */
+/** Enters the running phase, in which the clock runs. */
 function running(exam: ExamMachine): Step {
   const next = after(exam, { type: 'begun' });
   return to(next, ...keepSession(next), ...beatOn(next).effects);
@@ -320,7 +320,7 @@ function takenOver(exam: ExamMachine): Step {
   return to(after(exam, { type: 'taken-over' }), { do: 'rest' });
 }
 
-/** The server has closed the attempt: it gets what this device still holds, then the result is shown. */
+/** The server has closed the attempt: delivers what this device still holds, then shows the result. */
 function finish(exam: ExamMachine): Step {
   if (isClosed(exam.state)) return to(exam);
   return to(after(exam, { type: 'delivering' }), { do: 'rest' }, { do: 'deliver-all', tries: 1 });

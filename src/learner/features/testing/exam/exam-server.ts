@@ -10,7 +10,7 @@ import {
 } from '../../../api/attempts.ts';
 import type { ExamServer } from './exam-surroundings.ts';
 
-/** The server, as far as it is about one attempt. */
+/** The API calls for one attempt. */
 export function examServer(attemptId: number): ExamServer {
   return {
     open: (body) => openAttempt(attemptId, body),

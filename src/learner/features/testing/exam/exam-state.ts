@@ -5,13 +5,16 @@ import type { JudgedAnswer } from './late-answers.ts';
 
 export type { Answer, AttemptSession } from '../journal/kept.ts';
 
-/** How an attempt stands, by its beat or by a word over the socket. */
+/** The state of an attempt, from a heartbeat or the socket. */
 export type Pulse = Omit<Schemas['AttemptPulse'], 'receipt'>;
 
 /**
- * `elsewhere`: another device has it; `preparing`: the paper is being brought here; `ready`: it waits for the person;
- * `delivering`: the server has closed the attempt and gets what this device still holds; `over`: the result is to be
- * shown.
+ * Less obvious phases:
+ * `elsewhere`: another device has the attempt;
+ * `preparing`: the paper is being loaded onto this device;
+ * `ready`: loaded, waiting for the person to begin;
+ * `delivering`: the server has closed the attempt, and this device delivers its unsent answers;
+ * `over`: the result can be shown.
  */
 export type ExamPhase =
   | 'opening'
@@ -25,7 +28,7 @@ export type ExamPhase =
   | 'delivering'
   | 'over';
 
-/** How far the pictures of the paper are on the device. */
+/** Progress of loading the paper's pictures. */
 export interface Loading {
   done: number;
   total: number;
@@ -38,23 +41,23 @@ export interface ExamState {
   answers: ReadonlyMap<number, Answer | null>;
   marked: ReadonlySet<number>;
   loading: Loading;
-  /** When the other device was last heard of. */
+  /** The other device's last heartbeat. */
   lastSeenAt: string | null;
   /** The time ran out in this window. */
   timedOut: boolean;
-  /** Seconds that the staff has just given (or taken); until the next change. */
+  /** Seconds that staff has just added (or removed); kept until the next change. */
   timeGiven: number | null;
-  /** Messages of the staff that the person has put aside. */
+  /** Ids of staff messages that the person has dismissed. */
   readMessages: ReadonlySet<number>;
-  /** A warning that the person has to read. */
+  /** Whether a warning is waiting to be read. */
   warned: boolean;
-  /** The rules of the test have ended the attempt. */
+  /** The test's rules have ended the attempt. */
   endedByPolicy: boolean;
-  /** Whether what is written outlives the page. */
+  /** Whether answers are stored on disk and survive a closed page. */
   durable: boolean;
-  /** What became of answers that came late. */
+  /** The server's verdicts on late answers. */
   judged: JudgedAnswer[];
-  /** Why opening or submitting failed; the person may try again. */
+  /** Why opening or submitting failed; both can be retried. */
   error: Error | null;
 }
 
@@ -103,10 +106,10 @@ export const CLOSED_EXAM: ExamState = {
   error: null,
 };
 
-/** A deadline that moved by less has moved by rounding. */
+/** Smaller changes of the deadline are rounding. */
 const MOVED_MS = 1000;
 
-/** Everything that may happen to an attempt in this window. What does not fit the phase changes nothing. */
+/** The reducer of the attempt's state. Actions that do not fit the phase change nothing. */
 export function examReducer(state: ExamState, action: ExamAction): ExamState {
   switch (action.type) {
     case 'open':
@@ -162,7 +165,7 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       return { ...state, phase: 'submitting', timedOut: state.timedOut || action.timedOut, error: null };
     case 'submit-failed':
       if (state.phase !== 'submitting') return state;
-      // After the deadline there is nothing to go back to: the window goes on trying to hand in.
+      // After the deadline there is no way back to the questions: submitting is retried.
       return { ...state, phase: state.timedOut ? 'submitting' : 'running', error: action.error };
     case 'delivering':
       return state.phase === 'over' ? state : { ...state, phase: 'delivering', error: null };
@@ -178,7 +181,7 @@ function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
   if (session === null || isClosed(state)) return state;
   const { startedAt, deadlineAt, pausedAt, unlimited, messages } = pulse;
   const moved = Date.parse(deadlineAt) - Date.parse(session.deadlineAt);
-  // A resumed attempt has a later deadline too; what was lost to the pause is no gift.
+  // Resuming moves the deadline too, but that only makes up for the pause.
   const resumed = session.pausedAt !== null && pausedAt === null;
   const given = session.begun && !resumed && Math.abs(moved) > MOVED_MS ? Math.round(moved / 1000) : state.timeGiven;
   const timeLeft = unlimited || pausedAt !== null || Date.parse(deadlineAt) > now + MOVED_MS;
@@ -211,7 +214,7 @@ export interface QuestionStanding {
   marked: boolean;
 }
 
-/** Every question of the paper with how far it is answered: what the navigator and the summary show. */
+/** Every question with how far it is answered, for the navigator and the summary. */
 export function standings(state: ExamState): QuestionStanding[] {
   return (state.session?.questions ?? []).map((item, position) => ({
     position,
@@ -223,7 +226,7 @@ export function standings(state: ExamState): QuestionStanding[] {
 export interface PaperSummary {
   total: number;
   answered: number;
-  /** Positions without an answer, or with one that lacks a part. */
+  /** Positions that are unanswered or incomplete. */
   open: number[];
   marked: number[];
 }

@@ -3,7 +3,7 @@ import type { AttemptSession, JournalDisk } from '../journal/kept.ts';
 import type { SaveTransport } from '../saving/save-queue.ts';
 import type { Loading } from './exam-state.ts';
 
-/** What the server can be asked about one attempt. */
+/** The requests to the server about one attempt. */
 export interface ExamServer extends SaveTransport {
   open(body: Schemas['AttemptOpen']): Promise<AttemptSession>;
   begin(): Promise<Schemas['AttemptPulse']>;
@@ -13,31 +13,31 @@ export interface ExamServer extends SaveTransport {
   integrity(body: Schemas['IntegrityReport']): Promise<Schemas['IntegrityNoted']>;
 }
 
-/** Everything outside that an attempt in a window needs. */
+/** The environment that an attempt in a window needs. */
 export interface ExamSurroundings {
   server: ExamServer;
   disk: JournalDisk;
-  /** Whether the disk outlives the page. */
+  /** Whether the disk survives a closed page. */
   durable: boolean;
   userId: number;
   attemptId: number;
-  /** By which the server knows this browser again. */
+  /** The id under which the server knows this browser. */
   deviceId: string;
-  /** Milliseconds that never go back, and milliseconds since 1970 by the device. */
+  /** steady(): a monotonic clock in milliseconds; wall(): the device's clock, in milliseconds since 1970. */
   steady(): number;
   wall(): number;
-  /** Runs something later; returns how to call it off. */
+  /** Schedules a callback. @returns a function that cancels it */
   after(milliseconds: number, run: () => void): () => void;
   random(): number;
-  /** What Safe Exam Browser says of itself, where the page runs in it. */
+  /** The proof of Safe Exam Browser, if the page runs in it. */
   seb(): Promise<Schemas['SebProof'] | undefined>;
-  /** Brings everything that the paper needs onto the device. @returns how much could not be had */
+  /** Loads everything that the paper needs onto the device. @returns how much is missing */
   loadPaper(session: AttemptSession, onProgress: (loading: Loading) => void): Promise<number>;
-  /** Fulfilled when the browser believes to have a network again. */
+  /** Resolves when the browser reports a network again. */
   networkBack(): Promise<unknown>;
-  /** Which question is to be shown. */
+  /** Shows this question. */
   onPlace(position: number): void;
-  /** The server will never take this answer. */
+  /** The server has refused this answer for good. */
   onRefused(position: number, message: string): void;
   onResult(result: Schemas['AttemptResult']): void;
 }

@@ -4,28 +4,28 @@ import type { Answer, KeptEntry } from '../journal/kept.ts';
 
 type Judged = Schemas['LateAnswersJudged'];
 
-/** What became of the last answer to a question that came late. */
+/** The verdict on the last late answer to a question. */
 export interface JudgedAnswer {
   position: number;
   outcome: Judged['entries'][number]['outcome'];
   reason: Schemas['RefusalReason'] | null;
-  /** An earlier answer to the question was taken although the last one was not. */
+  /** The last answer was refused, but an earlier one was accepted. */
   earlierCounts: boolean;
 }
 
-/** How many entries go at once. */
+/** Entries per request. */
 const AT_ONCE = 500;
 
 export interface Delivered {
   judged: JudgedAnswer[];
-  /** The answers that stand now because they were delivered. */
+  /** The answers that count now because of this delivery. */
   applied: { position: number; answer: Answer | null }[];
 }
 
 /**
- * Delivers entries that were written in time and could not be sent, and notes in the journal what the server said of each.
+ * Delivers entries that were written in time but not sent, and records each verdict in the journal.
  * @param entries in the order in which they were written
- * @throws what `send` throws; what was judged before that is noted already
+ * @throws what `send` throws; earlier verdicts are recorded already
  */
 export async function deliverLate(
   journal: Journal,

@@ -4,8 +4,8 @@ import type { Loading } from './exam-state.ts';
 import { loadPictures, picturesOf } from './paper-pictures.ts';
 
 /**
- * Brings what the questions of a paper show onto the device: its pictures, and what formulas are drawn with.
- * @returns how much could not be had
+ * Loads the pictures of a paper and the formula renderer onto the device.
+ * @returns how many files are missing
  */
 export async function loadPaper(
   { questions }: AttemptSession,
@@ -24,7 +24,7 @@ export async function loadPaper(
   return all;
 }
 
-/** Every text of a value, however deep. */
+/** All strings within a value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

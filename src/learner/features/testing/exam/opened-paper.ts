@@ -9,7 +9,7 @@ interface Adoption {
   clock: ClockAnchor;
 }
 
-/** The journal of an attempt that the server has just opened here, with what earlier windows of this browser have left in it. */
+/** The journal of an attempt that the server has just opened here, including the entries of this browser's earlier windows. */
 export function adopted({ userId, attemptId, session, kept, clock }: Adoption): KeptJournal {
   const same = kept?.attempt.session.epoch === session.epoch;
   return {
@@ -36,16 +36,13 @@ export interface OpenedPaper {
   currentQuestion: number;
 }
 
-/**
- * What the person sees when the attempt is opened: what the server has, with everything that this browser has written
- * down and not yet sent on top, in the order in which it was written.
- */
+/** The paper as the person sees it on opening: the server's answers, overlaid in order with the unsent entries of this browser. */
 export function openedPaper({ attempt, entries }: KeptJournal): OpenedPaper {
   const { session, progress } = attempt;
   const answers = new Map<number, Answer | null>(session.answers.map(({ position, answer }) => [position, answer]));
   const inOrder = [...entries].sort((a, b) => a.epoch - b.epoch || a.seq - b.seq);
   for (const { position, answer, state, epoch } of inOrder) {
-    // What this window has sent may be missing in a session that was kept before that.
+    // A stored session may be older than entries that this window has sent since.
     const own = epoch === session.epoch && state !== 'refused';
     if ((own || state === 'waiting') && session.questions[position]) answers.set(position, answer);
   }

@@ -3,32 +3,32 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type PaperItem = Schemas['PaperItem'];
 
-/** The cache that the service worker answers from; see offline/worker.ts. */
+/** The cache that the service worker serves pictures from; see offline/worker.ts. */
 const PICTURES_CACHE = 'synaq-pictures';
 
 const AT_ONCE = 4;
 const ADDRESS = new RegExp(`${API_PREFIX}/files/[A-Za-z0-9_-]+`, 'g');
 
-/** The addresses of every picture of a paper, each once. */
+/** The URLs of all pictures of a paper, without duplicates. */
 export function picturesOf(questions: readonly PaperItem[]): string[] {
   const inTexts = JSON.stringify(questions).match(ADDRESS) ?? [];
   const ofHotspots = questions.flatMap(({ hotspot }) => (hotspot ? [`${API_PREFIX}/files/${hotspot.image}`] : []));
   return [...new Set([...inTexts, ...ofHotspots])];
 }
 
-/** Held so that the browser does not let go of what it has decoded. */
+/** References that keep the browser from discarding decoded pictures. */
 const held: HTMLImageElement[] = [];
 
 /**
- * Brings the pictures onto the device: into the cache of the service worker where there is one, and into the memory of the page.
- * @returns how many could not be had
+ * Loads the pictures into the service worker's cache, if there is one, and into the page's memory.
+ * @returns how many are missing
  */
 export async function loadPictures(
   addresses: readonly string[],
   onProgress: (done: number) => void,
   fetchOne: (address: string) => Promise<Response> = (address) => fetch(new Request(new URL(address, location.origin))),
 ): Promise<number> {
-  // Only a secure context has it, and some browsers forbid it together with all storage.
+  // The Cache API needs a secure context, and some browsers block it together with all storage.
   const cache = await openCache();
   const waiting = [...addresses];
   let done = 0;
@@ -40,7 +40,7 @@ export async function loadPictures(
         done += 1;
         onProgress(done);
       } catch {
-        // The person is told how many are missing, and may try again.
+        // The screen shows how many are missing and offers a retry.
         missing += 1;
       }
     }

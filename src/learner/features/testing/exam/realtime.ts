@@ -7,11 +7,11 @@ import {
 } from '#shared/realtime/events.ts';
 
 /**
- * Listens to what the server says of an attempt as it happens. The beat says the same every ten seconds, so a browser
- * that cannot open a socket loses nothing but moments.
+ * Listens to the server's events about an attempt. The heartbeat reports the same every ten seconds, so a browser
+ * without a socket only learns of them later.
  * @param token of the session
- * @param onJoined each time that the server has begun to tell this window: what happened before is to be asked
- * @returns how to stop
+ * @param onJoined called after each (re)connection: earlier events may have been missed
+ * @returns a function that stops listening
  */
 export function listenToAttempt(
   attemptId: number,
@@ -39,7 +39,7 @@ export function listenToAttempt(
       close = () => socket.disconnect();
     },
     () => {
-      // Its file did not come: the beat goes on without it.
+      // The module could not be loaded: the heartbeat is enough.
     },
   );
   return () => {

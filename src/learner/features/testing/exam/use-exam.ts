@@ -16,11 +16,11 @@ export interface Exam {
   client: ExamClient;
   currentQuestion: number;
   goTo(position: number): void;
-  /** Opens the attempt in this window again, or for the first time when another device has it. */
+  /** Opens the attempt again in this window, also when another device has it. */
   openHere(): void;
 }
 
-/** The client of one attempt for as long as its page is there, with the network, the other tabs and the socket tied to it. */
+/** The client of an attempt while its page is mounted, connected to the network state, the other tabs and the socket. */
 export function useExam(
   attemptId: number,
   { disk, durable }: OpenedDisk,
@@ -31,7 +31,7 @@ export function useExam(
   const showQuestion = useSetAtom(showQuestionAtom);
   const refused = useRef(onRefused);
   refused.current = onRefused;
-  /** Counts the times that the person asked to go on here, which takes the attempt from another tab. */
+  /** How often the person asked to continue here, taking over from another tab. */
   const [claims, setClaims] = useState(0);
   const userId = readSession()?.ID ?? 0;
 
@@ -99,7 +99,7 @@ export function useExam(
     };
   }, [client]);
 
-  // What is in the journal outlives the page; only memory does not.
+  // The journal survives a closed page; entries that are only in memory do not.
   const atRisk = !client.state().durable && client.saving().status !== 'saved';
   useEffect(() => {
     if (!atRisk) return;

@@ -13,7 +13,7 @@ interface ExamHeaderProps {
   total: number;
   saving: QueueState;
   durable: boolean;
-  /** Messages of the staff there have been. */
+  /** The number of messages from staff so far. */
   messages: number;
   onMessages: () => void;
   large: boolean;
@@ -22,10 +22,10 @@ interface ExamHeaderProps {
   news: ReactNode;
 }
 
-/** A large letter and a small one. */
+/** An icon of a large and a small letter. */
 const LETTERS = 'M2.5 19 8 5l5.5 14M4.5 14h7M15 19l3-8 3 8M16 16.5h4';
 
-/** What stays in sight during the whole attempt: which test, how much time, how far, whether all is saved. */
+/** The header during an attempt: test, time left, progress, save state. */
 export function ExamHeader(props: ExamHeaderProps) {
   const { title, back, answered, total, saving, durable, messages, large } = props;
   const { t } = useI18n();

@@ -10,11 +10,11 @@ const ICONS = { saved: 'check', saving: 'refresh', offline: 'wifi-off', held: 'c
 
 interface SaveIndicatorProps {
   saving: QueueState;
-  /** Whether what waits outlives the page. */
+  /** Whether unsent answers survive a closed page. */
   durable: boolean;
 }
 
-/** Whether every answer is on the server. Read out when the network goes and when it comes back, not at each save. */
+/** Whether every answer is saved on the server. Screen readers announce lost and restored networks, not each save. */
 export function SaveIndicator({ saving: { status, pendingAnswers }, durable }: SaveIndicatorProps) {
   const { t } = useI18n();
   const waiting = status === 'offline' || status === 'held';

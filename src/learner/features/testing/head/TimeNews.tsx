@@ -3,11 +3,11 @@ import { Icon } from '#shared/browser/ui/index.ts';
 import styles from './TimeNews.module.css';
 
 interface TimeNewsProps {
-  /** What there is to say of the time; null when nothing is. The number tells one saying from the next. */
+  /** The announcement; null when there is none. The id distinguishes repeated announcements of the same text. */
   news: { id: number; text: ReactNode } | null;
 }
 
-/** Says what has changed about the time, politely: the question on the screen comes first. */
+/** Announces changes of the time politely, so that it does not interrupt the reading of the question. */
 export function TimeNews({ news }: TimeNewsProps) {
   return (
     <div role="status" className={styles.strip}>

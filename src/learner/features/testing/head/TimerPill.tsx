@@ -7,12 +7,12 @@ import styles from './TimerPill.module.css';
 
 interface TimerPillProps {
   unlimited: boolean;
-  /** Seconds at which the time stands still; null while it runs. */
+  /** The seconds left while the clock is stopped; null while it runs. */
   standing: number | null;
   onAsk: () => void;
 }
 
-/** The time left. Read out only when it is asked for, by the button or by Alt+T: the warnings speak for themselves. */
+/** The time left. Screen readers announce it only on request, by the button or Alt+T; the warnings are announced anyway. */
 export function TimerPill({ unlimited, standing, onAsk }: TimerPillProps) {
   const { t, formatDuration } = useI18n();
   const { lifetime } = useAtomValue(timerAtom);

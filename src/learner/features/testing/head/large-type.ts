@@ -8,7 +8,7 @@ function chosen(): boolean | null {
     const value = localStorage.getItem(KEY);
     return value === null ? null : value === 'on';
   } catch {
-    // Storage is forbidden: the choice lives as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
     return null;
   }
 }
@@ -22,9 +22,9 @@ function remember(large: boolean): void {
 }
 
 /**
- * Whether the page of the exam is shown in large type, and how to switch. Everything is measured in the size of the root's letters, so all
- * of it grows.
- * @param granted the account says so; the person's own switch, once used, wins
+ * Whether the exam page uses large type, and a function to switch it. All sizes derive from the root font size, so
+ * everything grows.
+ * @param granted the account's setting; the person's own choice overrides it
  */
 export function useLargeType(granted: boolean): [large: boolean, set: (large: boolean) => void] {
   const [own, setOwn] = useState(chosen);

@@ -6,13 +6,13 @@ import type { AttemptSession } from '../journal/kept.ts';
 interface TimeNewsInput {
   session: AttemptSession | null;
   warning: TimeWarning | null;
-  /** Seconds that the staff has given or taken. */
+  /** Seconds that staff has added or removed. */
   given: number | null;
   /** Seconds left now. */
   secondsLeft: () => number;
 }
 
-/** What is to be said of the time: its warnings, what the staff gave, and the time left whenever it is asked for. */
+/** Announcements about the time: warnings, time added by staff, and the time left on request. */
 export function useTimeNews({ session, warning, given, secondsLeft }: TimeNewsInput) {
   const { t, formatDuration } = useI18n();
   const [news, setNews] = useState<{ id: number; text: ReactNode } | null>(null);

@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** Whether the page fills the screen; browsers that cannot do that do not know of it either. */
+/** Whether the page is in full screen. Browsers without support report false. */
 export function isFullScreen(): boolean {
   return Boolean(document.fullscreenElement);
 }
@@ -15,24 +15,24 @@ export function useFullScreen(): boolean {
   return useSyncExternalStore(subscribe, isFullScreen);
 }
 
-/** Some browsers, on telephones above all, cannot show a page on the full screen: there nobody is asked for it. */
+/** Some browsers, above all on phones, have no full screen; there it is not required. */
 export function canFillScreen(): boolean {
   return document.fullscreenEnabled === true;
 }
 
-/** Asks the browser for the full screen; only a press or a key may. */
+/** Requests full screen. Browsers allow this only in response to a click or a key. */
 export async function fillScreen(): Promise<void> {
   try {
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
   } catch {
-    // Refused by the browser: the page says again that it is needed.
+    // The browser refused: the page keeps asking for it.
   }
 }
 
-/** After the attempt nobody is kept in the full screen. */
+/** Leaves full screen after the attempt. */
 export function leaveFullScreen(): void {
   if (!isFullScreen()) return;
   document.exitFullscreen().catch(() => {
-    // Left already.
+    // Full screen has ended already.
   });
 }

@@ -5,20 +5,20 @@ import { retryDelay, saveFailure } from '../saving/save-failure.ts';
 
 export type Happening = Pick<Schemas['IntegrityReport']['events'][number], 'kind' | 'seconds'>;
 
-/** What happens in one moment goes in one report. */
+/** Events within this time go into one report. */
 const BATCH_MS = 700;
 const AT_ONCE = 100;
 
 export interface ReporterOptions {
   journal(): Journal | null;
   send(body: Schemas['IntegrityReport']): Promise<Schemas['IntegrityNoted']>;
-  /** The time of the server as this device reckons it, in milliseconds. */
+  /** The estimated time of the server, in milliseconds. */
   now(): number;
   after(milliseconds: number, run: () => void): () => void;
   onNoted(noted: Schemas['IntegrityNoted']): void;
 }
 
-/** Reports what the rules of the test ask to be noted. It waits in the journal until the server has it. */
+/** Reports integrity events that the test's rules ask for. They stay in the journal until the server has them. */
 export function createReporter({ journal, send, now, after, onNoted }: ReporterOptions) {
   let cancel: (() => void) | null = null;
   let busy: Promise<void> | null = null;
@@ -68,12 +68,12 @@ export function createReporter({ journal, send, now, after, onNoted }: ReporterO
       journal()?.note(event);
       later(BATCH_MS);
     },
-    /** What an earlier page left goes out too. */
+    /** Also sends events that an earlier page left unsent. */
     start(): void {
       if ((journal()?.events().length ?? 0) > 0) later(BATCH_MS);
     },
     flush: () => void flush(),
-    /** The last report, once; the server may take none any more. */
+    /** Sends the last report without retries; the server may no longer accept it. */
     async finish(): Promise<void> {
       stop();
       await flush();

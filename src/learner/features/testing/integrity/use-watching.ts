@@ -4,7 +4,7 @@ import { leaveFullScreen } from './full-screen.ts';
 import { watchConnection } from './watch-connection.ts';
 import { watchPage } from './watch.ts';
 
-/** While the attempt runs, notes what the rules of the test ask to be noted; nothing where they ask for nothing. */
+/** Records integrity events while the attempt runs, if the test's rules ask for it. */
 export function useWatching(client: ExamClient, onBlocked: () => void): void {
   const { phase, session } = client.state();
   const blocked = useRef(onBlocked);

@@ -2,13 +2,13 @@ import type { Happening } from './reporter.ts';
 
 interface WatchConnectionOptions {
   onHappening(happening: Happening): void;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   steady(): number;
 }
 
 /**
- * Notes when the browser loses its network, and when it comes back after how long.
- * @returns how to stop
+ * Records when the network is lost, and for how long.
+ * @returns a function that stops it
  */
 export function watchConnection({ onHappening, steady }: WatchConnectionOptions): () => void {
   let since: number | null = null;

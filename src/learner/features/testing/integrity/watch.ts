@@ -1,10 +1,10 @@
 import { isFullScreen } from './full-screen.ts';
 import type { Happening } from './reporter.ts';
 
-/** A window that loses the focus to another tab is hidden a moment later, which says more. */
+/** When the person switches tabs, the page loses focus a moment before it is hidden. Then only "hidden" is recorded. */
 const HIDDEN_SOON_MS = 400;
 
-/** The focus also goes from one element to another. */
+/** Focus events also come from elements within the page. */
 const ofElement = ({ target }: Event) => target instanceof Node;
 
 export interface WatchOptions {
@@ -12,15 +12,14 @@ export interface WatchOptions {
   onHappening(happening: Happening): void;
   /** Copying or pasting was prevented. */
   onBlocked(): void;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   steady(): number;
 }
 
 /**
- * Notes what the rules of a test are about: the page hidden and shown again, the focus lost to another window,
- * copying, pasting, leaving the full screen. Choosing a file for an answer takes the focus from the page too; that is
- * not noted.
- * @returns how to stop
+ * Records integrity events: page hidden or shown, focus lost to another window, copying, pasting, full screen left.
+ * Losing focus to the file picker of an answer is not recorded.
+ * @returns a function that stops it
  */
 export function watchPage({ blockClipboard, onHappening, onBlocked, steady }: WatchOptions): () => void {
   let hiddenSince: number | null = null;
@@ -67,7 +66,7 @@ export function watchPage({ blockClipboard, onHappening, onBlocked, steady }: Wa
   }
   if (blockClipboard) {
     on(document, 'drop', (event) => {
-      // Text dragged in is pasted text; a file that is handed in is not.
+      // Dropped text counts as pasting; a dropped file is an upload.
       if ((event as DragEvent).dataTransfer?.types.includes('Files')) return;
       onHappening({ kind: 'paste' });
       event.preventDefault();

@@ -4,7 +4,7 @@ import { memoryDisk } from './memory-disk.ts';
 const KEY = 'synaq.device';
 const SHAPE = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Random and unguessable, also where the page is not in a secure context and there is no randomUUID. */
+/** A cryptographically random id that also works outside secure contexts, where randomUUID is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -12,7 +12,7 @@ export function randomId(): string {
 
 let made: string | undefined;
 
-/** The name by which the server knows this browser again; made once. */
+/** The id under which the server knows this browser; created once. */
 export function deviceId(storage: () => Storage = () => window.localStorage): string {
   try {
     const kept = storage().getItem(KEY);
@@ -20,7 +20,7 @@ export function deviceId(storage: () => Storage = () => window.localStorage): st
     made ??= randomId();
     storage().setItem(KEY, made);
   } catch {
-    // Storage is forbidden: the name lives as long as the page.
+    // Storage is blocked: the id lasts until the page is closed.
     made ??= randomId();
   }
   return made;
@@ -28,13 +28,13 @@ export function deviceId(storage: () => Storage = () => window.localStorage): st
 
 export interface OpenedDisk {
   disk: JournalDisk;
-  /** Whether it outlives the page. */
+  /** Whether the journals survive a closed page. */
   durable: boolean;
 }
 
 let opened: Promise<OpenedDisk> | undefined;
 
-/** The journals of this browser; in memory only, where the browser forbids to keep anything. */
+/** Opens this browser's journals; in memory only when the browser blocks storage. */
 export function openDisk(): Promise<OpenedDisk> {
   opened ??= import('./idb-disk.ts')
     .then(async ({ openIdbDisk }) => ({ disk: await openIdbDisk(), durable: true }))
@@ -42,7 +42,7 @@ export function openDisk(): Promise<OpenedDisk> {
   return opened;
 }
 
-/** Only for tests: as if the page had been loaded anew. */
+/** For tests only: resets the module as a page reload would. */
 export function forgetDisk(): void {
   opened = undefined;
 }

@@ -17,9 +17,9 @@ interface Schema extends DBSchema {
 
 const NAME = 'synaq-exams';
 const VERSION = 2;
-/** An answer counts as written down when it would outlive a power failure. */
+/** A write is complete only when it would survive a power failure. */
 const ON_DISK = { durability: 'strict' } as const;
-/** Sorts after every number and every text: the end of the keys of one attempt. */
+/** An empty array sorts after all numbers and strings, so it ends the key range of an attempt. */
 const END: [] = [];
 
 const keyOf = ({ userId, attemptId, epoch, seq }: KeptEntry): [number, number, number, number] => [
@@ -30,8 +30,8 @@ const keyOf = ({ userId, attemptId, epoch, seq }: KeptEntry): [number, number, n
 ];
 
 /**
- * The journals in IndexedDB.
- * @throws DOMException where the browser forbids it
+ * Journals in IndexedDB.
+ * @throws DOMException when the browser blocks it
  */
 export async function openIdbDisk(): Promise<JournalDisk> {
   let db: IDBPDatabase<Schema> | undefined;
@@ -45,7 +45,7 @@ export async function openIdbDisk(): Promise<JournalDisk> {
         }
         older.createObjectStore('standings', { keyPath: ['userId', 'attemptId'] });
       },
-      // A later version in another tab waits for this one to let go; the next write opens it again.
+      // Another tab wants to upgrade the database. The next write opens a new connection.
       blocking() {
         db?.close();
         db = undefined;
@@ -57,8 +57,8 @@ export async function openIdbDisk(): Promise<JournalDisk> {
     return db;
   };
   /**
-   * Browsers lose their connection to the database now and then, for no fault of the page: what failed is done once
-   * more over a new one. Every work may be repeated.
+   * Browsers sometimes close the database connection for no reason. A failed operation is retried once with a new
+   * connection, so all operations must be repeatable.
    */
   const use = async <T>(work: (on: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     try {

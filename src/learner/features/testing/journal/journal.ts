@@ -10,10 +10,10 @@ import {
   standingOf,
 } from './kept.ts';
 
-/** Letters that follow each other so closely are one answer that is being typed. */
+/** Changes of an answer within this time count as one typed answer. */
 const TYPING_MS = 10_000;
 
-/** Each word of the server that moves what the device knows of it. */
+/** What a response of the server tells the journal. */
 export interface Heard {
   receipt?: string | undefined;
   /** Milliseconds since 1970. */
@@ -22,71 +22,70 @@ export interface Heard {
 
 export interface JournalOptions {
   disk: JournalDisk;
-  /** What the journal of this attempt holds so far. */
+  /** The stored journal of this attempt. */
   kept: KeptJournal;
-  /** The time of the server as this device reckons it, in milliseconds. */
+  /** The estimated time of the server, in milliseconds. */
   now(): number;
-  /** Whether what is written outlives the page, whenever that changes. */
+  /** Called when entries start or stop being stored durably. */
   onDurable(durable: boolean): void;
 }
 
 export interface Written {
   entry: KeptEntry;
-  /** Fulfilled when the entry is on the disk, or when it turned out that it can only be held in memory. */
+  /** Resolves when the entry is on disk, or when it is certain that it can be kept only in memory. */
   stored: Promise<void>;
 }
 
 export interface Journal {
-  /** Writes an answer down under the next number of this window. */
+  /** Writes an answer with the next sequence number of this window. */
   write(position: number, answer: Answer | null): Written;
-  /** The entry is on its way: a later answer no longer takes its place. */
+  /** Marks the entry as being sent: later answers no longer replace it. */
   sending(entry: KeptEntry): void;
-  /** Takes the next number for something that is no answer, and remembers the place. */
+  /** Takes the next sequence number for the progress (current question and marks) and stores it. */
   place(progress: Progress): number;
-  /** Numbers below this one are taken already, by whatever the server has from this window. */
+  /** Raises the sequence number, because the server already has this one from this window. */
   raise(seq: number): void;
-  /** The number of the last save that was written down in this window. */
+  /** The last sequence number used in this window. */
   head(): number;
-  /** Sets the state of the waiting entries of a question up to this one. */
+  /** Sets the state of a question's waiting entries up to and including this one. */
   settle(entry: KeptEntry, state: EntryState): void;
-  /** What the server has not acknowledged, of all windows, in order. */
+  /** Entries of all windows that the server has not acknowledged, in order. */
   waiting(): KeptEntry[];
   heard(word: Heard): void;
-  /** Keeps the whole attempt with its paper: once, when the server has opened it in this window. */
+  /** Stores the whole attempt with its paper; done once, after the server has opened it in this window. */
   keepPaper(): void;
-  /** Keeps how the attempt stands. */
+  /** Stores changes of the attempt's state. */
   keep(change: Partial<KeptAttempt>): void;
   attempt(): KeptAttempt;
   note(event: KeptEvent['event']): void;
   events(): KeptEvent['event'][];
   drop(events: readonly KeptEvent['event'][]): void;
-  /** Forgets the attempt: the server has everything. */
+  /** Deletes the attempt from the disk: the server has everything. */
   forget(): Promise<void>;
-  /** Fulfilled when everything written so far is on the disk, or known not to be. */
+  /** Resolves when all earlier writes are on disk or have failed. */
   settled(): Promise<void>;
 }
 
 /**
- * The journal of one attempt in the window that writes it. What is written stands in memory at once and goes on to
- * the disk; where the disk refuses, because it is full or forbidden, memory holds it and every later write tries
- * again.
+ * The journal of one attempt, used by the window that writes it. Entries are in memory at once and then written to disk.
+ * When the disk refuses (full or blocked), memory keeps them, and every later write retries.
  */
 export function createJournal({ disk, kept, now, onDurable }: JournalOptions): Journal {
   const entries = [...kept.entries];
-  // An entry is written without the whole paper beside it, so the last of them may be newer than what the attempt says.
+  // Entries are stored separately from the attempt, so their sequence numbers may be ahead of its `head`.
   const own = entries.filter(({ epoch }) => epoch === kept.attempt.session.epoch).map(({ seq }) => seq);
   let attempt = { ...kept.attempt, head: Math.max(kept.attempt.head, ...own) };
   const events = new Map(kept.events.map((one) => [one.event.id, one]));
   const { userId, attemptId } = attempt;
-  /** What could not be written to the disk so far. */
+  /** Writes that have not succeeded yet. */
   const owed = new Map<string, () => Promise<void>>();
   let lastAt = entries.reduce((latest, { at }) => Math.max(latest, Date.parse(at)), 0);
   let tail: Promise<void> = Promise.resolve();
   let durable = true;
-  /** A sent entry may stand on the server although nothing came back. */
+  /** Entries that were sent. The server may have them even when no response came. */
   const sent = new WeakSet<KeptEntry>();
 
-  /** Writes go one after another; what failed is tried again before the next. */
+  /** Runs writes one after another. Failed writes are retried before the next one. */
   function store(key: string, write: () => Promise<void>): Promise<void> {
     owed.set(key, write);
     tail = tail.then(async () => {
@@ -96,12 +95,12 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
           await job();
           if (owed.get(name) === job) owed.delete(name);
         } catch {
-          // Full or forbidden: it stays owed, and the person is told.
+          // The disk is full or blocked: the write stays pending, and the person is told.
           refused = true;
           break;
         }
       }
-      // What has come meanwhile is owed as well, and next in turn: only a refusal says that nothing lasts.
+      // Writes added meanwhile run next. Only a failed write means that entries are not durable.
       if (durable === !refused) return;
       durable = !refused;
       onDurable(durable);
@@ -118,7 +117,7 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     return attempt.head;
   }
 
-  /** The last thing written, when it is the same answer still being typed and nobody has heard of it. */
+  /** The last entry, if it is an unsent version of the same answer that is still being typed. */
   function beingTyped(position: number, at: number): KeptEntry | undefined {
     const last = entries.at(-1);
     if (last === undefined || last.position !== position || last.state !== 'waiting' || sent.has(last))
@@ -129,7 +128,7 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
 
   return {
     write(position, answer) {
-      // Never before the receipt that it carries, nor before what was written earlier.
+      // Never earlier than the entry's receipt or the previous entry.
       const at = Math.max(now(), attempt.receiptAt, lastAt);
       const replaced = beingTyped(position, at);
       if (replaced) entries.pop();

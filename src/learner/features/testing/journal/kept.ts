@@ -4,33 +4,33 @@ import type { ClockAnchor } from '#shared/exams/server-clock.ts';
 export type Answer = Schemas['Answer'];
 export type AttemptSession = Schemas['AttemptSession'];
 
-/** Which question was on the screen, and which are marked. */
+/** The current question, and the questions marked for review. */
 export interface Progress {
   currentQuestion: number;
   marked: number[];
 }
 
-/** An attempt as this browser keeps it: enough to go on without a network. */
+/** An attempt as stored by this browser: enough to continue without a network. */
 export interface KeptAttempt {
   userId: number;
   attemptId: number;
   testId: number;
   session: AttemptSession;
-  /** The number of the last save that was written down in the window of the session. */
+  /** The last sequence number used in the session's window. */
   head: number;
   receipt: string;
   /** When the server signed the receipt, in milliseconds since 1970. */
   receiptAt: number;
   clock: ClockAnchor;
   progress: Progress | null;
-  /** Messages of the staff that the person has put aside. */
+  /** Ids of staff messages that the person has dismissed. */
   readMessages: number[];
 }
 
-/** What of a session changes while the attempt is taken. The paper, which is most of it, does not. */
+/** The parts of a session that change during the attempt. The paper, which is most of it, does not. */
 type Changing = 'startedAt' | 'deadlineAt' | 'pausedAt' | 'unlimited' | 'messages' | 'begun' | 'integrity';
 
-/** What of an attempt changes while it is taken: some hundred bytes, written at every word of the server. */
+/** The changing parts of an attempt: some hundred bytes, written after every response of the server. */
 export interface KeptStanding extends Omit<KeptAttempt, 'testId' | 'session'> {
   session: Pick<AttemptSession, 'epoch' | Changing>;
 }
@@ -40,16 +40,16 @@ export function standingOf({ testId: _test, session, ...attempt }: KeptAttempt):
   return { ...attempt, session: { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, begun, integrity } };
 }
 
-/** An attempt as it was opened, with what has changed since; what was kept of another window changes nothing. */
+/** The stored attempt with its latest changes. Changes from another window are ignored. */
 export function withStanding(attempt: KeptAttempt, standing: KeptStanding | undefined): KeptAttempt {
   if (standing?.session.epoch !== attempt.session.epoch) return attempt;
   return { ...attempt, ...standing, session: { ...attempt.session, ...standing.session } };
 }
 
-/** `waiting`: the server has not acknowledged it. */
+/** `waiting`: not acknowledged by the server yet. */
 export type EntryState = 'waiting' | 'acknowledged' | 'refused';
 
-/** An answer as it was written down. */
+/** One version of an answer, as written to the journal. */
 export interface KeptEntry {
   userId: number;
   attemptId: number;
@@ -57,35 +57,35 @@ export interface KeptEntry {
   seq: number;
   position: number;
   answer: Answer | null;
-  /** ISO 8601, by the clock of the server as this device reckoned it. */
+  /** ISO 8601, in the estimated time of the server. */
   at: string;
   receipt: string;
   state: EntryState;
 }
 
-/** Something that the rules of the test ask to be noted, until the server has it. */
+/** An integrity event that the server does not have yet. */
 export interface KeptEvent {
   userId: number;
   attemptId: number;
   event: Schemas['IntegrityReport']['events'][number];
 }
 
-/** What of an attempt is on the disk. */
+/** Everything stored about an attempt. */
 export interface KeptJournal {
   attempt: KeptAttempt;
   entries: KeptEntry[];
   events: KeptEvent[];
 }
 
-/** Where a browser keeps its journals. Every write is on the disk when its promise is fulfilled. */
+/** The storage of a browser's journals. A write's promise resolves when the data is on disk. */
 export interface JournalDisk {
   /** The attempts as they were opened. */
   attempts(userId: number): Promise<KeptAttempt[]>;
   read(userId: number, attemptId: number): Promise<KeptJournal | null>;
-  /** The whole attempt, with its paper, in the place of what was kept of it. */
+  /** Stores the whole attempt with its paper, replacing the stored one. */
   putAttempt(attempt: KeptAttempt): Promise<void>;
   putStanding(standing: KeptStanding): Promise<void>;
-  /** @param replaced an entry that was never sent, whose place this one takes */
+  /** @param replaced an entry that was never sent, and that this one replaces */
   putEntry(entry: KeptEntry, replaced?: KeptEntry): Promise<void>;
   putEvent(event: KeptEvent): Promise<void>;
   dropEvents(events: readonly KeptEvent[]): Promise<void>;

@@ -7,7 +7,7 @@ import {
   withStanding,
 } from './kept.ts';
 
-/** A disk that lives as long as the page: for browsers that forbid to keep anything, and for tests. */
+/** A disk in memory, for browsers that block storage and for tests. */
 export function memoryDisk(): JournalDisk {
   const attempts = new Map<string, KeptAttempt>();
   const standings = new Map<string, KeptStanding>();

@@ -1,10 +1,10 @@
 import { randomId } from './device.ts';
 
 /**
- * Makes this tab the one that writes an attempt; the tab that was it before is told. Of the tabs of a browser only one may write, with or
- * without a network.
- * @param onLost another tab has taken it
- * @returns how to let go
+ * Makes this tab the only one in the browser that writes an attempt, with or without a network. The previous tab is
+ * notified.
+ * @param onLost called when another tab takes over
+ * @returns a function that releases the lock
  */
 export function claimWriter(name: string, onLost: () => void): () => void {
   let wanted = true;
@@ -25,12 +25,12 @@ function byLock(name: string, lost: () => void): () => void {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // Stealing ends the other tab's request with an error, which is how it learns of it.
+  // Stealing the lock rejects the other tab's request, which notifies that tab.
   navigator.locks.request(name, { steal: true }, () => held).catch(lost);
   return letGo;
 }
 
-/** Outside a secure context there are no locks; whoever speaks last has it. */
+/** Without a secure context there are no locks: the last tab that announces itself wins. */
 function byChannel(name: string, lost: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const me = randomId();

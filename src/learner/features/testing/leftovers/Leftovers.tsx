@@ -13,7 +13,7 @@ import styles from './Leftovers.module.css';
 
 let busy = false;
 
-/** Delivers what closed attempts have left on this device, now and whenever the network comes back, and says what became of it. */
+/** Delivers unsent answers of closed attempts, now and whenever the network comes back, and shows the verdicts. */
 export function Leftovers() {
   const { t, localized } = useI18n();
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
@@ -33,7 +33,7 @@ export function Leftovers() {
         });
         setLeftovers((before) => [...before, ...found]);
       } catch {
-        // Out of reach: it waits on the device until the network is back.
+        // The server is unreachable: the answers wait on the device.
       } finally {
         busy = false;
       }

@@ -4,7 +4,7 @@ import type { ExamServer } from '../exam/exam-surroundings.ts';
 import { createJournal } from '../journal/journal.ts';
 import type { JournalDisk } from '../journal/kept.ts';
 
-/** What became of the answers that a closed attempt had left on this device. */
+/** The verdicts on the unsent answers of a closed attempt. */
 export interface Leftover {
   attemptId: number;
   testId: number;
@@ -15,16 +15,16 @@ export interface Leftover {
 export interface LeftoverOptions {
   disk: JournalDisk;
   userId: number;
-  /** The attempt of a test that is under way; null when none is. @throws where the server cannot be reached */
+  /** The id of the test's attempt in progress, or null. @throws when the server is unreachable */
   activeAttempt(testId: number): Promise<number | null>;
   server(attemptId: number): Pick<ExamServer, 'late'>;
   now(): number;
 }
 
 /**
- * Delivers what attempts that are over have left on this device, when its page was closed before the network came
- * back. An attempt that still runs is left alone: its page goes on with it.
- * @throws what the server's answers throw; what was delivered before is done
+ * Delivers answers of closed attempts whose page was left before the network came back. A running attempt is skipped:
+ * its own page delivers them.
+ * @throws the error of a failed request; earlier deliveries are complete
  */
 export async function deliverLeftovers(options: LeftoverOptions): Promise<Leftover[]> {
   const { disk, userId } = options;

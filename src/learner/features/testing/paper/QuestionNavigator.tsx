@@ -12,7 +12,7 @@ interface QuestionNavigatorProps {
 
 const LEGEND = ['full', 'partly', 'none', 'marked'] as const;
 
-/** Every question as a numbered button, with what is answered, marked and on the screen. */
+/** A numbered button for every question, showing which are answered, marked and current. */
 export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionNavigatorProps) {
   const { t } = useI18n();
   return (

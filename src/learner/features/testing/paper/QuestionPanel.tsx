@@ -20,7 +20,7 @@ interface QuestionPanelProps {
   onFinish: () => void;
 }
 
-/** One question with its mark and the way to the ones around it. Focus comes to its heading. */
+/** One question with its mark button and navigation. Its heading receives the focus. */
 export function QuestionPanel(props: QuestionPanelProps) {
   const { item, number, total, answer, marked, disabled } = props;
   const { t, formatNumber } = useI18n();

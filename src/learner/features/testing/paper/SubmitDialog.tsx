@@ -13,7 +13,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Asks before handing in, with what is still open and marked, each a way back to it. */
+/** Confirms submitting. Lists open and marked questions, each with a link back to it. */
 export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onClose }: SubmitDialogProps) {
   const { t } = useI18n();
   const complete = summary.open.length === 0;

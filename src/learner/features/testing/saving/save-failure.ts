@@ -1,4 +1,4 @@
-/** What a failed save means for the queue. */
+/** How the save queue reacts to a failed save. */
 export type SaveFailure =
   | { kind: 'retry'; afterSeconds?: number }
   | { kind: 'taken-over' }
@@ -11,10 +11,7 @@ export type SaveFailure =
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 
-/**
- * Reads the error of a request. What is not known to be final is tried again: an answer is never given up for a
- * reason that may pass.
- */
+/** Classifies the error of a request. Errors that are not known to be final are retried, so that no answer is given up too early. */
 export function saveFailure(error: unknown): SaveFailure {
   const { status, id, message, details } = fieldsOf(error);
   if (status === 409 && id === 'attempt-taken-over') return { kind: 'taken-over' };
@@ -36,8 +33,8 @@ export function saveFailure(error: unknown): SaveFailure {
 }
 
 /**
- * How long to wait before the next try, doubling from 1 s to 30 s, half of it by chance so that a room of phones
- * that lost the same network does not come back in one moment.
+ * The delay before the next retry: doubles from 1 s to 30 s. Half of it is random, so that devices that lost the same
+ * network do not all retry at once.
  * @param failures how many tries have failed in a row, from 1
  * @param random a number from 0 up to 1
  */
@@ -55,7 +52,7 @@ function fieldsOf(error: unknown): {
   return error instanceof Error ? error : { message: String(error) };
 }
 
-/** Whatever was thrown, as an error. */
+/** Converts a thrown value to an Error. */
 export function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }

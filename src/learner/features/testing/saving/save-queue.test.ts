@@ -15,7 +15,7 @@ const failure = (status: number, id: string, details?: object) => Object.assign(
 const NETWORK = { error: failure(0, 'network') };
 const OK: Reply = {};
 
-/** A server and a clock that do what the test says, when it says so. */
+/** A fake server and a fake clock that the test controls. */
 async function bench(left: Partial<KeptEntry>[] = []) {
   const sent: Sent[] = [];
   const replies: ((reply: Reply) => void)[] = [];

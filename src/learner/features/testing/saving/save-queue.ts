@@ -10,37 +10,37 @@ export interface SaveTransport {
   saveProgress(save: Schemas['AttemptProgress']): Promise<SaveReceipt>;
 }
 
-/** `offline`: the last try failed and there will be another; `held`: the attempt stands still, so nothing is sent. */
+/** `offline`: the last try failed and will be retried; `held`: the attempt is paused, so nothing is sent. */
 export type QueueStatus = 'saved' | 'saving' | 'offline' | 'held';
 
 export interface QueueState {
   status: QueueStatus;
-  /** Answers that the server has not acknowledged. */
+  /** The number of answers that the server has not acknowledged. */
   pendingAnswers: number;
 }
 
 export interface SaveQueueOptions {
   journal: Journal;
   transport: SaveTransport;
-  /** Runs something later; returns how to call it off. */
+  /** Schedules a callback. @returns a function that cancels it */
   after(milliseconds: number, run: () => void): () => void;
   random(): number;
   onChange(state: QueueState): void;
   onStop(reason: 'taken-over' | 'over' | 'signed-out'): void;
-  /** The server will never take this answer. */
+  /** The server has refused this answer for good. */
   onRefused(position: number, message: string): void;
 }
 
 export interface SaveQueue {
-  /** @param delay milliseconds to wait for a further change, for answers that are typed */
+  /** @param delay debounce of typed answers, in milliseconds */
   saveAnswer(position: number, answer: Answer | null, delay?: number): void;
   saveProgress(progress: Progress, delay?: number): void;
-  /** Sends everything now. True when all of it is acknowledged, false when it could not be. */
+  /** Sends everything now. Resolves with whether all of it was acknowledged. */
   flush(): Promise<boolean>;
-  /** While the attempt is paused the server takes no answers: they wait. */
+  /** Holds all saves while the attempt is paused, because the server accepts none. */
   hold(paused: boolean): void;
   state(): QueueState;
-  /** Sends nothing more. What is pending stays in the journal. */
+  /** Stops sending. Pending entries stay in the journal. */
   stop(): void;
 }
 
@@ -52,8 +52,8 @@ interface Entry {
 }
 
 /**
- * Sends to the server what the journal has: one request at a time, of each question only the newest answer, and only
- * once it is on the disk. A failure is tried again.
+ * Sends journal entries to the server: one request at a time, only the newest answer to each question, and only entries
+ * that are on disk. Failures are retried.
  */
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const { journal, transport, after } = options;
@@ -127,7 +127,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function acknowledge(key: Key, entry: Entry, receipt: SaveReceipt): void {
     const { item } = entry;
     const newest = entries.get(key) === entry;
-    // This browser has forgotten how far it had counted: a higher number than any that it knows stands there. It counts on from that one.
+    // The server has a higher sequence number from this window than the browser remembers. Continues from that number and sends the
+    // answer again.
     if (!receipt.applied && receipt.seq > journal.head()) {
       journal.raise(receipt.seq);
       if ('entry' in item) journal.settle(item.entry, 'acknowledged');
@@ -138,7 +139,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
         return;
       }
     }
-    // A newer value may have come while this one was on its way; that one still waits.
+    // A newer value may have been added during the request; then that one is still pending.
     if (newest) entries.delete(key);
     if ('entry' in item) journal.settle(item.entry, 'acknowledged');
     if (stopped) return;
@@ -209,7 +210,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     });
   }
 
-  // What an earlier page of this window wrote down and could not send.
+  // Entries that an earlier page of this window wrote but did not send.
   for (const entry of journal.waiting()) {
     if (entry.epoch === epoch) {
       entries.set(entry.position, { item: { entry, stored: Promise.resolve() }, cancelDelay: null });

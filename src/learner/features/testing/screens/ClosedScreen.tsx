@@ -6,14 +6,14 @@ import { LateReport } from './LateReport.tsx';
 
 interface ClosedScreenProps {
   title: string;
-  /** Answers are still on their way from this device. */
+  /** Whether unsent answers of this device are being delivered. */
   delivering: boolean;
   endedByPolicy: boolean;
   judged: readonly JudgedAnswer[];
   onResult: () => void;
 }
 
-/** The attempt has been handed in, and there is something to say before the result. */
+/** Shown after the attempt has ended, when there is something to say before the result. */
 export function ClosedScreen({ title, delivering, endedByPolicy, judged, onResult }: ClosedScreenProps) {
   const { t } = useI18n();
   return (

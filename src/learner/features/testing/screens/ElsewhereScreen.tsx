@@ -8,7 +8,7 @@ interface ElsewhereScreenProps {
   onTakeOver: () => void;
 }
 
-/** Another device has the attempt: it goes on here only when the person says so. */
+/** Another device has the attempt. It continues here only when the person takes it over. */
 export function ElsewhereScreen({ lastSeenAt, back, onTakeOver }: ElsewhereScreenProps) {
   const { t, formatDateTime } = useI18n();
   return (

@@ -6,12 +6,12 @@ import styles from './ExamDialogs.module.css';
 
 interface ExamDialogsProps {
   client: ExamClient;
-  /** The person has asked to read the messages again. */
+  /** Whether the person has reopened the messages. */
   reading: boolean;
   onRead: () => void;
 }
 
-/** What has to be read before the exam goes on: messages of the staff, warnings, answers that were not taken. One at a time. */
+/** Dialogs that must be read before the exam continues, one at a time: staff messages, warnings, refused answers. */
 export function ExamDialogs({ client, reading, onRead }: ExamDialogsProps) {
   const { t, formatTime } = useI18n();
   const { session, readMessages, warned, judged, phase } = client.state();

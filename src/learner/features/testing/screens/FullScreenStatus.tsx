@@ -5,11 +5,11 @@ import styles from './FullScreenStatus.module.css';
 interface FullScreenStatusProps {
   error?: Error;
   onRetry?: () => void;
-  /** Where to go when it does not work. */
+  /** A link back, shown with an error. */
   back?: string;
 }
 
-/** The whole screen while an attempt is being opened, or when it cannot be. */
+/** Fills the screen while an attempt is being opened, or when opening failed. */
 export function FullScreenStatus({ error, onRetry, back }: FullScreenStatusProps) {
   const { t } = useI18n();
   return (

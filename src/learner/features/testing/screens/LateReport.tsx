@@ -3,7 +3,7 @@ import { Icon } from '#shared/browser/ui/index.ts';
 import type { JudgedAnswer } from '../exam/late-answers.ts';
 import styles from './LateReport.module.css';
 
-/** What became of the answers that reached the server late: which count, which do not, and why. */
+/** The verdicts on late answers: which count, which do not, and why. */
 export function LateReport({ judged }: { judged: readonly JudgedAnswer[] }) {
   const { t } = useI18n();
   const taken = judged.filter(({ outcome }) => outcome !== 'refused').length;

@@ -4,11 +4,11 @@ import { Icon } from '#shared/browser/ui/index.ts';
 import styles from './FullScreenStatus.module.css';
 
 interface PausedScreenProps {
-  /** Seconds at which the time stands still; null without a limit. */
+  /** The seconds left while the clock is stopped; null without a limit. */
   seconds: number | null;
 }
 
-/** Covers the questions while the staff has stopped the attempt. */
+/** Covers the questions while staff has paused the attempt. */
 export function PausedScreen({ seconds }: PausedScreenProps) {
   const { t, formatDuration } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

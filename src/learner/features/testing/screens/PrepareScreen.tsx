@@ -11,7 +11,7 @@ interface PrepareScreenProps {
   onLoad: (anyway: boolean) => void;
 }
 
-/** Before the clock starts: the paper comes onto the device, and where the test asks for it, the page fills the screen. */
+/** Before the clock starts: loads the paper and, if the test requires it, enters full screen. */
 export function PrepareScreen({ state: { phase, loading }, title, onBegin, onLoad }: PrepareScreenProps) {
   const { t } = useI18n();
   const { done, total, failed } = loading;
@@ -23,7 +23,7 @@ export function PrepareScreen({ state: { phase, loading }, title, onBegin, onLoa
         <Button
           size="l"
           onClick={() => {
-            // The browser wants the press itself; whether it agrees is seen afterwards.
+            // Browsers require the click itself for full screen. Whether it worked is checked later.
             void fillScreen();
             onBegin();
           }}

@@ -3,7 +3,7 @@ import { Button, Icon } from '#shared/browser/ui/index.ts';
 import { fillScreen } from '../integrity/full-screen.ts';
 import styles from './FullScreenStatus.module.css';
 
-/** Covers the questions until the page fills the screen again. The clock runs on. */
+/** Covers the questions until the page is in full screen again. The clock keeps running. */
 export function ReturnToFullScreen() {
   const { t } = useI18n();
   return (

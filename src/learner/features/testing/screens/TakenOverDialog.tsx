@@ -7,7 +7,7 @@ interface TakenOverDialogProps {
   onLeave: () => void;
 }
 
-/** The attempt goes on in another window or on another device: take it back, or leave it there. */
+/** Another window or device has taken the attempt over: take it back, or leave it there. */
 export function TakenOverDialog({ open, onContinue, onLeave }: TakenOverDialogProps) {
   const { t } = useI18n();
   return (

@@ -4,11 +4,11 @@ import styles from './FullScreenStatus.module.css';
 
 interface TimeoutScreenProps {
   title: string;
-  /** The server could not be reached; there will be another try. */
+  /** The server is unreachable; submitting will be retried. */
   waiting: boolean;
 }
 
-/** The time is out: the attempt hands itself in. */
+/** The time is up: the attempt is being submitted. */
 export function TimeoutScreen({ title, waiting }: TimeoutScreenProps) {
   const { t } = useI18n();
   return (

@@ -1,6 +1,6 @@
 import type { AttemptSession, KeptJournal } from '../journal/kept.ts';
 
-/** An attempt of ten minutes that began at nine, as the server opens it. */
+/** A ten-minute attempt that started at nine, as the server returns it. */
 export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSession {
   return {
     id: 9,
@@ -31,7 +31,7 @@ export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSessi
   };
 }
 
-/** What a browser keeps of it before anything was written. */
+/** The stored journal of this attempt, before anything was written. */
 export function buildKept(fields: Partial<AttemptSession> = {}): KeptJournal {
   const session = buildSession(fields);
   const server = Date.parse(session.serverNow);

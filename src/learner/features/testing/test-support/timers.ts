@@ -1,4 +1,4 @@
-/** A clock that stands still until the test moves it, with what is to run later. */
+/** A fake clock with scheduled callbacks; time moves only when the test moves it. */
 export function testTimers(start = Date.parse('2026-11-21T09:00:01Z')) {
   let now = start;
   const waiting: { at: number; run: () => void }[] = [];
@@ -16,7 +16,7 @@ export function testTimers(start = Date.parse('2026-11-21T09:00:01Z')) {
       };
     },
     settled,
-    /** Lets time pass, and what is due run, in order. */
+    /** Advances the time and runs the callbacks that are due, in order. */
     async pass(milliseconds: number) {
       const until = now + milliseconds;
       await settled();

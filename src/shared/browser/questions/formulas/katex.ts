@@ -1,4 +1,4 @@
-/** The part that is loaded when the first formula is to be shown: KaTeX, its styles and its fonts. */
+/** Loaded with the first formula: KaTeX with its styles and fonts. */
 import 'katex/dist/katex.min.css';
 import 'katex/contrib/mhchem';
 import katex from 'katex';
@@ -17,9 +17,9 @@ const SAFE = {
 
 /** TeX that does not parse, and where. */
 export class FormulaError extends Error {
-  /** The rest of the TeX from the mistake on; '' when it ends too early. */
+  /** The TeX from the error on; '' when it ends too early. */
   readonly rest: string;
-  /** The command that nobody knows, if that is the mistake. */
+  /** The unknown command, if that is the error. */
   readonly unknownCommand: string | undefined;
 
   constructor(tex: string, cause: unknown) {
@@ -32,8 +32,9 @@ export class FormulaError extends Error {
 }
 
 /**
- * A formula as HTML to look at and MathML to be read out. TeX can neither link nor load anything, nor grow without bounds.
- * @throws FormulaError when it does not parse
+ * Renders a formula as HTML for display and MathML for screen readers. TeX cannot create links, load anything or grow
+ * without limit.
+ * @throws FormulaError when the TeX does not parse
  */
 export function formulaHtml(tex: string, display: boolean): string {
   try {
@@ -47,7 +48,7 @@ export function formulaHtml(tex: string, display: boolean): string {
   }
 }
 
-/** HTML with its formulas rendered; one that does not parse shows its source. */
+/** Renders the formulas in HTML. A formula that does not parse stays as TeX. */
 export function renderFormulas(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   replaceFormulas(body, (tex, display) => {

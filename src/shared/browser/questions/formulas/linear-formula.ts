@@ -1,4 +1,4 @@
-/** Function application and its like: signs that are neither seen nor said. */
+/** Invisible operators such as function application. */
 const INVISIBLE = /[\u2061-\u2064\u200b]/g;
 
 type Write = (parts: string[]) => string;
@@ -6,7 +6,7 @@ type Write = (parts: string[]) => string;
 const first = (parts: string[]) => parts[0] ?? '';
 const second = (parts: string[]) => parts[1] ?? '';
 const third = (parts: string[]) => parts[2] ?? '';
-/** In brackets where it is more than one sign, so that it is clear how far a root or a fraction goes. */
+/** Adds brackets around more than one sign, so that the extent of a root or a fraction is clear. */
 const held = (part: string) => (part.includes(' ') ? `(${part})` : part);
 const above: Write = (parts) => `${held(first(parts))}^${held(second(parts))}`;
 const below: Write = (parts) => `${held(first(parts))}_${held(second(parts))}`;
@@ -33,8 +33,8 @@ function joined(parts: string[]): string {
 }
 
 /**
- * MathML in one line of signs: what a screen reader says where a formula is part of a name (of an answer, of a group),
- * for browsers take no words of MathML into names.
+ * MathML as one line of text. Used where a formula is part of an accessible name, because browsers leave MathML out of
+ * names.
  * @example linearFormula(math) // of \frac{a+b}{\sqrt{2}} → '(a + b)/√2'
  */
 export function linearFormula(element: Element): string {

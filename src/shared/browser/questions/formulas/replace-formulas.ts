@@ -1,14 +1,14 @@
 import { splitFormulas } from './split-formulas.ts';
 
-/** Where characters stand for themselves: code, and formulas that have been replaced already. */
+/** Elements whose text is taken literally: code, and formulas that are already rendered. */
 const VERBATIM = 'pre, code, kbd, samp, math, [data-formula]';
 
-/** Stands for a line break while a text is searched; no parsed HTML holds this character. */
+/** Stands for a line break during the search; parsed HTML never contains this character. */
 const BREAK = '\u0000';
 
 /**
- * Replaces the formulas in the texts of an element by what `make` makes of them. A formula may go over line breaks
- * (`<br>`), as those of imported plain texts do.
+ * Replaces the formulas in an element's text with the result of `make`. A formula may span line breaks (`<br>`), as in
+ * imported plain text.
  */
 export function replaceFormulas(root: Element, make: (tex: string, display: boolean) => Node): void {
   let run: ChildNode[] = [];

@@ -1,14 +1,14 @@
-/** A piece of a text: words, or a formula without its delimiters. */
+/** A part of a text: plain text, or a formula without its delimiters. */
 export type TextPart = { text: string } | { tex: string; display: boolean };
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
-/** Longer is no formula that a person wrote. It also bounds the search for an end that never comes. */
+/** Longer text is not a real formula. The limit also bounds the search for a missing end. */
 const LONGEST = 4000;
 
 /**
- * Finds the formulas of a text: TeX between `\(` and `\)` (in the line) or `\[` and `\]` (on a line of its own).
- * What never closes, holds nothing or begins with an escaped backslash is text.
+ * Finds the formulas in a text: TeX between `\(` and `\)` (inline) or `\[` and `\]` (display). A formula that is not
+ * closed, is empty or starts with an escaped backslash stays text.
  * @example splitFormulas('so \\(x^2\\)') // → [{ text: 'so ' }, { tex: 'x^2', display: false }]
  */
 export function splitFormulas(text: string): TextPart[] {
@@ -18,7 +18,7 @@ export function splitFormulas(text: string): TextPart[] {
   while (at !== -1) {
     const end = endOf(text, at);
     if (end === -1) {
-      // The character after a backslash belongs to it.
+      // A backslash escapes the next character.
       at = text.indexOf('\\', at + 2);
       continue;
     }
@@ -31,7 +31,7 @@ export function splitFormulas(text: string): TextPart[] {
   return parts;
 }
 
-/** Where the delimiter stands that closes the formula which opens at a place; -1 when none opens or closes. */
+/** The position of the closing delimiter for the formula that opens at `start`; -1 when there is none. */
 function endOf(text: string, start: number): number {
   const open = text[start + 1] ?? '';
   const close = CLOSING[open];
@@ -52,12 +52,12 @@ function endOf(text: string, start: number): number {
   return -1;
 }
 
-/** The formula as it stands in a text. */
+/** A formula with its delimiters. */
 export function delimited(tex: string, display: boolean): string {
   return display ? `\\[${tex}\\]` : `\\(${tex}\\)`;
 }
 
-/** Whether a text or its HTML has a formula. */
+/** Whether a text or HTML contains a formula. */
 export function hasFormula(text: string): boolean {
   return /\\[([]/.test(text) && splitFormulas(text).some((part) => 'tex' in part);
 }

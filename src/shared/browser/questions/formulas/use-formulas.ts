@@ -11,16 +11,16 @@ async function load(): Promise<void> {
 }
 
 /**
- * Loads what formulas are drawn with where `html` has some, so that they can be shown without a network later.
- * @throws Error when it does not come
+ * Loads the formula renderer if `html` has formulas, so that they can be rendered offline later.
+ * @throws Error when loading fails
  */
 export async function loadFormulas(html: string): Promise<void> {
   if (hasFormula(html) && loaded === undefined) await load();
 }
 
 /**
- * A function that renders the formulas in HTML. KaTeX is loaded only when `html`, which it is meant for, has a formula;
- * until it has arrived, and where it cannot, the formulas stay as their source.
+ * Returns a function that renders formulas in HTML. KaTeX is loaded only when `html` has a formula. Until it is loaded,
+ * or if that fails, formulas are shown as TeX.
  * @example const render = useFormulas(html); // render(html), or render(part) for parts of it
  */
 export function useFormulas(html: string): Render {
@@ -31,7 +31,7 @@ export function useFormulas(html: string): Render {
     let wanted = true;
     load().then(
       () => wanted && setArrived(true),
-      // Without network the source stays, which can be read; the next text with a formula tries again.
+      // Offline, the readable TeX stays; the next text with a formula tries again.
       () => undefined,
     );
     return () => {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What may be wider than a phone. */
+/** Elements that may be wider than a phone. */
 const WIDE_PARTS = 'table, pre, [data-formula]';
 
 /**
- * Makes what is wider than its text scroll in its own box, reachable by keyboard: tables, code and formulas.
- * @param html what the element shows, looked at again when it changes
+ * Makes wide elements (tables, code, formulas) scroll in their own box, reachable by keyboard.
+ * @param html the displayed HTML; the elements are checked again when it changes
  */
 export function useScrollableParts(ref: RefObject<HTMLElement | null>, html: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are those of the html

@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 export type QuestionType = Schemas['QuestionType'];
 
-/** What each kind of answer needs: the names that tie it to the question's text, and the answer so far. */
+/** The props of every answer input: the ids that link it to the question's text, and the current answer. */
 export interface AnswerInputProps {
   item: Schemas['PaperItem'];
   answer: Schemas['Answer'] | null;
@@ -12,15 +12,15 @@ export interface AnswerInputProps {
   describedBy: string;
 }
 
-/** What the review of each kind of question needs. */
+/** The props of every review of a question. */
 export interface AnswerReviewProps {
   review: Schemas['ReviewItem'];
 }
 
-/** How a browser shows one type of question: what everybody may see, nothing of what is right. */
+/** How a browser shows one type of question. Contains nothing about right answers. */
 export interface BrowserQuestionType {
   Input: (props: AnswerInputProps) => React.JSX.Element;
   Review: (props: AnswerReviewProps) => React.JSX.Element;
-  /** Answers stand inside the text of the question, so both show it themselves. */
+  /** The answer fields are inside the question's text, so input and review render the text themselves. */
   isInText?: boolean;
 }

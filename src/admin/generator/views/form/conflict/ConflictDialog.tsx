@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Mine and theirs, field by field, when two people have changed one record. What is chosen is put into the form and saved. */
+/** Shows an edit conflict field by field, and lets the person choose a value for each. The result goes into the form and is saved. */
 export function ConflictDialog({ resource, formId, base, conflict, onResolve, onClose }: Props) {
   const { t, formatDateTime } = useI18n();
   const id = useId();
@@ -49,7 +49,7 @@ export function ConflictDialog({ resource, formId, base, conflict, onResolve, on
       if (sides[field] === 'theirs') setValue(field, theirs[field] ?? null, { shouldDirty: true });
     setValue('revision', theirs.revision);
     onResolve(theirs);
-    // The form is submitted as by its own button, once it holds what was chosen.
+    // Submits the form once it holds the chosen values.
     setTimeout(() => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit());
   };
   const who = changedBy ?? t('history.system');

@@ -13,7 +13,7 @@ import type { Meeting, Side } from './merge.ts';
 
 type Props = { resource: ResourceName; meeting: Meeting; side: Side; onSide: (side: Side) => void };
 
-/** One field that two people have changed: both values, and the choice. */
+/** One conflicting field with both values to choose from. */
 export function ConflictField({ resource, meeting, side, onSide }: Props) {
   const { t } = useI18n();
   const id = useId();

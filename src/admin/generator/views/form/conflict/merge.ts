@@ -1,13 +1,13 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field in which what I have typed differs from what the record is now. */
+/** A field whose value in my form differs from the current record. */
 export type Meeting = {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Both of us have changed it; otherwise only one has. */
+  /** Both have changed it; otherwise only one has. */
   both: boolean;
-  /** What would be kept if nobody chose: what somebody has changed. */
+  /** The side chosen by default: the one that has changed the field. */
   suggested: Side;
 };
 
@@ -16,10 +16,10 @@ export type Side = 'mine' | 'theirs';
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Where two changes of one record meet.
- * @param base the record as both of us have found it
- * @param mine what my form holds
- * @param theirs the record as it is now
+ * Compares two edits of one record.
+ * @param base the record before both edits
+ * @param mine the values in my form
+ * @param theirs the current record
  */
 export function meetings(fields: readonly string[], base: Values, mine: Values, theirs: Values): Meeting[] {
   return fields.flatMap((field) => {

@@ -22,19 +22,20 @@ function conflictOf(error: unknown, mine: Values): Conflict | undefined {
 type Params = { previousData?: Values };
 type Next = (resource: string, params: Params, ...more: unknown[]) => unknown;
 
-/** Errors at fields are shown there; any other refusal keeps the form from taking itself for saved. */
+/** Field errors are shown at their fields. Any other refusal needs a form error, or the form would count as saved. */
 const refused = (message: string) => ({ root: { refused: message } });
 
 /**
- * The save of the page, which notices when the record has changed meanwhile, and never takes a refused save for a good one.
- * @param formId the form whose fields get the errors
- * @param onSaved once the record is what the form says
+ * Wraps the page's save function: detects conflicts with other people's edits, and never treats a refused save as a
+ * success.
+ * @param formId the form that shows field errors
+ * @param onSaved called after a successful save
  */
 export function useGuardedSave(formId: string, onSaved: () => void) {
   const outer = useSaveContext();
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** The record that the person has seen beside their own words: what is sent is compared with it. */
+  /** The version that the person has compared with; changes are computed against it. */
   const seen = useRef<Values | undefined>(undefined);
 
   const compareWithSeen = useCallback((resource: string, params: Params, next: Next) => {

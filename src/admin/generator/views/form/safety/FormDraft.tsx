@@ -8,7 +8,7 @@ import { keepDraft, takeDraft } from '../../../../providers/drafts.ts';
 
 type Props = { name: string; onDirty: (dirty: boolean) => void };
 
-/** Keeps what was typed when the session ends under the form, and fills the form with it when its person is back. */
+/** Stores the form's values when the session ends, and restores them after the same person signs in again. */
 export function FormDraft({ name, onDirty }: Props) {
   const { getValues, setValue } = useFormContext();
   const { dirtyFields, isReady } = useFormState();
@@ -39,7 +39,7 @@ export function FormDraft({ name, onDirty }: Props) {
     const draft = takeDraft(key, user.current, Date.now());
     if (draft === undefined) return;
     for (const [field, value] of Object.entries(draft.values)) setValue(field, value, { shouldDirty: true });
-    // Whoever has changed the record meanwhile is noticed by the revision.
+    // The old revision makes the server detect edits made meanwhile.
     if (draft.revision !== undefined) setValue('revision', draft.revision);
     notify('console.form.draft', { type: 'info' });
   }, [isReady, key, setValue, notify]);

@@ -15,19 +15,19 @@ type Props = {
   formControl?: Control;
 };
 
-/** Asks before what was typed is left behind: inside the console, by the back button, and when the tab is closed. */
+/** Warns before unsaved changes are lost: on navigation, on the back button, and when the browser tab is closed. */
 export function UnsavedChanges({ enable = true, formControl }: Props) {
   const { t } = useI18n();
   const id = useId();
   const { isSubmitSuccessful, dirtyFields } = useFormState(formControl === undefined ? {} : { control: formControl });
   const safe = !enable || Object.keys(dirtyFields).length === 0 || isSubmitSuccessful;
   const blocker = useBlocker(
-    // Another tab of the page takes the form away too.
+    // A change of the search parameters switches the tab of the page, which removes the form too.
     ({ currentLocation: here, nextLocation: there }) =>
       !safe && (here.pathname !== there.pathname || here.search !== there.search),
   );
 
-  // A save leads away in the same moment in which the form becomes safe to leave.
+  // A save navigates in the same moment, so the blocked navigation continues once the form is saved.
   useEffect(() => {
     if (blocker.state === 'blocked' && safe) blocker.proceed();
   }, [blocker, safe]);

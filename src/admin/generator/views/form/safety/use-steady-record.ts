@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 
 type Steady = {
-  /** The record that the form was filled from. */
+  /** The record that the form shows. */
   record: RaRecord | undefined;
   onDirty: (dirty: boolean) => void;
-  /** What was saved takes the place of what the form was filled from. */
+  /** Accepts the saved record as the new base of the form. */
   accept: () => void;
 };
 
 /**
- * The record of the page as the form began with it. A fresher one takes its place only while nothing has been typed; otherwise what
- * was typed would be lost, or saved over changes that the person has not seen.
+ * The record as the form first received it. A refetched record replaces it only while the form is unchanged; otherwise
+ * typed text would be lost, or would silently overwrite changes by others.
  */
 export function useSteadyRecord(): Steady {
   const latest = useRecordContext<RaRecord>();

@@ -20,7 +20,8 @@ const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDia
 const DeleteDialog = lazy(async () => ({ default: (await import('../../delete/DeleteDialog.tsx')).DeleteDialog }));
 
 /**
- * How much is selected, the way to all that match, and what can be done with it. At the foot, so that no row moves away under the pointer.
+ * The number of selected records, a button to select all that match, and bulk actions. At the bottom, so that no row
+ * moves under the pointer.
  */
 export function BulkBar() {
   const { t, formatNumber } = useI18n();
@@ -31,7 +32,7 @@ export function BulkBar() {
   const may = useBulkPermissions();
   const [asked, setAsked] = useState<'edit' | 'delete'>();
   const { count, ids, page, everything, total } = selection;
-  // A dialog that was opened stays until it is closed, even when its job has let the selection go.
+  // An open dialog stays open, even after its job has cleared the selection.
   if (count === 0 && asked === undefined) return null;
   const elsewhere = ids.filter((id) => !page.includes(id)).length;
   const canHaveAll = !everything && selection.pageState === 'all' && total > count;

@@ -9,14 +9,14 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialo
 type Props = {
   label: string;
   icon: ReactNode;
-  /** The question, whose `smart_count` is the number of records. */
+  /** The key of the question; its `smart_count` is the number of records. */
   question: string;
-  /** What they all become. */
+  /** The values that all selected records get. */
   changes: Record<string, unknown>;
   danger?: boolean;
 };
 
-/** Gives all selected records the same values, after a question that names their number. */
+/** Sets the same values in all selected records, after a confirmation. */
 export function BulkButton({ label, icon, question, changes, danger = false }: Props) {
   const { t } = useI18n();
   const { count } = useSelection();

@@ -19,14 +19,14 @@ import { useListSetup } from '../state/ListSetup.tsx';
 import { useSelection } from '../state/SelectionProvider.tsx';
 import { useBulkJob } from './BulkJobs.tsx';
 
-/** The fields that many records can be given alike. */
+/** The fields that bulk edit can change. */
 export const bulkFields = (model: ResourceName) => modelOf(model).bulkEdit.filter(({ kind }) => INPUTS[kind] !== null);
 
-/** What the server says of the value stands below `changes.<field>`; it belongs to the input. */
+/** The server reports errors of the value under `changes.<field>`. */
 const ofInput = (errors: Readonly<Record<string, string>>, name: string) =>
   Object.entries(errors).find(([path]) => path === name || path === `changes.${name}`)?.[1];
 
-/** One field of all selected records at once: all of them or, when the server refuses one, none. */
+/** Sets one field in all selected records. If the server refuses one of them, none is changed. */
 export function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const translate = useTranslate();

@@ -12,7 +12,7 @@ type Start = (order: WithoutSelection<BulkJob>) => Promise<void>;
 
 const Context = createContext<Start | null>(null);
 
-/** Runs bulk jobs over what is selected in the list; one that takes its time is shown until the person leaves it. */
+/** Runs bulk jobs on the list's selection. A longer job is shown in a dialog that can be closed. */
 export function BulkJobs({ children }: { children: ReactNode }) {
   const { resource: name } = useListContext();
   const selection = useSelection();
@@ -20,18 +20,18 @@ export function BulkJobs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Job>();
   const start: Start = async (order) => {
     const { resource, fixed } = sectionOf(name);
-    // Orders of one resource only, such as assigning, are given in its list only.
+    // Some actions exist for one resource only, such as assigning; only its list offers them.
     const job = await startBulkJob({
       ...order,
       resource,
       selection: selectionBody(selection, { ...selection.filter, ...fixed }),
-      // What the person saw is what is done: where the number has changed since, the server does nothing and says so.
+      // If the number of matching records has changed since, the server refuses.
       expected: selection.count,
     } as BulkJob);
     noteAction(job.id, order.action);
     track(job);
     if (!isOver(job)) setShown(job);
-    // Whoever is refused wants to see what was selected.
+    // After a refusal the selection stays.
     if (job.status !== 'failed') selection.clear();
   };
   return (
@@ -47,8 +47,8 @@ export function BulkJobs({ children }: { children: ReactNode }) {
 }
 
 /**
- * Does one thing to all that is selected: by name, or by the filter when all that match are selected.
- * @throws ApiError of the returned function, with the server's words
+ * Returns a function that runs one bulk action on the selection: on the selected ids, or on the filter.
+ * @throws ApiError from the returned function, with the server's message
  */
 export function useBulkJob(): Start {
   const start = useContext(Context);

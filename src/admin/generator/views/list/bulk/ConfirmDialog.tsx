@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is done to many records; a refusal stays in sight. */
+/** Confirms a bulk action; an error stays visible in the dialog. */
 export function ConfirmDialog({
   title,
   confirm,

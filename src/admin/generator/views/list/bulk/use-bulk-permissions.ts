@@ -2,7 +2,7 @@ import { useCanAccess, useListContext } from 'react-admin';
 import { allows, modelOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
-/** What this person may do with many records of the list at once, as far as the contract knows it. */
+/** Which bulk actions this person may use on the list, by the contract. */
 export function useBulkPermissions() {
   const { resource } = useListContext();
   const { definition } = useListSetup();

@@ -12,7 +12,7 @@ import { useListSetup } from '../state/ListSetup.tsx';
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** One cell by name: the resource's own or the one of its kind. */
+/** A cell by field name: the resource's own, or the one for its kind. */
 function Cell({ definition, name }: { definition: ResourceDefinition; name: string }) {
   const field = fieldOf(definition.model, 'record', name);
   if (field === undefined) return null;
@@ -20,7 +20,7 @@ function Cell({ definition, name }: { definition: ResourceDefinition; name: stri
   return Shown === null ? null : <Shown resource={definition.model} field={field} />;
 }
 
-/** What a card says of a record: the columns that are seen, the first as its heading. */
+/** The visible columns of a record; the first is the card's heading. */
 export function CardBody({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
   const { columns } = useListSetup();

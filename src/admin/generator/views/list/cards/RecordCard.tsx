@@ -10,7 +10,7 @@ import { useSelection } from '../state/SelectionProvider.tsx';
 import { CardBody } from './CardBody.tsx';
 import { useLongPress } from './use-long-press.ts';
 
-/** One record as a card: it opens, and while records are being chosen it is chosen. */
+/** A record as a card. A tap opens it or, in selection mode, selects it. */
 export function RecordCard({ record, selectable }: { record: RaRecord; selectable: boolean }) {
   const { t } = useI18n();
   const { resource } = useListContext();

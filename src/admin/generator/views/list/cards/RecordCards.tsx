@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'react-admin';
 import { RecordCard } from './RecordCard.tsx';
 
-/** The list on a phone: a card for each record, the first column as its heading. */
+/** The list on a phone: one card for each record. */
 export function RecordCards({ selectable }: { selectable: boolean }) {
   const { data = [], isPending, isPlaceholderData } = useListContext();
   if (isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 1 }} />;

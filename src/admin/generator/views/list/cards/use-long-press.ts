@@ -3,16 +3,16 @@ import { type PointerEvent, useRef } from 'react';
 const LONG_MS = 500;
 const STILL_PX = 10;
 
-/** A finger that stays: what it does, and that the click which ends it is no click. */
+/** Detects a long press, and the click at its end, which must not count as a click. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
   const pressed = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return {
-    /** Whether the finger has stayed, and has not let go yet. */
+    /** Whether a long press is in progress. */
     isPressed: () => pressed.current,
-    /** Whether the click of now ends a long press. */
+    /** Whether the current click ends a long press. */
     endsPress: () => {
       const was = pressed.current;
       pressed.current = false;

@@ -11,12 +11,12 @@ type Props = {
   name: string;
   label: string;
   shown: boolean;
-  /** The last one that is seen stays. */
+  /** Whether it is the last visible column, which cannot be hidden. */
   last: boolean;
   onToggle: () => void;
 };
 
-/** One column: its handle, to be dragged or lifted by the space bar, and whether it is seen. */
+/** One column: a handle to move it (drag, or space bar and arrows), and a switch to show it. */
 export function ColumnRow({ name, label, shown, last, onToggle }: Props) {
   const { t } = useI18n();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

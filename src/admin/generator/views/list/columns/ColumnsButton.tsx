@@ -5,7 +5,7 @@ import { ToolbarButton } from '../toolbar/ToolbarButton.tsx';
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog }));
 
-/** Which columns are seen, in which order and how close to each other their rows stand. */
+/** Opens the settings of columns, their order and the row density. */
 export function ColumnsButton() {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { arrangedColumns, type Density } from '../state/grid-settings.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
 
-/** The columns of a list: each seen or not, in the order that a person gives them, by pointer or by keyboard. */
+/** Shows, hides and reorders the columns of a list, by pointer or keyboard. */
 export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const titleId = useId();

@@ -32,7 +32,7 @@ function FilterValue({ resource, field, value }: ValueProps) {
   return <>{text}</>;
 }
 
-/** What the list is filtered by; each can be taken away, and all at once. */
+/** The active filters; each can be removed, or all at once. */
 export function FilterChips() {
   const { t } = useI18n();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { FilterLiveForm } from 'react-admin';
 import { filtersOf } from '../../../filters.tsx';
 import { useListSetup } from '../state/ListSetup.tsx';
 
-/** The filters that the contract allows on this list, without the search and without what the page itself sets. */
+/** The filters that the contract allows on this list, without the search and without those that the page sets. */
 export function useFilters() {
   const { definition, fixed } = useListSetup();
   return filtersOf(
@@ -13,7 +13,7 @@ export function useFilters() {
   );
 }
 
-/** All filters of a list; each counts as soon as it is given. */
+/** All filters of a list. Each applies at once. */
 export function FilterForm() {
   return (
     <FilterLiveForm debounce={300}>

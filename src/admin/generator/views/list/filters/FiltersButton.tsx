@@ -12,7 +12,7 @@ import { useListSetup } from '../state/ListSetup.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FilterForm, useFilters } from './FilterForm.tsx';
 
-/** The filters of a list: beside the button, on a phone in a sheet from below. */
+/** Opens the filters: in a popover, on a phone in a bottom sheet. */
 export function FiltersButton() {
   const { t } = useI18n();
   const { phone } = useListSetup();

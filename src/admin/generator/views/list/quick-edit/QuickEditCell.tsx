@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A cell that can be changed in place: by a double click, by its button or by F2. */
+/** A cell that can be edited in the list: by double click, its button or F2. */
 export function QuickEditCell({ field, record, tabIndex, open, onOpen, onClose, children }: Props) {
   const { t } = useI18n();
   const { definition } = useListSetup();

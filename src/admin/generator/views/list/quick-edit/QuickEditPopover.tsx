@@ -14,7 +14,7 @@ import { useListSetup } from '../state/ListSetup.tsx';
 
 type Props = { anchor: HTMLElement | null; field: FieldModel; record: RaRecord; onClose: () => void };
 
-/** One field of one record, changed in its place; with the revision that the person sees. */
+/** Edits one field of one record in the list, and sends the revision that the person sees. */
 export function QuickEditPopover({ anchor, field, record, onClose }: Props) {
   const { t } = useI18n();
   const titleId = useId();

@@ -8,7 +8,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Props = { name: string; onDelete: () => Promise<void>; onClose: () => void };
 
-/** A view is deleted for whoever uses it; its records stay. */
+/** Confirms deleting a view for everybody who uses it. No records are deleted. */
 export function DeleteViewDialog({ name, onDelete, onClose }: Props) {
   const { t } = useI18n();
   const titleId = useId();

@@ -21,7 +21,7 @@ const DeleteViewDialog = lazy(async () => ({ default: (await import('./DeleteVie
 
 type Asked = 'name' | 'rename' | 'delete';
 
-/** The ways to look at this list that were saved: mine and those that others share; the one of now stands in the button. */
+/** The saved views of this list: mine and shared ones. The button shows the current one. */
 export function SavedViewsMenu() {
   const { t } = useI18n();
   const { definition } = useListSetup();

@@ -15,13 +15,13 @@ import { messageOf } from '../../../../providers/error-message.ts';
 type Props = {
   title: string;
   name?: string;
-  /** Whether it is asked if others may use the view. */
+  /** Whether the dialog offers to share the view. */
   sharing?: boolean;
   onSave: (given: { name: string; shared: boolean }) => Promise<void>;
   onClose: () => void;
 };
 
-/** How a view shall be called. */
+/** Asks for the name of a view. */
 export function ViewNameDialog({ title, name: before = '', sharing = false, onSave, onClose }: Props) {
   const { t } = useI18n();
   const translate = useTranslate();

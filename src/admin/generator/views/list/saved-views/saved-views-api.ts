@@ -7,7 +7,7 @@ export type SavedView = Schemas['SavedView'];
 
 const keyOf = (resource: ResourceName) => ['saved-views', resource] as const;
 
-/** The views of a list: mine, and those that are shared. Asked for when they are wanted. */
+/** The views of a list, mine and shared ones. Loaded only when `wanted`. */
 export function useSavedViews(resource: ResourceName, wanted: boolean) {
   return useQuery({
     queryKey: keyOf(resource),
@@ -18,7 +18,7 @@ export function useSavedViews(resource: ResourceName, wanted: boolean) {
   });
 }
 
-/** What can be done with views; each ends when the menu knows of it. @throws ApiError with the server's words */
+/** Actions on views; each resolves when the menu is up to date. @throws ApiError with the server's message */
 export function useSavedViewActions(resource: ResourceName) {
   const client = useQueryClient();
   const known = () => client.invalidateQueries({ queryKey: keyOf(resource) });

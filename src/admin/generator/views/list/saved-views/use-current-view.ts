@@ -7,7 +7,7 @@ import type { SavedView } from './saved-views-api.ts';
 
 const PER_PAGE = 25;
 
-/** How the list is looked at now, and how to look at it otherwise. */
+/** The list's current view, and a function to apply another one. */
 export function useCurrentView() {
   const { definition, settings, dispatch, columns, fixed } = useListSetup();
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
@@ -20,7 +20,7 @@ export function useCurrentView() {
     perPage,
   };
   const hidden = new Set([...(definition.hiddenFilters ?? []), ...Object.keys(fixed)]);
-  // A list that shows a part of a resource sets some filters itself, and a filter may be gone since a view was saved.
+  // Ignores filters that the list sets itself, or that no longer exist.
   const usable = (filter: object) =>
     Object.fromEntries(
       Object.entries(filter).filter(
@@ -44,7 +44,7 @@ export function useCurrentView() {
       look({});
     },
     keepAs: (id: number | undefined) => dispatch({ type: 'keep', id }),
-    /** Whether the list is still looked at as it was saved. */
+    /** Whether the list still matches the saved view. */
     isAsSaved: (saved: SavedView) =>
       sameView(view, {
         ...saved.view,

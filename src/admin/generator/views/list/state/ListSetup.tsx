@@ -5,21 +5,21 @@ import { useGridSettings } from './use-grid-settings.ts';
 
 type RecordOf = Readonly<Record<string, unknown>>;
 
-/** What the parts of a list page know of it, beside what react-admin's list context tells. */
+/** What the parts of a list page share, beyond react-admin's list context. */
 export interface ListSetup {
   definition: ResourceDefinition;
   settings: GridSettings;
   dispatch: Dispatch<GridAction>;
-  /** The columns that are seen, in their order. */
+  /** The visible columns, in order. */
   columns: readonly string[];
-  /** Filters that the page itself sets. */
+  /** Filters that the page always applies. */
   fixed: Readonly<Record<string, unknown>>;
   phone: boolean;
-  /** Under which the list is remembered. */
+  /** The storage key of the list's settings. */
   listKey: string;
-  /** Where a record opens; undefined: nowhere. */
+  /** The path of a record; undefined: records have no page. */
   pathOf: ((record: RecordOf) => string) | undefined;
-  /** What opening a record does, when it is not going to another page. */
+  /** Called to open a record, instead of navigating to its page. */
   onOpen: ((record: RecordOf) => void) | undefined;
   createPath: string | undefined;
 }

@@ -5,10 +5,10 @@ import { useListSetup } from './ListSetup.tsx';
 
 export interface Selection extends Selected {
   count: number;
-  /** The records of the page that is seen. */
+  /** The ids of the records on the current page. */
   page: readonly number[];
   pageState: 'none' | 'some' | 'all';
-  /** What the list is filtered by: by the person and by the page. */
+  /** The list's filter, including what the page sets. */
   filter: Readonly<Record<string, unknown>>;
   isSelected: (id: number) => boolean;
   toggle: (id: number) => void;
@@ -16,14 +16,14 @@ export interface Selection extends Selected {
   extend: (from: number, to: number) => void;
   selectEverything: () => void;
   clear: () => void;
-  /** On a phone: whether touching a card selects it. */
+  /** On a phone: whether tapping a card selects it. */
   choosing: boolean;
   setChoosing: (choosing: boolean) => void;
 }
 
 const Context = createContext<Selection | null>(null);
 
-/** What is selected in a list. All that match are selected until the filter changes. */
+/** The selection of a list. "All that match" lasts until the filter changes. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const { data = [], selectedIds, onSelect, filterValues, total = 0 } = useListContext();
   const { fixed } = useListSetup();
@@ -46,7 +46,7 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
     filter,
     isSelected: (id) => selected.everything || ids.includes(id),
     toggle: (id) => {
-      // Without one of all that match, what remains in sight remains selected.
+      // Deselecting one of "all that match" keeps only the rest of the current page selected.
       if (selected.everything) select(page.filter((other) => other !== id));
       else select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
     },

@@ -3,17 +3,17 @@ import type { Schemas } from '#shared/contract/index.ts';
 export type GridView = Schemas['GridView'];
 export type Density = NonNullable<GridView['density']>;
 
-/** How a person looks at a list, beside what they filter and sort by. */
+/** A person's settings of a list, apart from filter and sort. */
 export interface GridSettings {
-  /** All columns that were known when it was arranged. */
+  /** All columns known when the settings were made. */
   order: readonly string[];
   hidden: readonly string[];
   density: Density;
-  /** The saved view that it was taken from. */
+  /** The saved view that the settings came from. */
   viewId?: number;
 }
 
-/** What a resource offers: its columns in their first order, and those that a person has to ask for. */
+/** The columns of a resource in default order, and those hidden by default. */
 export interface GridColumns {
   columns: readonly string[];
   hiddenColumns: readonly string[];
@@ -23,13 +23,13 @@ export function firstSettings({ columns, hiddenColumns }: GridColumns): GridSett
   return { order: columns, hidden: hiddenColumns, density: 'comfortable' };
 }
 
-/** All columns as they are arranged: what there is no more is left out, what is new comes last. */
+/** All columns in the chosen order: unknown ones are dropped, new ones come last. */
 export function arrangedColumns(settings: GridSettings, { columns }: GridColumns): string[] {
   const kept = settings.order.filter((name) => columns.includes(name));
   return [...kept, ...columns.filter((name) => !kept.includes(name))];
 }
 
-/** The columns that are seen, in their order. */
+/** The visible columns, in order. */
 export function shownColumns(settings: GridSettings, offered: GridColumns): string[] {
   const isHidden = (name: string) =>
     settings.order.includes(name) ? settings.hidden.includes(name) : offered.hiddenColumns.includes(name);
@@ -44,7 +44,7 @@ export type GridAction =
   | { type: 'keep'; id: number | undefined }
   | { type: 'reset' };
 
-/** The settings after what a person did. The last column that is seen stays. */
+/** Applies an action to the settings. The last visible column cannot be hidden. */
 export function gridReducer(offered: GridColumns) {
   return (settings: GridSettings, action: GridAction): GridSettings => {
     const order = arrangedColumns(settings, offered);
@@ -82,7 +82,7 @@ function applied({ columns, density = 'comfortable' }: GridView, offered: GridCo
   return { order: [...wanted, ...rest], hidden: rest, density };
 }
 
-/** Settings from where they were kept; whatever is no settings is none. */
+/** Parses stored settings; undefined when they are invalid. */
 export function readSettings(text: string | null): GridSettings | undefined {
   try {
     const { order, hidden, density, viewId } = JSON.parse(text ?? 'null') as Partial<GridSettings>;
@@ -91,12 +91,12 @@ export function readSettings(text: string | null): GridSettings | undefined {
     if (!names(order) || !names(hidden) || (density !== 'comfortable' && density !== 'compact')) return undefined;
     return { order, hidden, density, ...(typeof viewId === 'number' && { viewId }) };
   } catch {
-    // Nothing was kept, or something else stands there.
+    // Nothing valid is stored.
     return undefined;
   }
 }
 
-/** Whether two views show the same: what is left out is as it is by itself. */
+/** Whether two views are equal; missing parts count as defaults. */
 export function sameView(one: GridView, other: GridView): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }

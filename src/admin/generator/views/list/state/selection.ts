@@ -1,21 +1,21 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** What is selected: named records, or all that match the filter. */
+/** The selection: certain ids, or all records that match the filter. */
 export interface Selected {
   ids: readonly number[];
   everything: boolean;
-  /** How many records match the filter. */
+  /** The number of records that match the filter. */
   total: number;
 }
 
 export const countSelected = ({ ids, everything, total }: Selected): number => (everything ? total : ids.length);
 
-/** What a bulk job works on: what the person sees named, or the filter itself. */
+/** The selection for a bulk job: the ids, or the filter. */
 export function selectionBody({ ids, everything }: Selected, filter: object): Schemas['Selection'] {
   return everything ? { filter: { ...filter } } : { ids: [...ids] };
 }
 
-/** The filter that selects the same records, for an export. */
+/** The same selection as a filter, for an export. */
 export function selectionFilter({ ids, everything }: Selected, filter: object): object {
   return everything ? filter : { ...filter, id: [...ids] };
 }
@@ -27,13 +27,13 @@ export function pageState(page: readonly number[], ids: readonly number[]): 'non
   return selected === page.length ? 'all' : 'some';
 }
 
-/** The selection after a page was selected as a whole, or let go. */
+/** The selection after all records of a page were selected or deselected. */
 export function withPage(ids: readonly number[], page: readonly number[]): number[] {
   if (pageState(page, ids) === 'all') return ids.filter((id) => !page.includes(id));
   return [...new Set([...ids, ...page])];
 }
 
-/** The rows from one to another, whichever stands first; empty when one of them is not on the page. */
+/** The rows between two rows, in either order; empty when one of them is not on the page. */
 export function between(page: readonly number[], one: number, other: number): number[] {
   const [from, to] = [page.indexOf(one), page.indexOf(other)].sort((a, b) => a - b);
   return from === undefined || to === undefined || from < 0 ? [] : page.slice(from, to + 1);

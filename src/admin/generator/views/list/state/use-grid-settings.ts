@@ -9,14 +9,14 @@ import {
   readSettings,
 } from './grid-settings.ts';
 
-/** Each person has their own, also where several sit at one computer; they stay when somebody signs out. */
+/** The storage key. It contains the user's id, because several people may share a computer; settings survive signing out. */
 const placeOf = (list: string): string => `synaq.grid.${readSession()?.ID ?? 0}.${list}`;
 
 function kept(list: string): GridSettings | undefined {
   try {
     return readSettings(localStorage.getItem(placeOf(list)));
   } catch {
-    // Storage may be switched off: the settings then live as long as the page.
+    // Storage is disabled: the settings last until the page is closed.
     return undefined;
   }
 }
@@ -29,7 +29,7 @@ function keep(list: string, settings: GridSettings): void {
   }
 }
 
-/** How this person looks at a list: remembered until they change it. */
+/** This person's settings of a list, stored in the browser. */
 export function useGridSettings(list: string, offered: GridColumns): [GridSettings, Dispatch<GridAction>] {
   const reducer = useMemo(() => gridReducer(offered), [offered]);
   const [settings, dispatch] = useReducer(reducer, list, (name) => kept(name) ?? firstSettings(offered));

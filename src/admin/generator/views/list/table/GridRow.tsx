@@ -12,31 +12,31 @@ import type { RowActions } from './row-actions.ts';
 
 type Props = {
   record: RaRecord;
-  /** What the record is called. */
+  /** The record's display name. */
   name: string;
   fields: readonly FieldModel[];
-  /** Columns that can be changed in place. */
+  /** Columns that can be edited in the list. */
   quick: readonly string[];
-  /** Its place in the whole list, the head counted. */
+  /** The row's index in the whole list, including the header row. */
   index: number;
   selectable: boolean;
-  /** Whether a click opens it. */
+  /** Whether a click opens the record. */
   opens: boolean;
   selected: boolean;
-  /** Whether the Tab key finds this row. */
+  /** Whether the row is in the tab order. */
   active: boolean;
-  /** The column that is being changed. */
+  /** The column that is being edited. */
   edited: string | undefined;
   actions: RowActions;
 };
 
-/** What has a click of its own, so that the row does not open. */
+/** Elements that handle clicks themselves, so that the row does not open. */
 const OWN_CLICK = 'button, a, input, label, [data-own-click]';
 
-/** A click that ends a selection of text opens nothing. */
+/** A click that ends a text selection does not open the row. */
 const selectsText = () => (window.getSelection()?.toString() ?? '') !== '';
 
-/** One record of a grid; drawn again only when something of it has changed. */
+/** One row of the grid. Memoized, so that unchanged rows do not rerender. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { record, name, fields, quick, index, selectable, opens, selected, active, edited, actions } = props;
   const { t } = useI18n();
@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const ref = useCallback((element: HTMLElement | null) => actions.register(id, element), [actions, id]);
   const click = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(OWN_CLICK) !== null) return;
-    // A popover is no part of the row, though its events pass through it.
+    // React events of a popover bubble through the row, although it is not inside the row's DOM.
     if (!event.currentTarget.contains(event.target as Node) || selectsText()) return;
     if (event.shiftKey && selectable) actions.toggle(id);
     else if (opens) actions.open(record, event.ctrlKey || event.metaKey || event.button === 1);

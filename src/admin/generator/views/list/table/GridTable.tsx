@@ -24,7 +24,7 @@ import { leaveAt, useRowFocus } from './use-row-focus.ts';
 const NUMERIC = new Set(['integer', 'number']);
 const WAITING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The records of a page as a grid that is used by mouse and by keyboard alike. */
+/** The records of a page as a grid with full keyboard support. */
 export function GridTable({ selectable, editable }: { selectable: boolean; editable: boolean }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
     setPage(next);
   };
   const press = (event: KeyboardEvent<HTMLElement>, record: RaRecord) => {
-    // A button within the row has keys of its own.
+    // Buttons within the row handle their own keys.
     if (event.target !== event.currentTarget) return;
     const command = rowCommand(event.nativeEvent);
     if (command === undefined) return;

@@ -22,7 +22,7 @@ const KEYS = [
   [['?'], 'console.keys.help'],
 ] as const;
 
-/** The keys of a list, and what they do. */
+/** The keyboard shortcuts of a list. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const titleId = useId();

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** What a row tells its grid. */
+/** Callbacks from a row to its grid. */
 export interface RowActions {
   register: (id: number, element: HTMLElement | null) => void;
   focus: (id: number) => void;
   press: (event: KeyboardEvent<HTMLElement>, record: RaRecord) => void;
   open: (record: RaRecord, elsewhere: boolean) => void;
   toggle: (id: number) => void;
-  /** Begins to change a column in its place; undefined ends it. */
+  /** Starts editing a column in the list; undefined ends it. */
   edit: (id: number, column: string | undefined) => void;
 }
 
-/** The same functions at every render, which do what the latest render says: rows that have not changed are not drawn again. */
+/** Stable callbacks that always run the latest actions, so that unchanged rows do not rerender. */
 export function useRowActions(actions: RowActions): RowActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

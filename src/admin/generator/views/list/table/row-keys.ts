@@ -1,4 +1,4 @@
-/** What a key asks a grid for, when a row of it has the focus. */
+/** A command of a key press on a focused row. */
 export type RowCommand =
   | { type: 'move'; by: 1 | -1; extend: boolean }
   | { type: 'edge'; to: 'first' | 'last' }
@@ -8,7 +8,8 @@ export type RowCommand =
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * The command of a key. Letters are told by where they are on the keyboard, so that j and k work in Russian and Kazakh layouts too.
+ * The command of a key. Letters are matched by their position on the keyboard, so that j and k also work in Russian and
+ * Kazakh layouts.
  * @example rowCommand({ key: 'о', code: 'KeyJ', … }) // { type: 'move', by: 1, extend: false }
  */
 export function rowCommand({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): RowCommand | undefined {
@@ -38,7 +39,7 @@ export function rowCommand({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pr
   }
 }
 
-/** What a key asks a list page for, wherever the focus is in it. In Cyrillic layouts the slash has a dot or a comma in its place. */
+/** The command of a key anywhere on a list page. In Cyrillic layouts, the slash key types a dot or a comma. */
 export function pageCommand({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): 'search' | 'keys' | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === '?' || (code === 'Slash' && shiftKey)) return 'keys';

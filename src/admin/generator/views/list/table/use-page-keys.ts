@@ -3,7 +3,7 @@ import { pageCommand } from './row-keys.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 
-/** Keys of a list page: the search, and the list of keys itself. They are letters where somebody types or a dialog is open. */
+/** Shortcuts of a list page: search, and help on the keys. Inactive in text fields and while a dialog is open. */
 export function usePageKeys(search: RefObject<HTMLInputElement | null>): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {

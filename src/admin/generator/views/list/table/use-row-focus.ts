@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The row that was left last in each list, for when the person comes back to it. */
+/** The last focused row of each list, to return to. */
 const left = new Map<string, number>();
 
-/** Remembers a row that is opened: coming back finds the focus where it was. */
+/** Remembers the opened row, so that returning to the list focuses it. */
 export function leaveAt(list: string, id: number): void {
   left.set(list, id);
 }
 
 interface RowFocus {
-  /** The row that the Tab key finds; one of the page, or undefined when it is empty. */
+  /** The row in the tab order; undefined when the page is empty. */
   active: number | undefined;
   focus: (id: number) => void;
-  /** Says which row of the next page shall have the focus. */
+  /** Focuses a row once the next page is loaded. */
   arriveOnPage: () => void;
   register: (id: number, element: HTMLElement | null) => void;
 }
 
-/** One row of a grid is in the order of the Tab key; it is remembered for each page, and across opening a record. */
+/** Keeps one row of a grid in the tab order (roving tabindex). It is remembered for each page, and when a record is opened. */
 export function useRowFocus(list: string, pageNumber: number, page: readonly number[], ready: boolean): RowFocus {
   const rows = useRef(new Map<number, HTMLElement>());
   const byPage = useRef(new Map<number, number>());

@@ -14,7 +14,7 @@ import { ToolbarButton } from './ToolbarButton.tsx';
 const FORMATS: readonly TableFormat[] = ['xlsx', 'csv'];
 const LABELS = { xlsx: 'console.export.xlsx', csv: 'console.export.csv' } as const;
 
-/** Exactly what the view shows, as a file: its columns in their order, its filter, its sort; of the selection, when that is asked for. */
+/** Exports exactly what the list shows: its columns, filter and sort; optionally only the selection. */
 export function ExportMenu({ ofSelection = false }: { ofSelection?: boolean }) {
   const { t } = useI18n();
   const { resource, sort, total = 0 } = useListContext();

@@ -23,7 +23,7 @@ import { SortMenu } from './SortMenu.tsx';
 
 type Props = { search: RefObject<HTMLInputElement | null>; selectable: boolean; onKeys: () => void };
 
-/** What a person does to a list as a whole: find, filter, look at it, take it along, add to it. */
+/** The toolbar of a list: search, filters, views, export, new record. */
 export function GridToolbar({ search, selectable, onKeys }: Props) {
   const { t } = useI18n();
   const { definition, phone, settings, dispatch, createPath } = useListSetup();
@@ -86,7 +86,7 @@ export function GridToolbar({ search, selectable, onKeys }: Props) {
           {may.exports && <ExportMenu />}
         </>
       )}
-      {/* One group, so that it goes to the next row as a whole. */}
+      {/* One group, so that it wraps as a whole. */}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1, ml: 'auto' }}
       >

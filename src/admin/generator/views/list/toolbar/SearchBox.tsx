@@ -10,7 +10,7 @@ import { without } from '../filters/active-filters.ts';
 
 const PAUSE_MS = 300;
 
-/** The search of a list: it begins when the person pauses, or presses Enter. */
+/** The search field of a list. Debounced; Enter searches at once. */
 export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useI18n();
   const { filterValues, setFilters } = useListContext();
@@ -18,7 +18,7 @@ export function SearchBox({ inputRef }: { inputRef: RefObject<HTMLInputElement |
   const [typed, setTyped] = useState(applied);
   const latest = useRef(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A saved view, a cleared filter or the browser's back button changes the search from outside.
+  // A saved view, a cleared filter or the back button may change the search from outside.
   useEffect(() => {
     if (applied === latest.current) return;
     latest.current = applied;

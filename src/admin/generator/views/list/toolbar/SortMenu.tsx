@@ -11,7 +11,7 @@ import { fieldLabel } from '../../../../model/labels.ts';
 import { fieldOf } from '../../../../model/model.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
 
-/** What a list of cards is sorted by: it has no heads of columns to press. */
+/** The sort order of cards, which have no column headers to click. */
 export function SortMenu() {
   const { t } = useI18n();
   const { definition } = useListSetup();

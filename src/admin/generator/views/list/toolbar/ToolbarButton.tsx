@@ -8,13 +8,13 @@ type Props = {
   icon: ReactNode;
   popup: 'menu' | 'dialog';
   open: boolean;
-  /** In the bar of a selection it has its words on a phone too. */
+  /** In the selection bar, the label is shown on a phone too. */
   inBar?: boolean;
   disabled?: boolean;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A button of a list that opens something; on a phone its sign alone. */
+/** A toolbar button that opens something; on a phone only its icon is shown. */
 export function ToolbarButton({ label, icon, popup, open, inBar = false, disabled = false, onClick }: Props) {
   const { phone } = useListSetup();
   const props = { 'aria-haspopup': popup, 'aria-expanded': open, disabled, onClick } as const;

@@ -10,7 +10,7 @@ import { GapField } from './GapField.tsx';
 import { GapText } from './GapText.tsx';
 import { needsLetters, valuesOf } from './gaps.ts';
 
-/** The text of the question with a field in each of its gaps. */
+/** The question's text with an input field in each gap. */
 export function ClozeInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const { t, localized } = useI18n();
   const noticeId = useId();

@@ -5,7 +5,7 @@ import { GapMark } from './GapMark.tsx';
 import { GapText } from './GapText.tsx';
 import { gapRows } from './gaps.ts';
 
-/** The text of the question with what was given in each gap and, with a key, what is right there. */
+/** The question's text with the given answers and, with a key, the right ones. */
 export function ClozeReview({ review }: AnswerReviewProps) {
   const rows = gapRows(review);
   return (

@@ -11,13 +11,13 @@ interface GapFieldProps {
   onChange: (value: string) => void;
   disabled: boolean;
   describedBy: string;
-  /** The options stand in full above, under their letters. */
+  /** The options are listed in full above the text and referred to by letters. */
   lettered: boolean;
 }
 
 const LONGEST = 1000;
 
-/** What is chosen or typed in one gap, inside the running text. */
+/** The input of one gap, within the text. */
 export function GapField({ gap, label, value, onChange, disabled, describedBy, lettered }: GapFieldProps) {
   const { t, localized } = useI18n();
   const shared = { 'aria-label': label, 'aria-describedby': describedBy, disabled, value };
@@ -52,7 +52,7 @@ export function GapField({ gap, label, value, onChange, disabled, describedBy, l
       autoCapitalize="off"
       spellCheck={false}
       maxLength={LONGEST}
-      // The least width is the same for every gap, so it tells nothing of the answer.
+      // All gaps have the same minimum width, so that the width reveals nothing about the answer.
       size={Math.min(28, Math.max(gap.kind === 'number' ? 6 : 10, value.length + 1))}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -6,7 +6,7 @@ import { VERDICT_ICONS } from '../../VerdictBadge.tsx';
 import styles from './cloze.module.css';
 import type { GapRow, GapWords } from './gaps.ts';
 
-/** What was given in one gap and, with a key, whether it is right and what would have been. */
+/** The given answer of one gap and, with a key, its verdict and the right answer. */
 export function GapMark({ number, row: { given, verdict, right } }: { number: number; row: GapRow }) {
   const { t, localized } = useI18n();
   const plain = (words: GapWords) => (typeof words === 'string' ? words : plainText(localized(words)));

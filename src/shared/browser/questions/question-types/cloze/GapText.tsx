@@ -8,15 +8,15 @@ interface GapTextProps {
   text: LocalizedText;
   id?: string;
   className?: string;
-  /** What stands in the gap of this number, from 1. */
+  /** Renders the gap with this number, from 1. */
   gap: (number: number) => ReactNode;
 }
 
 type Places = ReadonlyMap<number, Element>;
 
 /**
- * A rich text with something of ours in each of its gaps. The text is set as it is, with an empty element for each
- * marker; what stands there is rendered into that element, so it keeps its state and its focus while the text stays.
+ * Rich text with a React component in each gap. The HTML contains an empty element for each marker, and the component is
+ * rendered into it with a portal, so it keeps its state and focus while the text stays the same.
  */
 export function GapText({ text, id, className, gap }: GapTextProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function GapText({ text, id, className, gap }: GapTextProps) {
     if (element === null) return;
     const find = () => setPlaces((before) => kept(before, placesIn(element)));
     find();
-    // Another language or a formula that is ready sets the text anew, and with it the places.
+    // A language change or a rendered formula replaces the HTML, and with it the gap elements.
     const observer = new MutationObserver(find);
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();

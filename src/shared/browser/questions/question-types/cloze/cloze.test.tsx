@@ -27,7 +27,7 @@ const item: Schemas['PaperItem'] = {
   ],
 };
 
-/** The question as a page holds it; the button renders the page anew. */
+/** Renders the question as a page does; the button rerenders the page. */
 async function show(given: Schemas['PaperItem'] = item, { answer = null as Answer | null, disabled = false } = {}) {
   const answers: Answer[] = [];
   function Page() {
@@ -100,7 +100,7 @@ describe('a question with gaps', () => {
     const field = screen.getByRole('textbox', { name: 'Пропуск 2 из 3' });
     await user.type(field, 'стой!');
     expect(document.activeElement).toBe(field);
-    // A click by script: a person's would take the focus away.
+    // fireEvent does not move the focus; a real click would.
     fireEvent.click(screen.getByRole('button', { name: 'tick' }));
     expect(document.activeElement).toBe(field);
     expect(field).toHaveProperty('value', 'стой!');

@@ -5,15 +5,15 @@ import type { Verdict } from '../../VerdictBadge.tsx';
 type Answer = Schemas['Answer'];
 type PaperGap = Schemas['PaperGap'];
 
-/** Longer options would make a list that no phone shows in full. */
+/** Longer options do not fit a native select on a phone. */
 const LONG_OPTION = 60;
 
-/** What was given in each gap, by its id. */
+/** The given answers by gap id. */
 export function valuesOf(answer: Answer | null): Map<string, string> {
   return new Map(answer?.type === 'cloze' ? answer.values.map(({ gap, value }) => [gap, value]) : []);
 }
 
-/** Whether the options of a gap are more than a native list can show: a formula, or a long text. */
+/** Whether the options do not fit a native select: a formula, or a long text. */
 export function needsLetters(gap: PaperGap, localized: (text: LocalizedText) => string): boolean {
   return (gap.options ?? []).some((option) => {
     const html = localized(option.text);
@@ -21,12 +21,12 @@ export function needsLetters(gap: PaperGap, localized: (text: LocalizedText) => 
   });
 }
 
-/** What stands in a gap: one of its options as rich text, or what was typed. */
+/** The content of a gap: an option as rich text, or typed text. */
 export type GapWords = LocalizedText | string;
 
 /** One gap of a reviewed question. */
 export interface GapRow {
-  /** Null where nothing was given. */
+  /** Null when nothing was given. */
   given: GapWords | null;
   /** Null where the key is not shown. */
   verdict: Verdict | null;
@@ -34,7 +34,7 @@ export interface GapRow {
   right: GapWords[];
 }
 
-/** Each gap with what was given there and, with a key, how it counts and what is right. */
+/** Each gap with the given answer and, with a key, its verdict and the right answers. */
 export function gapRows(review: Schemas['ReviewItem']): GapRow[] {
   const given = valuesOf(review.answer);
   const right = valuesOf(review.key?.answer ?? null);

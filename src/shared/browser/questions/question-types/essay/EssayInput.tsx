@@ -7,7 +7,7 @@ import { countWords } from './words.ts';
 
 const LONGEST = 50_000;
 
-/** A text in one's own words: the field grows with it, the words are counted. */
+/** A free-text answer: the field grows with the text, and the words are counted. */
 export function EssayInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const { t, formatNumber } = useI18n();
   const counterId = useId();

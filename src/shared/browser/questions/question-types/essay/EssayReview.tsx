@@ -5,7 +5,7 @@ import reviewStyles from '../../review.module.css';
 import styles from './essay.module.css';
 import { countWords } from './words.ts';
 
-/** The text that was written, and what it was marked by, where the key is shown. */
+/** The written text, and the rubric where the key is shown. */
 export function EssayReview({ review }: AnswerReviewProps) {
   const { t, formatNumber } = useI18n();
   const text = review.answer?.type === 'essay' ? review.answer.text : '';

@@ -1,5 +1,5 @@
 /**
- * How many words a text has: runs of letters and digits, with what joins them.
+ * The number of words in a text: runs of letters and digits, including hyphens and apostrophes between them.
  * @example countWords('Жол — ол өмір. Из-за дождя') // 5
  */
 export function countWords(text: string): number {

@@ -7,7 +7,7 @@ import styles from './file.module.css';
 import { UploadLine } from './UploadLine.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Files to hand in: chosen or dropped here, sent at once, taken back where they were wrong. */
+/** File upload: choose or drop files, which are uploaded at once and can be removed. */
 export function FileInput(props: AnswerInputProps) {
   const { item, answer, disabled, labelledBy, describedBy } = props;
   const { t } = useI18n();
@@ -72,7 +72,7 @@ export function FileInput(props: AnswerInputProps) {
           disabled={isOff}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Allows choosing the same file again after it was removed.
             event.target.value = '';
           }}
         />

@@ -8,11 +8,11 @@ import { fileSize } from './file-words.ts';
 
 export interface FileLineProps {
   file: Schemas['AnswerFile'];
-  /** Absent: the file stays. */
+  /** Absent: the file cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
-/** A file of an answer, which its name downloads. */
+/** An uploaded file with a download link. */
 export function FileLine({ file, onRemove }: FileLineProps) {
   const { t, formatNumber } = useI18n();
   const [error, setError] = useState<unknown>(null);

@@ -5,7 +5,7 @@ import reviewStyles from '../../review.module.css';
 import { FileLine } from './FileLine.tsx';
 import styles from './file.module.css';
 
-/** The files that were handed in, and what they were marked by, where the key is shown. */
+/** The uploaded files, and the rubric where the key is shown. */
 export function FileReview({ review }: AnswerReviewProps) {
   const { t } = useI18n();
   const files = review.answer?.type === 'file' ? review.answer.files : [];

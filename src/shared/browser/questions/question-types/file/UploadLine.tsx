@@ -9,7 +9,7 @@ export interface UploadLineProps {
   onDrop: () => void;
 }
 
-/** A file on its way: how far it is, or why it stopped. */
+/** A running upload: its progress, or why it stopped. */
 export function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
   const { t, formatNumber } = useI18n();
   const { file, progress, error, refused } = upload;

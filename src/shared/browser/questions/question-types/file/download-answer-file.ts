@@ -3,8 +3,8 @@ import { API_PREFIX, apiHeaders, onUnauthorized } from '../../../api.ts';
 import { ApiError, apiErrorOf } from '../../../api-error.ts';
 
 /**
- * Has the browser save a file of an answer. Private files need the session, which a plain link does not carry.
- * @throws ApiError with the server's words; status 0 when no answer came
+ * Downloads a file of an answer. Private files need the session token, which a plain link does not send.
+ * @throws ApiError with the server's message; status 0 when there was no response
  */
 export async function downloadAnswerFile({
   token,

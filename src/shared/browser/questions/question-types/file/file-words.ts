@@ -14,7 +14,7 @@ export function fileSize(bytes: number): { value: number; unit: 'b' | 'kb' | 'mb
 
 export type FileProblem = 'extension' | 'size' | 'empty' | 'count';
 
-/** Spellings of one kind of file. */
+/** Other spellings of the same file extension. */
 const ALIASES: Record<string, string> = { jpeg: 'jpg', text: 'txt' };
 
 /** @example extensionOf('Report.PDF') // 'pdf' */
@@ -24,7 +24,7 @@ export function extensionOf(name: string): string {
   return ALIASES[own] ?? own;
 }
 
-/** Why a file cannot be handed in, found before it is sent; the server looks again. */
+/** Why a file cannot be uploaded, checked in advance; the server checks again. */
 export function fileProblem(
   file: Pick<File, 'name' | 'size'>,
   asked: Schemas['PaperFile'],

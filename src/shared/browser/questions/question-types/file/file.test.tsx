@@ -20,7 +20,7 @@ const item: Schemas['PaperItem'] = {
   file: asked,
 };
 
-/** A request that a test answers when it likes. */
+/** A fake XMLHttpRequest; the test decides when it responds. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The question as the page of an attempt holds it. */
+/** Renders the question as the attempt's page does. */
 async function show(start: Answer | null = null) {
   const seen: { answer: Answer | null } = { answer: start };
   function Page() {

@@ -6,14 +6,14 @@ export interface FileUpload {
   attemptId: number;
   position: number;
   file: File;
-  /** Called with the share that has been sent, 0 … 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file for a question. `fetch` says nothing of how far it has come, so this asks in the older way.
- * @throws ApiError with the server's words; status 0 when no answer came
+ * Uploads a file for a question. Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * @throws ApiError with the server's message; status 0 when there was no response
  * @throws DOMException AbortError when it was stopped
  */
 export function uploadAnswerFile(upload: FileUpload): Promise<Schemas['AnswerFile']> {

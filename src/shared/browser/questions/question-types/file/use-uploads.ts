@@ -10,20 +10,17 @@ import { uploadAnswerFile } from './upload-answer-file.ts';
 export interface Upload {
   key: number;
   file: File;
-  /** 0 … 1. */
+  /** 0 to 1. */
   progress: number;
-  /** Why it is not going on; null while it is. */
+  /** Why the upload stopped; null while it runs. */
   error: unknown;
-  /** A rule of the question refuses it, so trying again is no use. */
+  /** A rule of the question forbids the file, so a retry is useless. */
   refused: boolean;
 }
 
 let lastKey = 0;
 
-/**
- * The files that are being sent for a question. One that arrives becomes part of the answer, even when the person is
- * at another question by then.
- */
+/** The running uploads of a question. A finished upload is added to the answer, even when another question is on the screen by then. */
 export function useUploads({ item, answer, onChange }: Pick<AnswerInputProps, 'item' | 'answer' | 'onChange'>) {
   const { t } = useI18n();
   const attempt = useContext(AttemptContext);
@@ -40,7 +37,7 @@ export function useUploads({ item, answer, onChange }: Pick<AnswerInputProps, 'i
     setUploads((all) => all.filter((one) => one.key !== key));
   };
 
-  // The page that is left takes what still arrives; without one there is nobody to take it.
+  // During an attempt, uploads continue after the question is left. In a preview they are aborted.
   useEffect(() => {
     const mine = running.current;
     return () => {
@@ -69,7 +66,7 @@ export function useUploads({ item, answer, onChange }: Pick<AnswerInputProps, 'i
       },
       (error: unknown) => {
         running.current.delete(key);
-        // Whoever stopped it has taken it off the list.
+        // An aborted upload has already been removed from the list.
         if (stop.signal.aborted) return;
         change(key, { error, refused: error instanceof ApiError && error.status === 422 });
       },

@@ -11,7 +11,7 @@ import { regionName } from './region-geometry.ts';
 
 const STEPS: Record<string, -1 | 1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Regions chosen on the picture, by finger, mouse or keyboard, or from a list of them. */
+/** Regions of a picture, chosen by touch, mouse or keyboard, or from a list. */
 export function HotspotInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -22,7 +22,7 @@ export function HotspotInput({ item, answer, onChange, disabled, labelledBy, des
   const { regions, maxChoices } = hotspot;
   const single = maxChoices === 1;
   const chosen = new Set(answer?.type === 'hotspot' ? answer.choices : []);
-  /** Of radio buttons one is on the way of the Tab key: the chosen one, or the first. */
+  /** The radio button in the tab order: the chosen one, or the first. */
   const stop = regions.find(({ id }) => chosen.has(id))?.id ?? regions[0]?.id;
 
   function choose(id: string, checked: boolean) {
@@ -48,7 +48,7 @@ export function HotspotInput({ item, answer, onChange, disabled, labelledBy, des
     event.preventDefault();
   }
 
-  /** Radio buttons and check boxes cannot be drawn into a picture; these shapes say that they are such. */
+  /** SVG has no native radio buttons and check boxes, so these shapes get the ARIA role and state. */
   const region = ({ id, shape, coords, label }: (typeof regions)[number], index: number) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, so the rule does not see it
     <g

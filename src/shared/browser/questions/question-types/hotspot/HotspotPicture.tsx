@@ -10,13 +10,13 @@ type Hotspot = Schemas['PaperHotspot'];
 
 interface HotspotPictureProps {
   hotspot: Hotspot;
-  /** Draws one region inside the drawing over the picture. */
+  /** Renders one region within the SVG over the picture. */
   region: (region: Hotspot['regions'][number], index: number) => ReactNode;
-  /** What marks a region beside its number: a colour and a sign. */
+  /** The tone of a region's number: its colour and icon. */
   toneOf: (id: string) => string | undefined;
 }
 
-/** The picture of the question with its regions drawn over it, each with its number. */
+/** The question's picture with its numbered regions. */
 export function HotspotPicture({ hotspot, region, toneOf }: HotspotPictureProps) {
   const { t, localized } = useI18n();
   const { image, alt, regions } = hotspot;

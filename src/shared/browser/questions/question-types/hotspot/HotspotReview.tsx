@@ -7,7 +7,7 @@ import styles from './hotspot.module.css';
 import { RegionShape } from './RegionShape.tsx';
 import { regionName } from './region-geometry.ts';
 
-/** The regions that were chosen and, with a key, the right ones: on the picture and below it in words. */
+/** The chosen regions and, with a key, the right ones: on the picture and as a list. */
 export function HotspotReview({ review }: AnswerReviewProps) {
   const i18n = useI18n();
   const { hotspot } = review.item;
@@ -18,7 +18,7 @@ export function HotspotReview({ review }: AnswerReviewProps) {
     (answer) => (answer.type === 'hotspot' ? answer.choices : []),
   );
   const tones = new Map(rows.map((row) => [row.id, toneOf(row)]));
-  // What nobody chose and what is not right would only hide the others.
+  // Regions that are neither chosen nor right would only hide the others.
   const told = rows.filter(({ id }) => tones.get(id) !== undefined);
   const number = (id: string) => hotspot.regions.findIndex((region) => region.id === id) + 1;
   return (

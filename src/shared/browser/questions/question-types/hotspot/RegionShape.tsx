@@ -1,13 +1,13 @@
 import type { SVGProps } from 'react';
 import type { Schemas } from '#shared/contract/index.ts';
 
-/** The units of the picture's width and of its height in the drawing over it. */
+/** The width and height of the SVG's coordinate system. */
 export const UNITS = 1000;
 
 type Props = Pick<Schemas['HotspotRegion'], 'shape' | 'coords'> &
   SVGProps<SVGRectElement & SVGEllipseElement & SVGPolygonElement>;
 
-/** The outline of a region in a drawing of {@link UNITS} × {@link UNITS}; the drawing is stretched, its lines are not. */
+/** The outline of a region in {@link UNITS} × {@link UNITS} coordinates. The SVG is stretched, but its line widths are not. */
 export function RegionShape({ shape, coords, ...rest }: Props) {
   const [a = 0, b = 0, c = 0, d = 0] = coords.map((one) => one * UNITS);
   const shared = { vectorEffect: 'non-scaling-stroke', ...rest } as const;

@@ -58,7 +58,7 @@ async function show(given: Schemas['PaperItem'], { answer = null as Answer | nul
   return { answers, user: userEvent.setup() };
 }
 
-/** The regions on the picture; the list has the same names. */
+/** The regions on the picture, without the list, which has the same names. */
 const onPicture = (role: 'radio' | 'checkbox') => {
   const [group] = screen.getAllByRole(role === 'radio' ? 'radiogroup' : 'group', { name: 'Где стрелка?' });
   return within(group as HTMLElement).getAllByRole(role);

@@ -5,16 +5,16 @@ import { plainText } from '../../rich-text.ts';
 type Region = Pick<Schemas['HotspotRegion'], 'shape' | 'coords'>;
 
 /**
- * Where the number of a region stands: at its upper left, so that it does not hide what the region is about.
+ * The position of a region's number: its upper left, so that it does not hide the content.
  * @example numberPlace({ shape: 'rect', coords: [0.2, 0.4, 0.5, 1] }) // { x: 0.2, y: 0.4 }
  */
 export function numberPlace({ shape, coords }: Region): { x: number; y: number } {
   const [a = 0, b = 0, c = 0, d = 0] = coords;
-  // On the ellipse itself, where its diagonal meets it.
+  // The point on the ellipse towards the upper left corner.
   return shape === 'ellipse' ? { x: a - c * Math.SQRT1_2, y: b - d * Math.SQRT1_2 } : { x: a, y: b };
 }
 
-/** How a region is called: its number, and its label where it has one. */
+/** The name of a region: its number, and its label if it has one. */
 export function regionName(
   { t, localized }: Pick<I18n, 't' | 'localized'>,
   number: number,

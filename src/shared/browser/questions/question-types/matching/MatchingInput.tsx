@@ -5,10 +5,10 @@ import type { AnswerInputProps } from '../question-type.ts';
 import { RichText } from '../../RichText.tsx';
 import { letterOf, needsMarkup, plainText } from '../../rich-text.ts';
 
-/** Longer counterparts are cut off in a list of options, so they are shown in full above it. */
+/** A native select cuts off longer texts, so they are also listed in full above. */
 const LONG_COUNTERPART = 48;
 
-/** A counterpart for each item, chosen from a list. */
+/** For each item, a select of counterparts. */
 export function MatchingInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const { t, localized } = useI18n();
   const id = useId();

@@ -5,7 +5,7 @@ import { RichText } from '../../RichText.tsx';
 import styles from '../../review.module.css';
 import { pairRows } from './pair-rows.ts';
 
-/** Every item with the counterpart that was chosen and, with a key, the one that belongs to it. */
+/** Each item with the chosen counterpart and, with a key, the right one. */
 export function MatchingReview({ review }: AnswerReviewProps) {
   const { t } = useI18n();
   const rows = pairRows(review.item, review.answer, review.key?.answer ?? null);

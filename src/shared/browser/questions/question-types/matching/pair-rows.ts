@@ -12,7 +12,7 @@ export interface PairRow {
   isRight: boolean | null;
 }
 
-/** The pairs of a matching question: what was chosen for each item and, with a key, what belongs to it. */
+/** The pairs of a matching question: each item with the chosen counterpart and, with a key, the right one. */
 export function pairRows(item: PaperItem, answer: Answer | null, key: Answer | null): PairRow[] {
   const counterpart = (from: Answer | null, left: string) => {
     const id = from?.type === 'matching' ? from.pairs.find((pair) => pair.left === left)?.right : undefined;
@@ -25,7 +25,7 @@ export function pairRows(item: PaperItem, answer: Answer | null, key: Answer | n
   });
 }
 
-/** Two counterparts may carry the same words under different ids; either is right then. */
+/** Counterparts with the same text but different ids are equally right. */
 function samePlace(a: Schemas['PaperChoice'] | null, b: Schemas['PaperChoice'] | null): boolean {
   if (!a || !b) return a === b;
   return a.id === b.id || JSON.stringify(a.text) === JSON.stringify(b.text);

@@ -1,7 +1,7 @@
 import { ChoiceInput } from '../parts/ChoiceInput.tsx';
 import type { AnswerInputProps } from '../question-type.ts';
 
-/** Any number of several. */
+/** Multiple choice. */
 export function MultipleInput({ item, answer, onChange, ...rest }: AnswerInputProps) {
   return (
     <ChoiceInput

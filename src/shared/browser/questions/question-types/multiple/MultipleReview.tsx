@@ -5,7 +5,7 @@ import type { AnswerReviewProps } from '../question-type.ts';
 
 const chosenIn = (answer: Schemas['Answer']) => (answer.type === 'multiple' ? answer.choices : []);
 
-/** The options, with what was chosen and what is right. */
+/** The options with the chosen and the right ones. */
 export function MultipleReview({ review }: AnswerReviewProps) {
   return <ChoiceReview rows={choiceRows(review.item.options ?? [], review, chosenIn)} />;
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/index.ts';
 import { TypedInput } from '../parts/TypedInput.tsx';
 import type { AnswerInputProps } from '../question-type.ts';
 
-/** A number as people write it (a comma or a point). */
+/** A number with a decimal comma or point. */
 export function NumericInput({ item: { type }, answer, onChange, ...rest }: AnswerInputProps) {
   const { t } = useI18n();
   const text = answer?.type === 'numeric' ? answer.text : '';

@@ -9,7 +9,7 @@ import { plainText } from '../../rich-text.ts';
 
 type Direction = -1 | 1;
 
-/** Items put in order by their buttons or by the arrow keys on them; each move is announced. */
+/** Items ordered by buttons or by arrow keys. Each move is announced to screen readers. */
 export function OrderingInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const { t, localized } = useI18n();
   const list = useRef<HTMLOListElement>(null);
@@ -18,7 +18,7 @@ export function OrderingInput({ item, answer, onChange, disabled, labelledBy, de
   const order = orderOf(items, answer);
   const nameOf = (id: string) => plainText(localized(items.find((each) => each.id === id)?.text ?? null));
 
-  // The row went elsewhere in the document: the finger or the key that moved it stays on its button.
+  // The row has moved in the DOM: the focus goes back to the button that moved it.
   useEffect(() => {
     if (!moved) return;
     const selector = `[data-item="${CSS.escape(moved.id)}"][data-direction="${moved.direction}"]`;

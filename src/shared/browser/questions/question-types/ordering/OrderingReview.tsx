@@ -9,11 +9,11 @@ import { orderedItems } from './ordering.ts';
 interface OrderListProps {
   title: string;
   items: Schemas['PaperChoice'][];
-  /** The right order, to mark each place by; absent: no marks. */
+  /** The right order to compare each place with; absent: no marks. */
   compareWith?: Schemas['PaperChoice'][];
 }
 
-/** The order that was given and, with a key, the right one beside it. */
+/** The given order and, with a key, the right one next to it. */
 export function OrderingReview({ review }: AnswerReviewProps) {
   const { t } = useI18n();
   const given = orderedItems(review.item, review.answer);

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 
 /**
- * The order to show: the answer's, completed by what it lacks, without what the question does not have.
+ * The order to show: the answer's order, plus missing items, minus unknown ones.
  * @example orderOf([{ id: 'a', text: {} }, { id: 'b', text: {} }], null) // ['a', 'b']
  */
 export function orderOf(items: readonly Schemas['PaperChoice'][], answer: Schemas['Answer'] | null): string[] {
@@ -11,7 +11,7 @@ export function orderOf(items: readonly Schemas['PaperChoice'][], answer: Schema
   return [...known, ...given.filter((id) => !known.includes(id))];
 }
 
-/** The order with one item a place up (−1) or down (+1); the same array when it cannot go further. */
+/** Moves one item up (−1) or down (+1). Returns the same array when it cannot move. */
 export function moveItem(order: string[], id: string, direction: -1 | 1): string[] {
   const from = order.indexOf(id);
   const to = from + direction;
@@ -23,7 +23,7 @@ export function moveItem(order: string[], id: string, direction: -1 | 1): string
   return next;
 }
 
-/** The items of an ordering question in the order of an answer or key. */
+/** The items of an ordering question in the order of an answer or a key. */
 export function orderedItems(item: Schemas['PaperItem'], answer: Schemas['Answer'] | null): Schemas['PaperChoice'][] {
   if (answer?.type !== 'ordering') return [];
   return answer.order.flatMap((id) => item.items?.find((each) => each.id === id) ?? []);

@@ -3,7 +3,7 @@ import styles from './choices.module.css';
 
 interface ChoiceCardProps {
   kind: 'radio' | 'checkbox';
-  /** The name that radio buttons of one question share. */
+  /** The `name` that the radio buttons of a question share. */
   group: string;
   checked: boolean;
   disabled: boolean;
@@ -11,7 +11,7 @@ interface ChoiceCardProps {
   children: ReactNode;
 }
 
-/** A native radio button or check box inside a large target. */
+/** A native radio button or check box in a large click target. */
 export function ChoiceCard({ kind, group, checked, disabled, onChange, children }: ChoiceCardProps) {
   return (
     <label className={styles.card} data-checked={checked || undefined} data-disabled={disabled || undefined}>

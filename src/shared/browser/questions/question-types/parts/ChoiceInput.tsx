@@ -6,14 +6,14 @@ import styles from './choices.module.css';
 
 type ChoiceInputProps = Pick<AnswerInputProps, 'disabled' | 'labelledBy' | 'describedBy'> & {
   options: Schemas['PaperItem']['options'];
-  /** Any number of them. */
+  /** Allows more than one choice. */
   several?: boolean;
   chosen: readonly string[];
-  /** Called with what is chosen then, in the order of the options. */
+  /** Called with the new choices, in the order of the options. */
   onChoose: (chosen: string[]) => void;
 };
 
-/** One of several (radio buttons), or any number of them (check boxes). */
+/** Single choice (radio buttons) or multiple choice (check boxes). */
 export function ChoiceInput({
   options = [],
   several = false,

@@ -3,7 +3,7 @@ import { RichText } from '../../RichText.tsx';
 import { ChoiceRows } from './ChoiceRows.tsx';
 import type { ChoiceRow } from './choice-rows.ts';
 
-/** The options, with what was chosen and what is right written beside them. */
+/** The options; the chosen and the right ones are labelled. */
 export function ChoiceReview({ rows }: { rows: ChoiceRow[] }) {
   const { t } = useI18n();
   return (

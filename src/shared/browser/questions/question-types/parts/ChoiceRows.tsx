@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/index.ts';
 import styles from '../../review.module.css';
 import type { ChoiceRow } from './choice-rows.ts';
 
-/** How a row is marked: right, chosen and wrong, or chosen where the key is not shown. */
+/** The tone of a row: right, chosen but wrong, or chosen without a known verdict. */
 export function toneOf({ isChosen, isRight }: ChoiceRow): 'right' | 'wrong' | 'chosen' | undefined {
   if (isRight) return 'right';
   if (isChosen) return isRight === false ? 'wrong' : 'chosen';
   return undefined;
 }
 
-/** What could be chosen, with what was chosen and what is right written beside it. */
+/** The options; the chosen and the right ones are labelled. */
 export function ChoiceRows({ rows, text }: { rows: ChoiceRow[]; text: (row: ChoiceRow) => ReactNode }) {
   const { t } = useI18n();
   return (

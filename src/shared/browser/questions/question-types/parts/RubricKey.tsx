@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n/index.ts';
 import type { AnswerReviewProps } from '../question-type.ts';
 import styles from '../../review.module.css';
 
-/** What an answer that people mark is marked by; nothing where the key is hidden or there is no rubric. */
+/** The rubric of an answer that people mark; nothing when the key is hidden or there is no rubric. */
 export function RubricKey({ review }: AnswerReviewProps) {
   const { t } = useI18n();
   const criteria = review.key?.texts ?? [];

@@ -8,11 +8,11 @@ type TypedInputProps = Pick<AnswerInputProps, 'disabled' | 'labelledBy' | 'descr
   text: string;
   longest: number;
   onType: (text: string) => void;
-  /** What is strange about the text, in words. */
+  /** A warning about the text, for example that it is not a number. */
   notice?: string;
 };
 
-/** A short text in one line. */
+/** A one-line text field. */
 export function TypedInput({
   type,
   text,

@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n/index.ts';
 import type { AnswerReviewProps } from '../question-type.ts';
 import styles from '../../review.module.css';
 
-/** What was typed and, with a key, what is accepted. */
+/** The typed text and, with a key, the accepted answers. */
 export function TypedReview({ review }: AnswerReviewProps) {
   const { t } = useI18n();
   const { answer, key } = review;

@@ -5,13 +5,13 @@ type Answer = Schemas['Answer'];
 /** One option of a reviewed choice question. `isRight` is null where the key is not shown. */
 export interface ChoiceRow {
   id: string;
-  /** Null: a region of a picture without a label. */
+  /** Null: a picture region without a label. */
   text: Schemas['LocalizedText'] | boolean | null;
   isChosen: boolean;
   isRight: boolean | null;
 }
 
-/** What could be chosen, with what was chosen and, with a key, what is right. */
+/** The options with what was chosen and, with a key, what is right. */
 export function choiceRows(
   choices: readonly Pick<ChoiceRow, 'id' | 'text'>[],
   { answer, key }: Schemas['ReviewItem'],

@@ -1,7 +1,6 @@
 import { TypedInput } from '../parts/TypedInput.tsx';
 import type { AnswerInputProps } from '../question-type.ts';
 
-/** A short text. */
 export function ShortTextInput({ item: { type }, answer, onChange, ...rest }: AnswerInputProps) {
   const text = answer?.type === 'short_text' ? answer.text : '';
   const write = (next: string) => onChange({ type: 'short_text', text: next });

@@ -1,7 +1,7 @@
 import { ChoiceInput } from '../parts/ChoiceInput.tsx';
 import type { AnswerInputProps } from '../question-type.ts';
 
-/** One of several. */
+/** Single choice. */
 export function SingleInput({ item, answer, onChange, ...rest }: AnswerInputProps) {
   return (
     <ChoiceInput

@@ -3,7 +3,6 @@ import { ChoiceCard } from '../parts/ChoiceCard.tsx';
 import styles from '../parts/choices.module.css';
 import type { AnswerInputProps } from '../question-type.ts';
 
-/** True or false. */
 export function TrueFalseInput({ answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const { t } = useI18n();
   const value = answer?.type === 'true_false' ? answer.value : null;

@@ -7,7 +7,7 @@ const VALUES = [true, false].map((value) => ({ id: String(value), text: value })
 
 const chosenIn = (answer: Schemas['Answer']) => (answer.type === 'true_false' ? [String(answer.value)] : []);
 
-/** True and false, with what was chosen and what is right. */
+/** True and false, with the chosen and the right one. */
 export function TrueFalseReview({ review }: AnswerReviewProps) {
   return <ChoiceReview rows={choiceRows(VALUES, review, chosenIn)} />;
 }
