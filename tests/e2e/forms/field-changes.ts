@@ -97,7 +97,7 @@ async function addWord(open: OpenField): Promise<void> {
   const word = FITTING[open.field.name]?.() ?? ownMark();
   const lines = box.locator('textarea:not([aria-hidden])');
   if ((await lines.count()) > 0) {
-    await lines.fill(`${await lines.inputValue()}\n${word}`);
+    await lines.fill(`${await lines.inputValue()}\n${word}\n`);
     return;
   }
   await box.getByRole('combobox').fill(word);

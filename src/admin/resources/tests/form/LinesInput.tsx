@@ -24,23 +24,22 @@ export function LinesInput({ source, label, helperText, validate }: FieldInputPr
     parse: (value: string[]) => value,
   });
   const value = field.value as string[];
-  const [text, setText] = useState<string>();
+  const [text, setText] = useState('');
+  // The raw text stays as it was typed, with its empty lines and commas: a field that becomes smaller when it loses the focus would
+  // move the button that is being clicked.
+  const shown = linesOf(text).join('\n') === value.join('\n') ? text : value.join('\n');
   const error = fieldMessage(fieldState.error, translate);
   return (
     <TextField
       id={id}
       name={field.name}
       label={translate(label, { _: label })}
-      // While somebody types, shows the raw text, so that empty lines and commas stay.
-      value={text ?? value.join('\n')}
+      value={shown}
       onChange={(event) => {
         setText(event.target.value);
         field.onChange(linesOf(event.target.value));
       }}
-      onBlur={() => {
-        setText(undefined);
-        field.onBlur();
-      }}
+      onBlur={field.onBlur}
       error={error !== undefined}
       helperText={error ?? (helperText || undefined)}
       multiline
