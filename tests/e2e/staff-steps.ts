@@ -69,7 +69,9 @@ export class StaffSteps {
     await this.page.getByRole('button', { name: this.t('resources.questions.import.next'), exact: true }).click();
     await this.pick(this.page, this.t('resources.questions.fields.themeId'), theme);
     await this.page.getByRole('button', { name: this.t('resources.questions.import.confirm'), exact: true }).click();
-    await expect(this.page.getByText(this.t('resources.questions.import.done', { smart_count: count }))).toBeVisible();
+    // Exactly: what is going to be imported is said in words that hold these.
+    const done = this.t('resources.questions.import.done', { smart_count: count });
+    await expect(this.page.getByText(done, { exact: true })).toBeVisible();
   }
 
   #field(name: string): Locator {
