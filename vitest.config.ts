@@ -12,7 +12,7 @@ const shared = {
 /** What is run again on a PostgreSQL that is not ours, of the oldest version at hand: everything that leans on the database. */
 const EXTERNAL = [
   'src/server/{db,crud,history,jobs,realtime,batches}/**/*.test.ts',
-  'src/server/modules/{auth,attempts,jobs,history,users}/**/*.test.ts',
+  'src/server/modules/*/{auth,attempts,jobs,history,users}/**/*.test.ts',
   'src/server/modules/console/table-imports/table-imports.test.ts',
 ];
 

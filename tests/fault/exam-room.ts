@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#server/db/index.ts';
 import {
   buildAssignment,
@@ -79,9 +80,14 @@ export class FaultLearner {
 
   /** Reopens the attempt and returns the differences from the acknowledged answers. */
   async reopen(origin: string): Promise<string[]> {
-    const { status, body } = await this.#call(origin, 'POST', `/my/attempts/${this.attemptId}/open`, {
-      deviceId: 'device-of-the-candidate',
-    });
+    const device = { deviceId: 'device-of-the-candidate' };
+    const open = () => this.#call(origin, 'POST', `/my/attempts/${this.attemptId}/open`, device);
+    let { status, body } = await open();
+    // The database that was killed is on its way back.
+    while (status === 503) {
+      await delay(50);
+      ({ status, body } = await open());
+    }
     if (status !== 200) return [`${this.login}: open answers ${status} ${JSON.stringify(body)}`];
     const session = body as Session;
     this.#epoch = session.epoch;
