@@ -1,14 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { type Db, migrate, migrationNames, UNFINISHED } from '../db/index.ts';
 import { requeueJobs } from '../jobs/index.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { BackupError, filePath, type Manifest, type Summary, summaryOf, tablePath } from './archive.ts';
+import { FileDigest } from './file-digest.ts';
 import { connect, digestOf, listTables, loadRows } from './tables.ts';
 
 /** The database to restore into; the caller opens and closes it. */
@@ -37,25 +38,12 @@ function refuseForeign({ migrations }: Manifest): string {
   return last;
 }
 
-class Check extends Transform {
-  readonly #hash = createHash('sha256');
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
-    this.#hash.update(chunk);
-    done(null, chunk);
-  }
-
-  digest(): string {
-    return this.#hash.digest('hex');
-  }
-}
-
 async function restoreFile(source: Readable, file: string, digest: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
-  const check = new Check();
-  await pipeline(source, check, createWriteStream(aside, { flags: 'wx' }));
-  if (check.digest() !== digest) throw new BackupError(`The backup is damaged: ${file} is not what it was.`);
+  const passed = new FileDigest();
+  await pipeline(source, passed, createWriteStream(aside, { flags: 'wx' }));
+  if (passed.entry().digest !== digest) throw new BackupError(`The backup is damaged: ${file} is not what it was.`);
   const handle = await open(aside, 'r+');
   await handle.sync();
   await handle.close();

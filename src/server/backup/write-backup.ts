@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PassThrough, Transform } from 'node:stream';
+import { PassThrough, type Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { UNFINISHED } from '../db/index.ts';
 import {
   BackupError,
-  type FileEntry,
   filePath,
   FORMAT,
   MANIFEST,
@@ -17,6 +16,7 @@ import {
   summaryOf,
   tablePath,
 } from './archive.ts';
+import { FileDigest } from './file-digest.ts';
 import { RowDigest } from './row-digest.ts';
 import { connect, listTables, readSequences, rowsOf } from './tables.ts';
 
@@ -52,21 +52,6 @@ async function add(
   const out = new PassThrough();
   zip.addReadStream(out, name, { compress, forceZip64Format: true, mode: 0o600 });
   await pipeline(source, through, out);
-}
-
-class FileDigest extends Transform {
-  bytes = 0;
-  readonly #hash = createHash('sha256');
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
-    this.bytes += chunk.length;
-    this.#hash.update(chunk);
-    done(null, chunk);
-  }
-
-  entry(): FileEntry {
-    return { bytes: this.bytes, digest: this.#hash.digest('hex') };
-  }
 }
 
 /** Reads all rows in one snapshot, then the files. Files that were added after the snapshot may be included too. */
