@@ -1,1 +1,2 @@
 export { SortableList } from './SortableList.tsx';
+export { useAnnouncements } from './use-announcements.ts';

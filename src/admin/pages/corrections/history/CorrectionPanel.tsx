@@ -38,10 +38,12 @@ export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorr
     downloadTable(`/key-corrections/${id}/results/export`, { format }, `key-correction-${id}.${format}`).catch(
       (error: unknown) => notify(messageOf(error), { type: 'error' }),
     );
-  if (detail.error !== null) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (detail.data === undefined) return <Skeleton variant="rounded" height={160} />;
+  const failed = [detail, results].find(({ error }) => error !== null);
+  if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  // Shown when all of it is there: a list that came later would push the button away from under the pointer.
+  if (detail.data === undefined || results.data === undefined) return <Skeleton variant="rounded" height={160} />;
   const { text, before, after } = detail.data;
-  const total = results.data?.total ?? 0;
+  const { rows, total } = results.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RichText text={text} />
@@ -66,7 +68,7 @@ export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorr
         </Box>
       </Box>
       <SummaryPanel summary={summary} />
-      {results.data !== undefined && total > 0 && (
+      {total > 0 && (
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography variant="subtitle2" component="h4" sx={{ flex: 1 }}>
@@ -78,7 +80,7 @@ export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorr
               </Button>
             ))}
           </Box>
-          <AffectedList affected={results.data.rows} testId={testId} />
+          <AffectedList affected={rows} testId={testId} />
           {total > PER_PAGE && <PageTurner total={total} page={page} perPage={PER_PAGE} onPage={setPage} />}
         </Box>
       )}

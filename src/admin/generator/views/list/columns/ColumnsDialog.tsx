@@ -19,6 +19,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useAnnouncements } from '../../../../inputs/sortable-list/index.ts';
 import { fieldLabel } from '../../../../model/labels.ts';
 import { arrangedColumns, type Density } from '../state/grid-settings.ts';
 import { useListSetup } from '../state/ListSetup.tsx';
@@ -36,15 +37,7 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
   );
   const order = arrangedColumns(settings, definition);
   const label = (name: unknown) => t(fieldLabel(definition.model, String(name)));
-  const place = (id: unknown) => ({ name: label(id), place: order.indexOf(String(id)) + 1, count: order.length });
-  const announcements = {
-    onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => t('console.columns.lifted', place(active.id)),
-    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      over === null ? undefined : t('console.columns.over', { ...place(over.id), name: label(active.id) }),
-    onDragEnd: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      t('console.columns.dropped', { ...place(over?.id ?? active.id), name: label(active.id) }),
-    onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => t('console.columns.cancelled', place(active.id)),
-  };
+  const accessibility = useAnnouncements(order, (place) => label(order[place]));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over !== null && over.id !== active.id)
       dispatch({ type: 'move', name: String(active.id), to: order.indexOf(String(over.id)) });
@@ -72,12 +65,7 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
             </ToggleButton>
           </ToggleButtonGroup>
         </Box>
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={drop}
-          accessibility={{ announcements, screenReaderInstructions: { draggable: t('console.columns.instructions') } }}
-        >
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={accessibility}>
           <SortableContext items={order} strategy={verticalListSortingStrategy}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {order.map((name) => (
