@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '#server/db/index.ts';
+import { buildExamRoom } from '../fault/exam-room.ts';
 import { buildDictionaryValue, buildUser, PASSWORD } from '../support/builders.ts';
 import { HttpClient } from './http-client.ts';
-import { type Timing, timing } from './measure.ts';
+import { atPace, type Timing, timing } from './measure.ts';
 import { fillPeople } from './people.ts';
 import type { Place } from './places.ts';
+import { openAttempt, save } from './saves.ts';
 
 type Job = Schemas['Job'];
 
 const PEOPLE = 100_000;
+const SAVE_EVERY_MS = 20;
 
 export interface BulkResult {
   people: number;
@@ -18,6 +21,8 @@ export interface BulkResult {
   undoSeconds: number;
   /** Response times of a list of people that another user requests during the edit. */
   others: Timing & { longest: number };
+  /** Times of the answer saves of one candidate, fifty a second, during the edit and its undo. */
+  saves: Timing;
   /** Response times of the job's progress, requested during the edit. */
   progress: Timing;
   cancelledAt: number;
@@ -40,6 +45,7 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
   const opened = await place.open();
   const admin = await buildUser(opened.db, { role: 'admin' });
   const region = await buildDictionaryValue(opened.db);
+  const { testId, logins } = await buildExamRoom(opened.db, 1);
   await fillPeople(opened.db, PEOPLE);
   const before = await contentOf(opened.db);
   await opened.close();
@@ -51,6 +57,7 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
   });
   const send = <T>(method: string, path: string, body?: object) =>
     client.send<T>(method, path, { token, ...(body && { body }) });
+  const attempt = await openAttempt(client, logins[0] ?? '', testId, 1);
   const selection = { filter: { registeredFrom: '2020-01-01', registeredTo: '2025-12-31' } };
   const start = (changes: object) =>
     send<Job>('POST', '/jobs/bulk', { resource: 'users', action: 'edit', selection, expected: PEOPLE, changes });
@@ -85,6 +92,8 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
     };
   }
 
+  const examOver = new AbortController();
+  const saving = atPace(1, SAVE_EVERY_MS, examOver.signal, () => save(client, attempt));
   const stopLooking = looksOn();
   const since = performance.now();
   const edited = await watch(await start({ regionId: region.id }));
@@ -106,6 +115,8 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
   const undoSeconds = (performance.now() - undoSince) / 1000;
   if (undone.job.status !== 'done')
     throw new Error(`The undo is ${undone.job.status}: ${JSON.stringify(undone.job.error)}`);
+  examOver.abort();
+  const saves = await saving;
   client.close();
   await server.stop();
 
@@ -122,6 +133,7 @@ export async function measureBulk(place: Place): Promise<BulkResult> {
     people: PEOPLE,
     editSeconds,
     undoSeconds,
+    saves,
     others: { ...timing(others, editSeconds), longest: Math.max(...others) },
     progress: timing(edited.times, editSeconds),
     cancelledAt,

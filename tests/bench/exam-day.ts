@@ -9,6 +9,7 @@ import { prepareStock } from '#server/modules/exams/attempts/taking/stock.ts';
 import { hashOf, newToken } from '#server/modules/identity/auth/tokens.ts';
 import { buildQuestion, buildTest, buildTheme } from '../support/builders.ts';
 import { HttpClient } from './http-client.ts';
+import { type Memory, NONE } from './memory.ts';
 import { timing, type Timing } from './measure.ts';
 import type { Place } from './places.ts';
 
@@ -18,6 +19,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 
 /** Numbers of candidates to try, each saving every ten seconds. */
 const STEPS = [500, 1_000, 2_000, 3_000, 4_000, 6_000, 8_000, 12_000, 16_000, 24_000, 32_000];
+
+/** The number of candidates whose memory is quoted. */
+const MEMORY_AT = 1_000;
 
 /** Limit for the 95th percentile of saves. */
 const SAVE_LIMIT_MS = 250;
@@ -30,6 +34,8 @@ export interface ExamDayResult {
   starts: { people: number; start: Timing; ready: Timing };
   /** The largest number of candidates whose p95 save time stays within the limit, and the result of each step. */
   seated: { most: number; steps: { candidates: number; saves: Timing; beats: Timing }[] };
+  /** Memory before anybody came, after the starts, and while 1,000 candidates are seated. */
+  memory: { rest: Memory; started: Memory; seated: Memory };
 }
 
 interface Candidate {
@@ -195,14 +201,17 @@ export async function measureExamDay(place: Place): Promise<ExamDayResult> {
 
   const server = await place.serve();
   const client = new HttpClient(server.origin, STARTS);
+  const memory = { rest: place.memory(server), started: NONE, seated: NONE };
   await gather(client, starters, opening);
   const starts = await startSpike(client, starters, opening);
+  memory.started = place.memory(server);
   const steps: ExamDayResult['seated']['steps'] = [];
   // Lets the server finish the work that the start left behind; it is not measured here.
   await steady(client, seated, 200);
   for (const count of STEPS) {
     const step = await steady(client, seated, count);
     steps.push(step);
+    if (count === MEMORY_AT) memory.seated = place.memory(server);
     console.log(
       `  ${count} seated: saves p95 ${step.saves.p95.toFixed(0)} ms, beats p95 ${step.beats.p95.toFixed(0)} ms`,
     );
@@ -214,5 +223,5 @@ export async function measureExamDay(place: Place): Promise<ExamDayResult> {
     0,
     ...steps.filter(({ saves }) => saves.p95 <= SAVE_LIMIT_MS).map(({ candidates }) => candidates),
   );
-  return { starts, seated: { most, steps } };
+  return { starts, seated: { most, steps }, memory };
 }

@@ -11,8 +11,15 @@ export class HttpClient {
     this.#origin = origin;
   }
 
-  /** @throws Error when the response is not a success */
-  send<T>(method: string, path: string, options: { token?: string; body?: object; address?: string } = {}): Promise<T> {
+  /**
+   * @param options.expected the only status that is not an error; any success without it
+   * @throws Error when the response has another status
+   */
+  send<T>(
+    method: string,
+    path: string,
+    options: { token?: string; body?: object; address?: string; expected?: number } = {},
+  ): Promise<T> {
     const payload = options.body === undefined ? undefined : JSON.stringify(options.body);
     const headers = {
       ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
@@ -31,7 +38,9 @@ export class HttpClient {
         });
         response.on('end', () => {
           const status = response.statusCode ?? 0;
-          if (status >= 200 && status < 300) resolve((text === '' ? undefined : JSON.parse(text)) as T);
+          const { expected } = options;
+          if (expected === undefined ? status >= 200 && status < 300 : status === expected)
+            resolve((text === '' ? undefined : JSON.parse(text)) as T);
           else reject(new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`));
         });
         response.on('error', reject);

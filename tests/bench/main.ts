@@ -15,6 +15,7 @@ import { type ExamDayResult, measureExamDay } from './exam-day.ts';
 import { type AnalysisResult, type FoundResult, measureAnalysis, measureFindings } from './item-analysis.ts';
 import { type ListResult, measureList } from './list.ts';
 import { type ExportsResult, measureExports } from './exports.ts';
+import type { Memory } from './memory.ts';
 import { makePlace, type Place } from './places.ts';
 import { measureSaves, type SavesResult } from './saves.ts';
 import { measureSizes, type SizeResult } from './sizes.ts';
@@ -42,16 +43,21 @@ async function at<T>(work: (place: Place) => Promise<T>): Promise<T> {
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 
-function savesRow({ saves, bareCommits, ratio }: SavesResult): Row {
+function savesRow({ saves, bareCommits, emptyPosts, ratio }: SavesResult): Row {
   return {
     what: `answer saves, 1,000 attempts open`,
-    measured: `${saves.perSecond.toFixed(0)}/s, p50 ${ms(saves.p50)}, p99 ${ms(saves.p99)}; ${ratio.toFixed(2)} of ${bareCommits.perSecond.toFixed(0)} bare commits/s`,
-    promised: '≥ 0.50 of bare commits',
+    measured: `${saves.perSecond.toFixed(0)}/s, p50 ${ms(saves.p50)}, p99 ${ms(saves.p99)}; ${ratio.toFixed(2)} of the slower of ${bareCommits.perSecond.toFixed(0)} bare commits/s and ${emptyPosts.perSecond.toFixed(0)} empty requests/s`,
+    promised: '≥ 0.50 of the slower',
     kept: ratio >= 0.5,
   };
 }
 
-function examRows({ starts, seated }: ExamDayResult): Row[] {
+/** Limit for the memory of server and database under the load of an exam. */
+const EXAM_MEGABYTES = 400;
+
+const memorySaid = ({ server, database }: Memory) => `${server} + ${database} = ${server + database} MB`;
+
+function examRows({ starts, seated, memory }: ExamDayResult): Row[] {
   const last = seated.steps.findLast(({ candidates }) => candidates === seated.most);
   return [
     {
@@ -65,6 +71,12 @@ function examRows({ starts, seated }: ExamDayResult): Row[] {
       measured: `${seated.most}: saves p50 ${ms(last?.saves.p50 ?? Number.NaN)}, p95 ${ms(last?.saves.p95 ?? Number.NaN)}`,
       promised: '4,000 within p95 ≤ 250 ms',
       kept: seated.most >= 4000,
+    },
+    {
+      what: `memory of server and database`,
+      measured: `at rest ${memorySaid(memory.rest)}; after ${starts.people} starts ${memorySaid(memory.started)}; with 1,000 seated ${memorySaid(memory.seated)}`,
+      promised: `with 1,000 seated ≤ ${EXAM_MEGABYTES} MB`,
+      kept: memory.seated.server + memory.seated.database <= EXAM_MEGABYTES,
     },
   ];
 }
@@ -90,13 +102,16 @@ function listRow({ http, sql, limit }: ListResult): Row {
   };
 }
 
+/** Limit for the 99th percentile of answer saves beside a long job, in milliseconds. */
+const BESIDE_JOBS_MS = 100;
+
 function bulkRow(result: BulkResult): Row {
-  const { editSeconds, undoSeconds, others, progress, cancelledAt, changedByCancelled, restored } = result;
+  const { editSeconds, undoSeconds, others, saves, progress, cancelledAt, changedByCancelled, restored } = result;
   return {
     what: `bulk edit of 100,000 people`,
-    measured: `edit ${editSeconds.toFixed(1)} s, undo ${undoSeconds.toFixed(1)} s; others p50 ${ms(others.p50)}, p99 ${ms(others.p99)}; progress p99 ${ms(progress.p99)}; stopped at ${cancelledAt}: ${changedByCancelled} changed`,
-    promised: 'a stopped edit changes nothing, an undo restores everything',
-    kept: restored && changedByCancelled === 0 && cancelledAt > 0,
+    measured: `edit ${editSeconds.toFixed(1)} s, undo ${undoSeconds.toFixed(1)} s; others p50 ${ms(others.p50)}, p99 ${ms(others.p99)}; answer saves p50 ${ms(saves.p50)}, p99 ${ms(saves.p99)}; progress p99 ${ms(progress.p99)}; stopped at ${cancelledAt}: ${changedByCancelled} changed`,
+    promised: `a stopped edit changes nothing, an undo restores everything, saves p99 ≤ ${ms(BESIDE_JOBS_MS)}`,
+    kept: restored && changedByCancelled === 0 && cancelledAt > 0 && saves.p99 <= BESIDE_JOBS_MS,
   };
 }
 
@@ -109,8 +124,8 @@ function importRow({ rows, read, check, commit, undo, memory }: TableImportsResu
   return {
     what: `import of ${rows} people`,
     measured: `${said('read', read)}; ${said('check', check)}; ${said('commit', commit)}; ${said('undo', undo)}; memory ${memory.before} → ${memory.peak} MB`,
-    promised: `memory ≤ ${IMPORT_MEGABYTES} MB`,
-    kept: memory.peak <= IMPORT_MEGABYTES,
+    promised: `memory ≤ ${IMPORT_MEGABYTES} MB, saves p99 ≤ ${ms(BESIDE_JOBS_MS)}`,
+    kept: memory.peak <= IMPORT_MEGABYTES && [check, commit, undo].every(({ saves }) => saves.p99 <= BESIDE_JOBS_MS),
   };
 }
 

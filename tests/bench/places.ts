@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '#server/db/index.ts';
 import { seedBuiltins } from '#server/modules/identity/auth/builtins.ts';
+import { type Memory, memoryOf } from './memory.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 /** An empty database for a measurement. Either this process or a server opens it. */
@@ -10,6 +11,8 @@ export interface Place {
   /** Opens the database here, without a server. */
   open: () => Promise<OpenDatabase>;
   serve: () => Promise<ServerProcess>;
+  /** The memory that a server of this place and its own database take now. */
+  memory: (server: ServerProcess) => Memory;
   remove: () => Promise<void>;
 }
 
@@ -27,6 +30,7 @@ export async function makePlace(): Promise<Place> {
   return {
     open: () => openDatabase(database),
     serve: () => startServer(settings),
+    memory: ({ pid }) => memoryOf(pid, dataDir),
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
