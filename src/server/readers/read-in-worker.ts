@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { emptyScratch, newScratch, removeScratch } from './scratch.ts';
 import type { FromWorker, ReadFile, ToWorker } from './reading.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -40,7 +41,8 @@ export function readInWorker<Order, Part, Reply = void>(
   options: ReadOptions = {},
 ): Promise<void> {
   return turn(async () => {
-    const worker = takeWorker(options.megabytes);
+    const thread = takeThread(options.megabytes);
+    const { worker } = thread;
     let isFree = false;
     const beat = options.beat && heartbeat(options.beat);
     try {
@@ -62,49 +64,60 @@ export function readInWorker<Order, Part, Reply = void>(
       }
     } finally {
       beat?.stop();
-      if (isFree && options.megabytes === undefined) giveBack(worker);
+      if (isFree && options.megabytes === undefined) giveBack(thread);
       else await worker.terminate();
     }
   });
 }
 
-let idle: { worker: Worker; leave: NodeJS.Timeout } | undefined;
+interface Thread {
+  worker: Worker;
+  /** Where its libraries put their temporary files. */
+  scratch: string;
+}
 
-function takeWorker(megabytes: number | undefined): Worker {
-  if (idle === undefined || megabytes !== undefined) return newWorker(megabytes ?? MEGABYTES);
-  const { worker, leave } = idle;
+let idle: (Thread & { leave: NodeJS.Timeout }) | undefined;
+
+function takeThread(megabytes: number | undefined): Thread {
+  if (idle === undefined || megabytes !== undefined) return newThread(megabytes ?? MEGABYTES);
+  const { worker, scratch, leave } = idle;
   idle = undefined;
   clearTimeout(leave);
   worker.ref();
-  return worker;
+  return { worker, scratch };
 }
 
-function newWorker(megabytes: number): Worker {
+function newThread(megabytes: number): Thread {
+  const scratch = newScratch();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: [],
+    // The variables that os.tmpdir() looks at.
+    env: { ...process.env, TMPDIR: scratch, TMP: scratch, TEMP: scratch },
     stderr: true,
   });
   // Errors between two messages have no other listener. The end of the thread is noticed at the next message.
   worker.on('error', () => undefined);
   worker.on('exit', () => {
+    removeScratch(scratch);
     if (idle?.worker !== worker) return;
     clearTimeout(idle.leave);
     idle = undefined;
   });
-  return worker;
+  return { worker, scratch };
 }
 
-function giveBack(worker: Worker): void {
+function giveBack({ worker, scratch }: Thread): void {
   if (idle !== undefined) {
     void worker.terminate();
     return;
   }
+  emptyScratch(scratch);
   const leave = setTimeout(() => void worker.terminate(), IDLE_MS);
   // An idle thread does not keep the process alive.
   leave.unref();
   worker.unref();
-  idle = { worker, leave };
+  idle = { worker, scratch, leave };
 }
 
 interface Heartbeat {

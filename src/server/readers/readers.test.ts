@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signInAs, withApp } from '../../../tests/support/index.ts';
 import { type Reader, readInWorker } from './index.ts';
@@ -59,6 +60,19 @@ describe('readInWorker', () => {
       return '';
     });
     expect(heard).toEqual(['b:']);
+  });
+
+  it('leaves nothing of what a library copied, however the reading ends', async () => {
+    const copies: string[] = [];
+    const litter = (end: () => Promise<string>) =>
+      readInWorker(fixture(), { what: 'litter' }, (file) => {
+        copies.push(file);
+        expect(existsSync(file)).toBe(true);
+        return end();
+      });
+    await litter(nothing);
+    await expect(litter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(copies.map((file) => existsSync(file))).toEqual([false, false]);
   });
 
   it('reads no more than two files at once', async () => {

@@ -1,8 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Reading } from '../reading.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 
 export interface FixtureOrder {
-  what: 'echo' | 'forever' | 'hoard' | 'deep' | 'fail' | 'unreadable' | 'hold';
+  what: 'echo' | 'forever' | 'hoard' | 'deep' | 'fail' | 'unreadable' | 'hold' | 'litter';
   words?: string[];
   /** `hold` waits here until the test releases it. */
   gate?: SharedArrayBuffer;
@@ -30,6 +33,12 @@ export async function read({ what, words = [], gate }: FixtureOrder, { send, pro
     }
     case 'unreadable':
       throw new UnreadableFile('tables.damaged', { row: 3 });
+    case 'litter': {
+      const file = join(mkdtempSync(join(tmpdir(), 'copy-')), 'sheet.xml');
+      writeFileSync(file, 'personal data');
+      await send(file);
+      return;
+    }
     case 'fail':
       throw new Error('a fault of the reader');
     case 'hold':
