@@ -14,6 +14,7 @@ const EXTERNAL = [
   'src/server/{db,crud,history,jobs,realtime,batches}/**/*.test.ts',
   'src/server/modules/*/{auth,attempts,jobs,history,users}/**/*.test.ts',
   'src/server/modules/console/table-imports/table-imports.test.ts',
+  'tests/external/**/*.test.ts',
 ];
 
 /** Node is the default; a test of a component begins with `// @vitest-environment jsdom`. */

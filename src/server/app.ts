@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
@@ -68,7 +68,8 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   app.addHook('onListen', async () => ctx.watch.start());
   boundWork(app, ctx.watch, ctx.places, options.patienceMs);
 
-  await app.register(helmet, contentSecurity(ctx));
+  const secureHeaders = helmet(contentSecurity(ctx));
+  app.addHook('onRequest', (request, reply, next) => secureHeaders(request.raw, reply.raw, () => next()));
   if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(rateLimit, {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import project from '../../package.json' with { type: 'json' };
 import { freePort } from '../../scripts/test/cluster.ts';
 import { root } from './source-files.ts';
 
@@ -17,6 +18,9 @@ export interface ServerProcess {
 }
 
 const START_LIMIT = 120_000;
+
+/** What `npm start` gives to Node. */
+const START = project.scripts.start.split(' ').slice(1);
 
 const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
@@ -49,7 +53,7 @@ export async function healthy(
 /** Starts the server on a free port and waits until it responds. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, START, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
