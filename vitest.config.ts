@@ -17,6 +17,9 @@ const EXTERNAL = [
   'tests/external/**/*.test.ts',
 ];
 
+/** What runs in browsers. */
+const SCREENS = ['src/{admin,learner,sign-in,shared/browser}/**/*.test.{ts,tsx}'];
+
 /** Node is the default; a test of a component begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
   test: {
@@ -29,10 +32,21 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{support,contract}/**/*.test.ts'],
+          exclude: SCREENS,
           globalSetup: ['./tests/support/global-setup.ts'],
-          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          // Files share what they import: loading the server anew for each took more than half of the time. Nothing is mocked.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'screens',
+          include: SCREENS,
+          css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
         },
       },
       {
@@ -41,6 +55,7 @@ export default defineConfig({
           name: 'external',
           include: EXTERNAL,
           globalSetup: ['./tests/support/global-setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

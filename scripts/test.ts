@@ -17,11 +17,17 @@ import { heading, root, run, seconds, stopAll } from './test/run.ts';
 const reports = join(root, '.cache', 'reports');
 const report = (name: string) => join(reports, `${name}.json`);
 
-async function vitest(project: string, env: NodeJS.ProcessEnv): Promise<Totals> {
-  const file = report(project);
+async function vitest(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Totals> {
+  const file = report(projects.join('-'));
   const ok = await run(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     { env },
   );
   return vitestTotals(file, ok);
@@ -56,9 +62,9 @@ async function journeys(): Promise<Totals> {
 
 const PARTS: Record<string, () => Promise<Totals>> = {
   check: async () => one(await run('node', ['scripts/check.ts'])),
-  unit: () => vitest('unit', {}),
-  external: () => withCluster((env) => vitest('external', env)),
-  fault: () => vitest('fault', {}),
+  unit: () => vitest(['unit', 'screens']),
+  external: () => withCluster((env) => vitest(['external'], env)),
+  fault: () => vitest(['fault']),
   e2e: journeys,
 };
 
