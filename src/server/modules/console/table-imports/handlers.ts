@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Call, Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
-import type { JobName } from '../../../jobs/index.ts';
+import type { JobName, JobOrder } from '../../../jobs/index.ts';
 import { removeUpload, storeUpload } from '../../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
@@ -56,8 +56,10 @@ export function tableImportsHandlers(ctx: Context) {
     kind: JobName,
     more: object,
     { user, language }: Person,
+    also?: JobOrder['also'],
   ) {
-    return ctx.jobs.start(user, language, { kind, resource: row.resource, payload: { importId: row.id, ...more } });
+    const payload = { importId: row.id, ...more };
+    return ctx.jobs.start(user, language, { kind, resource: row.resource, payload, ...(also && { also }) });
   }
 
   async function jobOf(row: ImportRow): Promise<Schemas['Job'] | undefined> {
@@ -115,8 +117,9 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await own(call.params.id, call.user);
       if (row.status === 'done') throw errors.conflict('import-done');
       await refuseBusy(row);
-      await updateImport(ctx.db, row.id, { status: 'reading', report: null });
-      await startJob(row, 'import-read', { sheet: call.body.sheet }, call);
+      await startJob(row, 'import-read', { sheet: call.body.sheet }, call, (trx) =>
+        updateImport(trx, row.id, { status: 'reading', report: null }),
+      );
       return { status: 200, body: await shown(row.id, call) };
     },
 
