@@ -1,12 +1,11 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Context } from '../../../context.ts';
-import { listPage } from '../../../crud/index.ts';
+import { type Download, downloadOf, listPage } from '../../../crud/index.ts';
 import { translator } from '../../../i18n.ts';
 import { breather } from '../../../load/index.ts';
 import type { TableCell } from '../../../tables/index.ts';
 import { questions } from '../../content/questions/index.ts';
-import { type Download, tableFile } from './files/table-file.ts';
 import { labelOfOption } from './mapping/option-index.ts';
 import { loadOptions } from './mapping/plan.ts';
 import type { TableCells } from '../../content/questions/index.ts';
@@ -49,7 +48,7 @@ export async function questionTable(
   }
   const t = translator(language);
   const table = { name: 'questions', headers: columns.map((column) => labelOf(column, t)), rows: rows() };
-  return tableFile(table, format, (value) => t(value ? 'common.words.yes' : 'common.words.no'));
+  return downloadOf(table, format, t);
 }
 
 function cellOf(
