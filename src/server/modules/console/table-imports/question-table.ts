@@ -1,7 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Context } from '../../../context.ts';
-import { type Download, downloadOf, listPage } from '../../../crud/index.ts';
+import { type Download, downloadOf, matching } from '../../../crud/index.ts';
 import { translator } from '../../../i18n.ts';
 import { breather } from '../../../load/index.ts';
 import type { TableCell } from '../../../tables/index.ts';
@@ -87,9 +87,14 @@ async function usedFields(ctx: Context, filter: Wanted['filter'], language: Lang
 /** In the order of their ids, page by page. */
 async function* allQuestions(ctx: Context, filter: Wanted['filter']): AsyncGenerator<Schemas['Question']> {
   const breathe = breather();
+  const all = questions.select(ctx.db);
+  // Asked once of all questions: after the last one with the words of the filter, similar words would count.
+  const wanted = all
+    .where(await matching(all, questions.list, filter))
+    .orderBy('questions.id')
+    .limit(PAGE);
   for (let after = 0; ; ) {
-    const query = questions.select(ctx.db).where('questions.id', '>', after);
-    const { rows } = await listPage(query, questions.list, { filter, sort: ['id', 'ASC'], range: [0, PAGE - 1] });
+    const rows = await wanted.where('questions.id', '>', after).execute();
     for (const row of rows) {
       yield questions.present(row);
       await breathe();
