@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import type { Call, Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import type { JobName, JobOrder } from '../../../jobs/index.ts';
-import { removeUpload, storeUpload } from '../../../readers/index.ts';
+import { asFile, pathOfUpload, removeUpload, storeUpload } from '../../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
 import { isPhotoArchive, photosOfImport, storePhotos } from './files/photos.ts';
@@ -80,8 +80,9 @@ export function tableImportsHandlers(ctx: Context) {
   /** Stores the file of a new import and starts the job that reads it. */
   async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
     await storeUpload(ctx.env, String(id), bytes);
-    if (resource === 'users' && (await isPhotoArchive(ctx, String(id)))) {
-      await storePhotos(ctx, id, String(id), user);
+    const path = pathOfUpload(ctx.env, String(id));
+    if (resource === 'users' && (await isPhotoArchive(path))) {
+      await storePhotos(ctx, id, path, user);
       await photoRows(ctx, id, user, language);
     } else {
       await startJob({ id, resource }, 'import-read', { sheet: null }, { user, language });
@@ -169,9 +170,7 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await open(params.id, user);
       if (row.resource !== 'users') throw errors.conflict('import-without-photos');
       await refuseBusy(row);
-      const upload = `${row.id}-photos`;
-      await storeUpload(ctx.env, upload, body);
-      const refused = await storePhotos(ctx, row.id, upload, user).finally(() => removeUpload(ctx.env, upload));
+      const refused = await asFile(body, (path) => storePhotos(ctx, row.id, path, user));
       await updateImport(ctx.db, row.id, { status: 'mapping', report: null });
       return { status: 201, body: await photosOfImport(ctx.db, row, refused) };
     },
