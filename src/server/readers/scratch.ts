@@ -23,8 +23,8 @@ function removeForgotten(): void {
 }
 
 /**
- * Makes a folder for the temporary files of one thread or request. Libraries leave copies of what they read there, as when reading ends early or the
- * thread is ended, and uploads hold personal data.
+ * Makes a folder for the temporary files of one thread or request. Libraries leave copies of what they read there, as when reading ends
+ * early or the thread is ended, and uploads hold personal data.
  */
 export function newScratch(): string {
   removeForgotten();
