@@ -10,6 +10,7 @@ const LAYERS = {
     ['inputs', 'jobs'],
     ['layout', 'protocol', 'question-types'],
     ['history'],
+    ['imports'],
     ['generator', 'table-imports'],
     ['resources'],
     ['sections.tsx', 'pages'],

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../src/server/db/cluster/free-port.ts';
 import { isRoot, postgresFolder } from './programs.ts';
 
 /** A PostgreSQL of our own in a temporary folder. */
@@ -17,18 +17,6 @@ export interface Cluster {
   start: () => Promise<void>;
   /** Stops and removes the folder. */
   remove: () => Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 /** PostgreSQL refuses to run as root. Root starts it as the user that its Debian package created. */

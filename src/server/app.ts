@@ -8,6 +8,7 @@ import type { Context, SignedIn, Surroundings } from './context.ts';
 import { hasBody, longestRequest, PATIENCE, type Patience } from './contract/body.ts';
 import type { ContractDocument, Operation } from './contract/operations.ts';
 import { bindContract } from './contract/routes.ts';
+import { engineOf } from './db/index.ts';
 import { sendError } from './error-answer.ts';
 import { errorBody } from './error-body.ts';
 import { errors, type PublicError } from './errors.ts';
@@ -126,7 +127,11 @@ function watchOf({ db, env, log }: Surroundings, probes: Partial<Probes>, onClos
   const loop = loopDelay();
   const own = { loopDelay: loop.read, room: () => roomOf(env.dataDir), database: databaseOf(db) };
   const watch = new Watch({ ...own, ...probes }, log);
+  const { pool } = engineOf(db);
+  const forget = () => watch.forget();
+  pool.on('error', forget);
   onClose(async () => {
+    pool.off('error', forget);
     watch.stop();
     loop.stop();
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Polyglot from 'node-polyglot';
 import type { Language } from '#shared/contract/index.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, languageOf, LANGUAGES } from '#shared/i18n/languages.ts';
 import { pluralForm } from '#shared/i18n/plural.ts';
 
 export { localizedText as localized } from '#shared/i18n/localized.ts';
@@ -45,9 +45,8 @@ export function translator(language: Language): Translate {
  */
 export function preferredLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {
-    const code = part.trim().slice(0, 2).toLowerCase();
-    if (code === 'kk' || code === 'kz') return 'kz';
-    if (code === 'ru' || code === 'en') return code;
+    const language = languageOf(part.trim());
+    if (language !== undefined) return language;
   }
   return DEFAULT_LANGUAGE;
 }

@@ -12,13 +12,48 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Connections that may wait to be accepted: thousands arrive in the second an exam opens. The system may allow fewer. */
 const BACKLOG = 16_384;
 
+const stopping = new AbortController();
+/** Ends what has been started, in this order. */
+const endings: (() => Promise<void>)[] = [];
+let ending: Promise<number> | undefined;
+
+/**
+ * Ends everything in order, once, however often it is asked for: a Ctrl-C in a terminal comes twice, because npm passes it on.
+ * @returns the exit code
+ */
+function end(): Promise<number> {
+  stopping.abort();
+  ending ??= endAll();
+  return ending;
+}
+
+async function endAll(): Promise<number> {
+  let code = 0;
+  for (const work of [...endings]) {
+    await work().catch((error: unknown) => {
+      // The rest is ended all the same, above all PostgreSQL.
+      console.error(error);
+      code = 1;
+    });
+  }
+  return code;
+}
+
 async function start(): Promise<void> {
   const settings = readEnv();
   const clock = serverClock();
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
   say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
-  const { db, title, close } = await openDatabase(settings, { say });
+  const opening = openDatabase(settings, { say });
+  // What could not be opened need not be closed.
+  endings.unshift(() =>
+    opening.then(
+      ({ close }) => close(),
+      () => undefined,
+    ),
+  );
+  const { db, title } = await opening;
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
@@ -28,6 +63,7 @@ async function start(): Promise<void> {
   const env = { ...settings, demo: demo?.present ?? false };
 
   const app = await buildApp({ db, env, clock }, { log: { level: env.logLevel }, ...(webRoot && { webRoot }) });
+  endings.unshift(() => app.close());
   const { ctx } = app;
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
@@ -38,34 +74,20 @@ async function start(): Promise<void> {
   if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
   if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
 
-  const stopping = new AbortController();
-  let stopWatch = async () => {};
-  const stop = async () => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    await stopWatch();
-    await app.close();
-    await close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);
-  if (!stopping.signal.aborted) stopWatch = startWatch(ctx);
+  if (!stopping.signal.aborted) endings.unshift(startWatch(ctx));
 }
 
-start().catch((error: unknown) => {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end().then((code) => process.exit(code)));
+}
+
+start().catch(async (error: unknown) => {
+  // Asked to end while it started: that ends what there was of it.
+  if (stopping.signal.aborted) return;
   if (error instanceof SettingError) console.error(`Wrong setting. ${error.message}`);
   else console.error(error instanceof ClusterError ? error.message : error);
+  await end();
   process.exit(1);
 });

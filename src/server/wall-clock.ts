@@ -11,3 +11,8 @@ export function wallClock(moment: Date): string {
   const day = `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
   return `${day}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
+
+/** The date of a moment at the server's place, YYYY-MM-DD. */
+export function localDate(moment: Date): string {
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

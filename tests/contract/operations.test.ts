@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { ALL_PERMISSIONS, isPermission } from '#shared/access/permissions.ts';
+import { PUBLIC_OPERATIONS } from '#server/contract/handlers.ts';
 import { WORK } from '#server/load/index.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 import { operations } from './document.ts';
@@ -17,6 +18,11 @@ describe('operations of the contract', () => {
     expect(wrong.map((operation) => operation.id)).toEqual([]);
   });
 
+  it('are public where the types of their handlers say so', () => {
+    const open = operations.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+    expect(open.toSorted()).toEqual([...PUBLIC_OPERATIONS].toSorted());
+  });
+
   it('need permissions that exist', () => {
     const unknown = operations.filter(({ permission }) => permission !== undefined && !isPermission(permission));
     expect(unknown.map((operation) => `${operation.id}: ${operation.permission}`)).toEqual([]);
@@ -25,9 +31,7 @@ describe('operations of the contract', () => {
   it('each have tests under their own name', () => {
     const described = new Set<string>();
     for (const file of filesBelow(['src', 'tests'], /\.test\.tsx?$/)) {
-      for (const [, name] of textOf(file).matchAll(
-        /\bdescribe(?:OnEachEngine)?(?:\.\w+(?:\([^)]*\))?)?\(\s*['"`]([^'"`]+)/g,
-      )) {
+      for (const [, name] of textOf(file).matchAll(/\bdescribe(?:\.\w+(?:\([^)]*\))?)?\(\s*['"`]([^'"`]+)/g)) {
         for (const word of (name ?? '').split(/[^A-Za-z]+/)) described.add(word);
       }
     }

@@ -14,4 +14,4 @@ export {
 } from './builders.ts';
 export { type TestClock, testClock } from './clock.ts';
 export { openEmptyDatabase, openTestDatabase, type TestDatabase, withDatabase } from './database.ts';
-export { finished, runBulk } from './jobs.ts';
+export { finished, runBulk, undo } from './jobs.ts';

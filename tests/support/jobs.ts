@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Client } from './app.ts';
+import type { Answer, Client } from './app.ts';
 
 type Job = Schemas['Job'];
 
@@ -27,4 +27,10 @@ export async function runBulk(client: Client, order: Schemas['BulkJob']): Promis
   const { status, body } = await client.post('/jobs/bulk', order);
   expect(status, JSON.stringify(body)).toBe(201);
   return finished(client, (body as Job).id);
+}
+
+/** Undoes a batch. @returns the answer of the job when it is over, or the refusal */
+export async function undo(client: Client, batchId: number): Promise<Answer> {
+  const answer = await client.post(`/batches/${batchId}/undo`);
+  return answer.status === 201 ? { ...answer, body: await finished(client, answer.body.id) } : answer;
 }

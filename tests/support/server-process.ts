@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#server/db/cluster/free-port.ts';
 import project from '../../package.json' with { type: 'json' };
-import { freePort } from '../../scripts/test/cluster.ts';
 import { root } from './source-files.ts';
 
 /** The real server in a process of its own, as `npm start` runs it. */

@@ -27,6 +27,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CONTENT = Buffer.from('kept bytes');
 const HASH = createHash('sha256').update(CONTENT).digest('hex');
+/** An uploaded question file that has not been imported yet. */
+const UPLOAD = 'imports/questions-3';
 const KEPT = `files/${HASH.slice(0, 2)}/${HASH.slice(2, 4)}/${HASH}`;
 
 /** Counts and digests of all tables. */
@@ -77,6 +79,9 @@ describe('a backup', () => {
     mkdirSync(join(dataDir, KEPT, '..'), { recursive: true });
     writeFileSync(join(dataDir, KEPT), CONTENT);
     writeFileSync(join(dataDir, `${KEPT}.half`), 'half');
+    mkdirSync(join(dataDir, 'imports'));
+    writeFileSync(join(dataDir, UPLOAD), CONTENT);
+    writeFileSync(join(dataDir, 'imports/3-photos'), 'of a request that is running');
     await writeBackup(source.address, dataDir, file);
     whole = await contents(source.address);
   });
@@ -95,7 +100,9 @@ describe('a backup', () => {
     const target = await emptyTarget();
     const summary = await restoreBackup(file, target);
     expect(await contents(target.address)).toEqual(whole);
-    expect(summary).toMatchObject({ files: 1, bytes: CONTENT.length });
+    expect(summary).toMatchObject({ files: 2, bytes: 2 * CONTENT.length });
+    expect(readFileSync(join(target.dataDir, UPLOAD))).toEqual(CONTENT);
+    expect(readdirSync(join(target.dataDir, 'imports'))).toEqual(['questions-3']);
     expect(readFileSync(join(target.dataDir, KEPT))).toEqual(CONTENT);
     expect(readdirSync(join(target.dataDir, KEPT, '..'))).toEqual([HASH]);
     expect(await verifyAudit(target.db, undefined)).toMatchObject({ broken: [] });
@@ -108,6 +115,14 @@ describe('a backup', () => {
     await app.close();
     await expect(sql`delete from audit_events`.execute(target.db)).rejects.toThrow();
     await expect(sql`insert into themes (number, title) values (56, '{}')`.execute(target.db)).rejects.toThrow();
+  });
+
+  it('replaces files of the same name that another installation has left', async () => {
+    const target = await emptyTarget();
+    mkdirSync(join(target.dataDir, 'imports'));
+    writeFileSync(join(target.dataDir, UPLOAD), 'of another installation');
+    await restoreBackup(file, target);
+    expect(readFileSync(join(target.dataDir, UPLOAD))).toEqual(CONTENT);
   });
 
   it('is of one moment, whatever is written meanwhile', async () => {
@@ -179,6 +194,8 @@ describe('a backup', () => {
     archive.close();
     const target = await emptyTarget();
     await expect(restoreBackup(forged, target)).rejects.toThrow(words);
+    const left = readdirSync(target.dataDir, { recursive: true }).map(String);
+    expect(left.filter((name) => name.includes(HASH) && !name.endsWith(HASH))).toEqual([]);
     await restoreBackup(file, target);
     expect(await contents(target.address)).toEqual(whole);
   });

@@ -11,7 +11,7 @@ export interface Archive {
 }
 
 /** The only paths in the data folder that a restore may write to. */
-const SAFE_PATH = /^(?:files|imports)\/[\w/]+$/;
+const SAFE_PATH = /^(?:files|imports)\/[\w/-]+$/;
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();

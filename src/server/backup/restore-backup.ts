@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,16 +38,29 @@ function refuseForeign({ migrations }: Manifest): string {
   return last;
 }
 
+/** Whether the file is there as it was backed up, as after an interrupted restore. Another installation may have left one of this name. */
+async function isRestored(file: string, digest: string): Promise<boolean> {
+  if ((await stat(file).catch(() => undefined)) === undefined) return false;
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex') === digest;
+}
+
 async function restoreFile(source: Readable, file: string, digest: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
   const passed = new FileDigest();
-  await pipeline(source, passed, createWriteStream(aside, { flags: 'wx' }));
-  if (passed.entry().digest !== digest) throw new BackupError(`The backup is damaged: ${file} is not what it was.`);
-  const handle = await open(aside, 'r+');
-  await handle.sync();
-  await handle.close();
-  await rename(aside, file);
+  try {
+    await pipeline(source, passed, createWriteStream(aside, { flags: 'wx' }));
+    if (passed.entry().digest !== digest) throw new BackupError(`The backup is damaged: ${file} is not what it was.`);
+    const handle = await open(aside, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
 }
 
 /** Drops the foreign keys and disables triggers, so that rows can be inserted in any order. Adding the keys again checks the rows. */
@@ -120,8 +133,7 @@ export async function restoreBackup(file: string, { db, address, dataDir }: Targ
     await migrate(db, step);
     for (const [path, { digest }] of Object.entries(manifest.files)) {
       const target = join(dataDir, path);
-      if ((await stat(target).catch(() => undefined)) === undefined)
-        await restoreFile(await archive.read(filePath(path)), target, digest);
+      if (!(await isRestored(target, digest))) await restoreFile(await archive.read(filePath(path)), target, digest);
     }
     await load(client, archive);
     await requeueJobs(db);

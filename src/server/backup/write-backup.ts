@@ -6,6 +6,7 @@ import { PassThrough, type Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { UNFINISHED } from '../db/index.ts';
+import { isUpload, UPLOADS } from '../readers/index.ts';
 import {
   BackupError,
   filePath,
@@ -20,15 +21,18 @@ import { FileDigest } from './file-digest.ts';
 import { RowDigest } from './row-digest.ts';
 import { connect, listTables, readSequences, rowsOf } from './tables.ts';
 
-/** The folders of the data folder that belong in a backup. */
-const FOLDERS = ['files', 'imports'];
-
-/** Stored files are named by their hash, uploaded tables by a number. Files that are still being written have longer names. */
-const WHOLE = /^(?:[0-9a-f]{64}|\d+)$/;
+/**
+ * The folders of the data folder that belong in a backup, and the names of the files in them that are whole. Stored files are named by
+ * their hash, and have a longer name while they are being written.
+ */
+const FOLDERS: Readonly<Record<string, (name: string) => boolean>> = {
+  files: (name) => /^[0-9a-f]{64}$/.test(name),
+  [UPLOADS]: isUpload,
+};
 
 async function filesOf(dataDir: string): Promise<string[]> {
   const paths: string[] = [];
-  for (const folder of FOLDERS) {
+  for (const [folder, isWhole] of Object.entries(FOLDERS)) {
     const entries = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];
@@ -36,7 +40,7 @@ async function filesOf(dataDir: string): Promise<string[]> {
       },
     );
     for (const entry of entries)
-      if (entry.isFile() && WHOLE.test(entry.name)) paths.push(relative(dataDir, join(entry.parentPath, entry.name)));
+      if (entry.isFile() && isWhole(entry.name)) paths.push(relative(dataDir, join(entry.parentPath, entry.name)));
   }
   return paths.map((path) => path.split(sep).join('/')).toSorted();
 }

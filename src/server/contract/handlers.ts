@@ -30,15 +30,18 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: { conten
 
 type SignedInOf<K extends OperationId> = K extends PublicOperation ? SignedIn | undefined : SignedIn;
 
-/** The operations of the contract with `security: []`. */
-export type PublicOperation =
-  | 'signIn'
-  | 'getPasswordLink'
-  | 'usePasswordLink'
-  | 'createRestorationRequest'
-  | 'getFile'
-  | 'getHealth'
-  | 'getPublicSettings';
+/** The operations of the contract with `security: []`, which types do not tell; a contract test compares them. */
+export const PUBLIC_OPERATIONS = [
+  'signIn',
+  'getPasswordLink',
+  'usePasswordLink',
+  'createRestorationRequest',
+  'getFile',
+  'getHealth',
+  'getPublicSettings',
+] as const satisfies readonly OperationId[];
+
+type PublicOperation = (typeof PUBLIC_OPERATIONS)[number];
 
 /** One call of an operation, checked against the contract. */
 export interface Call<K extends OperationId> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Language } from '#shared/contract/index.ts';
 import type { SignedIn } from '../context.ts';
 import { errors } from '../errors.ts';
 import {
@@ -29,7 +30,7 @@ export interface BindOptions {
   authenticate: (request: FastifyRequest) => Promise<SignedIn | undefined>;
   /** @throws PublicError when the person may not call the operation */
   authorize: (operation: Operation, user: SignedIn | undefined) => void;
-  language: (request: FastifyRequest, user: SignedIn | undefined) => 'ru' | 'en' | 'kz';
+  language: (request: FastifyRequest, user: SignedIn | undefined) => Language;
 }
 
 declare module 'fastify' {

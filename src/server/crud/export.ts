@@ -35,7 +35,7 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
   parameters: ListQuery<Filter> & TableQuery,
   what: Export<Row>,
   language: Language,
-): Promise<{ body: NodeJS.ReadableStream; headers: Record<string, string> }> {
+): Promise<Download> {
   const t = translator(language);
   const columns = chosen(what.columns, parameters.columns);
   const all = await selected(query, rules, parameters);
@@ -62,16 +62,26 @@ async function* idPages<DB, TB extends keyof DB, Row, Filter>(
   }
 }
 
+/** A file to download, as a handler answers it. */
+export interface Download {
+  body: NodeJS.ReadableStream;
+  headers: Record<string, string>;
+}
+
+type Format = 'csv' | 'xlsx';
+
+const TYPES: Readonly<Record<Format, string>> = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE };
+
+export const downloadHeaders = (name: string, format: Format): Record<string, string> => ({
+  'content-type': TYPES[format],
+  'content-disposition': `attachment; filename="${name}.${format}"`,
+});
+
 /** A table as a file to download. For the lists of resources see {@link tableOf}. */
-export function downloadOf(
-  table: TableSource,
-  format: 'csv' | 'xlsx' | undefined,
-  t: Translate,
-): { body: NodeJS.ReadableStream; headers: Record<string, string> } {
+export function downloadOf(table: TableSource, format: Format | undefined, t: Translate): Download {
   const words = (value: boolean) => t(value ? 'common.words.yes' : 'common.words.no');
-  if (format !== 'xlsx')
-    return { body: csvOf(table, words), headers: download(table.name, 'csv', 'text/csv; charset=utf-8') };
-  return { body: xlsxOf(table, words), headers: download(table.name, 'xlsx', XLSX_TYPE) };
+  if (format === 'xlsx') return { body: xlsxOf(table, words), headers: downloadHeaders(table.name, 'xlsx') };
+  return { body: csvOf(table, words), headers: downloadHeaders(table.name, 'csv') };
 }
 
 function chosen<Row>(all: readonly ExportColumn<Row>[], names: string[] | undefined): readonly ExportColumn<Row>[] {
@@ -82,8 +92,3 @@ function chosen<Row>(all: readonly ExportColumn<Row>[], names: string[] | undefi
     return column;
   });
 }
-
-const download = (name: string, extension: string, type: string) => ({
-  'content-type': type,
-  'content-disposition': `attachment; filename="${name}.${extension}"`,
-});

@@ -1,7 +1,7 @@
 export { type AuditEvent, recordAudit } from '../history/index.ts';
 export { actAs } from './act.ts';
 export { batchHeader, countOf, crudOf, lockRows } from './crud.ts';
-export { downloadOf, type Export, type TableQuery, tableOf } from './export.ts';
+export { type Download, downloadHeaders, downloadOf, type Export, type TableQuery, tableOf } from './export.ts';
 export {
   contentRange,
   hasSimilarWords,
@@ -26,5 +26,6 @@ export {
   tablesOf,
   toJson,
   toJsonOrNull,
+  toMoment,
 } from './resource.ts';
 export { asPublicError, isUnstorable } from './violations.ts';

@@ -82,6 +82,11 @@ export function toJsonOrNull(value: LocalizedText | null | undefined): string | 
   return value === null || value === undefined ? value : JSON.stringify(value);
 }
 
+/** A moment of the contract as a column takes it; null and undefined stay. */
+export function toMoment<Empty extends null | undefined>(text: string | Empty): Date | Empty {
+  return typeof text === 'string' ? new Date(text) : text;
+}
+
 /** The object without its undefined fields, so that an update leaves those columns alone. */
 export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {

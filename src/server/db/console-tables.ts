@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import type { AuditAction, ChangeKind } from '#shared/history/kinds.ts';
 import type { Json, JsonOrNull, Stamps } from './columns.ts';
 
 export interface AuditEventsTable {
   id: GeneratedAlways<number>;
   at: Date;
   actor_id: number | null;
-  action: string;
+  action: AuditAction;
   resource: string;
   record_ids: number[];
   details: Json<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export interface BatchesTable {
   id: GeneratedAlways<number>;
   at: Date;
   actor_id: number | null;
-  kind: string;
+  kind: ChangeKind;
   resource: string;
   details: Json<Record<string, unknown>>;
   count: Generated<number>;

@@ -56,7 +56,13 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
   let opening: Promise<Queue> | undefined;
 
   const queue = () => {
-    opening ??= openQueue(ctx.db, run, (error) => ctx.log.error({ err: error }, 'the queue of jobs'));
+    opening ??= openQueue(ctx.db, run, (error) => ctx.log.error({ err: error }, 'the queue of jobs')).catch(
+      (error: unknown) => {
+        // The next one who needs it tries again.
+        opening = undefined;
+        throw error;
+      },
+    );
     return opening;
   };
 
@@ -146,12 +152,13 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
   }
 
   return {
-    start: async (user: SignedIn, language: Language, { kind, resource, payload }): Promise<Schemas['Job']> => {
+    start: async (user: SignedIn, language: Language, { kind, resource, payload, also }): Promise<Schemas['Job']> => {
       const open = await queue();
       const order = { ownerId: user.userId, kind, resource, payload, language, now: ctx.clock() };
       const over = Promise.withResolvers<void>();
       const jobId = await transaction(ctx.db, async (trx) => {
         const id = await insertJob(trx, order);
+        await also?.(trx);
         await open.send(trx, id);
         return id;
       });

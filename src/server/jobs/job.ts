@@ -52,6 +52,8 @@ export interface JobOrder {
   resource: string;
   /** Plain JSON; read again by the kind when the job runs, maybe after a restart. */
   payload: unknown;
+  /** What changes with the start of the job: written in the transaction that queues it. */
+  also?: (trx: Trx) => Promise<void>;
 }
 
 /** The long work of the server. */

@@ -32,18 +32,21 @@ function bossOf(db: Db): PgBoss {
 /** Makes the tables of the queue in a new database, so that a first start has them already. */
 export async function prepareQueue(db: Db): Promise<void> {
   const boss = bossOf(db);
-  await boss.start();
-  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+  await startWithQueue(boss);
   await boss.stop({ graceful: false });
 }
 
 const QUEUE_OPTIONS = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 3, heartbeatSeconds: HEARTBEAT_SECONDS };
 
+async function startWithQueue(boss: PgBoss): Promise<void> {
+  await boss.start();
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+}
+
 /** Puts all jobs that are not over into the queue: after a restore, which brings their rows and not the queue. */
 export async function requeueJobs(db: Db): Promise<void> {
   const boss = bossOf(db);
-  await boss.start();
-  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+  await startWithQueue(boss);
   await transaction(db, async (trx) => {
     for (const jobId of await openJobs(trx)) await boss.send(QUEUE, { jobId }, { db: fromKysely(trx) });
   });
@@ -61,8 +64,7 @@ export async function openQueue(
 ): Promise<Queue> {
   const boss = bossOf(db);
   boss.on('error', failed);
-  await boss.start();
-  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
+  await startWithQueue(boss);
   const worker = await boss.work<{ jobId: number }>(QUEUE, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const job of jobs) await run(job.data.jobId);
   });

@@ -78,7 +78,12 @@ export class Watch {
     };
   }
 
-  /** A current reading. Calls within one second share a reading. */
+  /** The last reading is outdated, as when a connection to the database was lost: the next look measures again. */
+  forget(): void {
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** A current reading. Calls within half a second share a reading. */
   async look(): Promise<Reading> {
     if (performance.now() - this.#lookedAt >= LOOK_EVERY_MS / 2) {
       this.#lookedAt = performance.now();

@@ -4,7 +4,13 @@ import type { Env } from '../env.ts';
 
 type Place = Pick<Env, 'dataDir'>;
 
-const folder = ({ dataDir }: Place) => join(dataDir, 'imports');
+/** In the data folder. */
+export const UPLOADS = 'imports';
+
+/** Uploads that outlive their request are named by a number, after a word where there are several kinds: `12`, `questions-12`. */
+export const isUpload = (name: string): boolean => /^(?:[a-z]+-)?\d+$/.test(name);
+
+const folder = ({ dataDir }: Place) => join(dataDir, UPLOADS);
 
 /** The path of an uploaded file until it is imported or expires. */
 export const pathOfUpload = (env: Place, name: string): string => join(folder(env), name);

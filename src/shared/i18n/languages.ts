@@ -17,3 +17,13 @@ export function isLanguage(value: unknown): value is Language {
 export function htmlLang(language: Language): 'ru' | 'en' | 'kk' {
   return language === 'kz' ? 'kk' : language;
 }
+
+/**
+ * The language of a standard's code, with or without a region.
+ * @example languageOf('kk-KZ') // 'kz'
+ * @example languageOf('de') // undefined
+ */
+export function languageOf(tag: string): Language | undefined {
+  const code = tag.slice(0, 2).toLowerCase();
+  return code === 'kk' ? 'kz' : LANGUAGES.find((language) => language === code);
+}

@@ -1,18 +1,12 @@
-import { api, API_PREFIX, bodyOf, querySerializer } from '#shared/browser/api.ts';
+import { api, bodyOf, querySerializer } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { httpClient } from '../../providers/http-client.ts';
+import { sendFile } from '../../providers/send-file.ts';
 import type { ImportTarget } from '../targets.ts';
 
 export type TableImport = Schemas['TableImport'];
 export type Job = Schemas['Job'];
 
 const at = (id: number) => ({ params: { path: { id } } });
-
-async function sendFile<T>(path: string, file: File): Promise<T> {
-  const headers = new Headers({ 'Content-Type': 'application/octet-stream' });
-  const { json } = await httpClient(`${API_PREFIX}${path}`, { method: 'POST', body: file, headers });
-  return json as T;
-}
 
 /** Uploads a table, which a job reads. @throws ApiError with the server's message */
 export const createImport = (resource: ImportTarget, file: File): Promise<TableImport> =>

@@ -4,9 +4,11 @@ import { getImport, type TableImport } from './import-api.ts';
 
 export type ImportState = Omit<WithJob<TableImport>, 'record'> & { imported: TableImport | undefined };
 
+export const importKey = (id: number) => ['table-imports', id] as const;
+
 /** An import in its state on the server, with its latest job. */
 export function useTableImport(id: number): ImportState {
-  const key = useMemo(() => ['table-imports', id] as const, [id]);
+  const key = useMemo(() => importKey(id), [id]);
   const { record, ...state } = useWithJob(key, () => getImport(id));
   return { imported: record, ...state };
 }

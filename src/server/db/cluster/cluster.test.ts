@@ -96,6 +96,19 @@ describe('a cluster of our own', () => {
     expect(await ask(cluster, 'select word from kept')).toHaveLength(1);
   });
 
+  it('is stopped although it is just coming up again', async () => {
+    const cluster = await enter();
+    const before = postmasterOf(cluster.folder);
+    const pidFile = join(cluster.folder, 'postmaster.pid');
+    process.kill(before, 'SIGKILL');
+    await expect
+      .poll(() => existsSync(pidFile) && postmasterOf(cluster.folder) !== before, { timeout: 15_000, interval: 5 })
+      .toBe(true);
+    await cluster.close();
+    open = [];
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
   it('starts although a process of another kind has the number in a stale postmaster.pid', async () => {
     const { folder } = await enter();
     for (const cluster of open) await cluster.close();

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
+import { freePort } from './free-port.ts';
 import { checkVersion, clearAround, makeCluster, prepareStart, readPassword } from './make-cluster.ts';
 import { type As, Occupancy } from './occupancy.ts';
 import { clusterOwner, isErrno } from './owner.ts';
@@ -63,10 +62,12 @@ export async function openCluster({ dataDir, as, durable = true, say = () => {} 
   await checkVersion(place.cluster);
   const entrance = new Entrance(programs, place.cluster, { dataDir, as, durable });
   let occupancy = await entrance.enter();
-  let closed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
+  let returning: Promise<void> | undefined;
 
   async function comeBack(): Promise<void> {
-    for (let told = false; !closed; told = true) {
+    for (let told = false; !signal.aborted; told = true) {
       try {
         occupancy = await entrance.enter();
         say('PostgreSQL is back.');
@@ -74,13 +75,18 @@ export async function openCluster({ dataDir, as, durable = true, say = () => {} 
         return;
       } catch (error) {
         if (!told) say(`PostgreSQL was lost and cannot be started. ${error instanceof Error ? error.message : error}`);
-        await delay(COME_BACK_MS, undefined, { ref: false });
+        await delay(COME_BACK_MS, undefined, { signal }).catch(() => {
+          // Closed meanwhile.
+        });
       }
     }
   }
   /** A cluster that was killed, or gave up on a full disk, is started again until it stands. */
   function watch(): void {
-    if (as === 'server') void occupancy.lost.then(() => (closed ? undefined : comeBack()));
+    if (as !== 'server') return;
+    void occupancy.lost.then(() => {
+      if (!signal.aborted) returning = comeBack();
+    });
   }
 
   if (as === 'server') await clearAround(place.cluster);
@@ -94,8 +100,10 @@ export async function openCluster({ dataDir, as, durable = true, say = () => {} 
     address: (database = DATABASE) => entrance.address(database),
     folder: place.cluster,
     close: async () => {
-      closed = true;
+      closing.abort();
       clearInterval(trimming);
+      // One that is just coming up again is stopped too.
+      await returning;
       if (await occupancy.isLast()) await entrance.stop();
       await occupancy.leave();
     },
@@ -165,9 +173,10 @@ class Entrance {
   }
 
   async #ownDoor(): Promise<Door> {
-    if (process.platform === 'win32') return { port: await freePort() };
     const { owner } = this.#programs;
+    // The same as before: those who are connected to it know no other.
     const own = this.#door;
+    if (process.platform === 'win32') return own ?? { port: await freePort() };
     if (own === undefined || !('socketFolder' in own)) return { socketFolder: await socketFolder(owner) };
     await renewSocketFolder(owner, own.socketFolder);
     return own;
@@ -189,15 +198,4 @@ class Entrance {
     if (this.#door !== undefined && 'socketFolder' in this.#door)
       await rm(this.#door.socketFolder, { recursive: true, force: true });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -52,6 +52,7 @@ async function tail(file: string): Promise<string> {
 /** The last words of a cluster that does not start. */
 export async function lastWords(cluster: string): Promise<string> {
   const folder = join(cluster, 'log');
+  // Without a log there is start.log alone.
   const names = await readdir(folder).catch(() => []);
   const stamped = await Promise.all(
     names.map(async (name) => ({ file: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),

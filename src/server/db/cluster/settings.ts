@@ -1,11 +1,11 @@
-import { freemem, totalmem, userInfo } from 'node:os';
+import { totalmem, userInfo } from 'node:os';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Memory that the machine or the container has, in bytes. */
 function machineMemory(): number {
   const limit = process.constrainedMemory();
-  return limit > 0 && limit < totalmem() ? limit : Math.max(totalmem(), freemem());
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /** Where the cluster listens. */

@@ -1,7 +1,7 @@
 import { can } from '#shared/access/can.ts';
 import type { JoinAnswer } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
-import { testExists } from '../../modules/exams/invigilation/index.ts';
+import { testExists } from '../../modules/exams/tests/index.ts';
 import { hasEnough, type Io, isId, OK, type Peer, refused } from '../sockets.ts';
 import { boardWatch, type Watch } from './watch.ts';
 

@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { UnfinishedList, useMyImports, useRememberImport } from '../../../imports/index.ts';
 import { FileStep } from './FileStep.tsx';
-import { createImport, importPath, type Reading } from './import-api.ts';
+import { createImport, forgetImport, getImport, importKey, importPath, type Reading } from './import-api.ts';
 import { ImportSteps } from './ImportSteps.tsx';
-import { Unfinished } from './Unfinished.tsx';
-import { useRememberImport } from './use-my-imports.ts';
+
+const STORE = 'question-files';
 
 /** Starts a new import, or continues an unfinished one. */
 export function NewImport() {
   const { language } = useI18n();
   const navigate = useNavigate();
-  const remember = useRememberImport();
+  const remember = useRememberImport(STORE);
+  const mine = useMyImports({ store: STORE, keyOf: importKey, get: getImport, forget: forgetImport });
   const [reading, setReading] = useState<Reading>({ language });
   const upload = useMutation({
     mutationFn: (file: File) => createImport(file, reading),
@@ -28,7 +30,7 @@ export function NewImport() {
       <ImportSteps current="file" />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
-        <Unfinished />
+        <UnfinishedList {...mine} pathOf={importPath} />
         <FileStep
           busy={upload.isPending}
           reading={reading}

@@ -7,12 +7,11 @@ import { Link } from 'react-admin';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useWithJob } from '../../../jobs/index.ts';
-import { getImport, importPath, type Reading, readAgain } from './import-api.ts';
+import { getImport, importKey, importPath, readAgain, type Reading } from './import-api.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { ReadingCard } from './ReadingCard.tsx';
 import { ReadySteps } from './ReadySteps.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import { importKey } from './use-my-imports.ts';
 
 /** An import in its current state on the server: reading, preview, or result. */
 export function OpenImport({ id }: { id: number }) {

@@ -1,6 +1,6 @@
-import { api, API_PREFIX, bodyOf, querySerializer } from '#shared/browser/api.ts';
+import { api, bodyOf, querySerializer } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { httpClient } from '../../../providers/http-client.ts';
+import { sendFile } from '../../../providers/send-file.ts';
 
 export type QuestionImport = Schemas['QuestionImport'];
 export type ImportPreview = Schemas['ImportPreview'];
@@ -16,19 +16,13 @@ export const ENCODINGS: readonly Schemas['ImportEncoding'][] = [
 /** The path of a new import, or of an existing one. */
 export const importPath = (id?: number): string => `/admin/questions/import${id === undefined ? '' : `/${id}`}`;
 
+export const importKey = (id: number) => ['question-imports', id] as const;
+
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** Uploads a file, which a job reads. No questions are written yet. @throws HttpError with the server's message */
-export async function createImport(file: File, reading: Reading): Promise<QuestionImport> {
-  const query = querySerializer({ fileName: file.name, ...reading });
-  const headers = new Headers({ 'Content-Type': 'application/octet-stream' });
-  const { json } = await httpClient(`${API_PREFIX}/questions/imports?${query}`, {
-    method: 'POST',
-    body: file,
-    headers,
-  });
-  return json as QuestionImport;
-}
+/** Uploads a file, which a job reads. No questions are written yet. @throws ApiError with the server's message */
+export const createImport = (file: File, reading: Reading): Promise<QuestionImport> =>
+  sendFile(`/questions/imports?${querySerializer({ fileName: file.name, ...reading })}`, file);
 
 export const getImport = async (id: number): Promise<QuestionImport> =>
   bodyOf(await api.GET('/questions/imports/{id}', at(id)));

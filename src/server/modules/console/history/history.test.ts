@@ -6,28 +6,12 @@ import {
   buildTheme,
   buildUser,
   type RunningApp,
-  type SignedInClient,
   signInAs,
+  undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
 
 const batchOf = (answer: { headers: Record<string, unknown> }) => Number(answer.headers['x-batch']);
-
-async function undo(client: SignedInClient, batch: number) {
-  const answer = await client.post(`/batches/${batch}/undo`);
-  return answer.status === 201 ? finished(client, answer.body) : answer;
-}
-
-async function finished(client: SignedInClient, job: { id: number; status: string }) {
-  let answer = await client.get(`/jobs/${job.id}`);
-  await expect
-    .poll(async () => {
-      answer = await client.get(`/jobs/${job.id}`);
-      return answer.body.status;
-    })
-    .not.toMatch(/queued|running/);
-  return answer;
-}
 
 /** All rows of a table, without the columns that count edits. */
 async function contentOf(

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '#shared/history/kinds.ts';
 import { actAs, type Actor, asPublicError } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
@@ -12,7 +13,13 @@ import { type BatchRow, contentsOf, findBatch, findChange, lineOf, markUndone, r
  * Batches that cannot be undone, because their effects have left the system: links that were sent, passwords that people know, retakes that
  * have been used.
  */
-const FINAL_KINDS = new Set(['set-password', 'accept', 'reject', 'request', 'use']);
+const FINAL_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  'set-password',
+  'accept',
+  'reject',
+  'request',
+  'use',
+]);
 
 /** Whether a batch can be undone at all. */
 export const canBeUndone = ({ kind, undone_by }: Pick<BatchRow, 'kind' | 'undone_by'>): boolean =>

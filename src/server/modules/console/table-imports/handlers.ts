@@ -2,8 +2,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Call, Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
-import type { JobName } from '../../../jobs/index.ts';
-import { removeUpload, storeUpload } from '../../../readers/index.ts';
+import type { JobName, JobOrder } from '../../../jobs/index.ts';
+import { asFile, pathOfUpload, removeUpload, storeUpload } from '../../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
 import { isPhotoArchive, photosOfImport, storePhotos } from './files/photos.ts';
@@ -56,8 +56,10 @@ export function tableImportsHandlers(ctx: Context) {
     kind: JobName,
     more: object,
     { user, language }: Person,
+    also?: JobOrder['also'],
   ) {
-    return ctx.jobs.start(user, language, { kind, resource: row.resource, payload: { importId: row.id, ...more } });
+    const payload = { importId: row.id, ...more };
+    return ctx.jobs.start(user, language, { kind, resource: row.resource, payload, ...(also && { also }) });
   }
 
   async function jobOf(row: ImportRow): Promise<Schemas['Job'] | undefined> {
@@ -78,8 +80,9 @@ export function tableImportsHandlers(ctx: Context) {
   /** Stores the file of a new import and starts the job that reads it. */
   async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
     await storeUpload(ctx.env, String(id), bytes);
-    if (resource === 'users' && (await isPhotoArchive(ctx, String(id)))) {
-      await storePhotos(ctx, id, String(id), user);
+    const path = pathOfUpload(ctx.env, String(id));
+    if (resource === 'users' && (await isPhotoArchive(path))) {
+      await storePhotos(ctx, id, path, user);
       await photoRows(ctx, id, user, language);
     } else {
       await startJob({ id, resource }, 'import-read', { sheet: null }, { user, language });
@@ -115,8 +118,9 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await own(call.params.id, call.user);
       if (row.status === 'done') throw errors.conflict('import-done');
       await refuseBusy(row);
-      await updateImport(ctx.db, row.id, { status: 'reading', report: null });
-      await startJob(row, 'import-read', { sheet: call.body.sheet }, call);
+      await startJob(row, 'import-read', { sheet: call.body.sheet }, call, (trx) =>
+        updateImport(trx, row.id, { status: 'reading', report: null }),
+      );
       return { status: 200, body: await shown(row.id, call) };
     },
 
@@ -166,9 +170,7 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await open(params.id, user);
       if (row.resource !== 'users') throw errors.conflict('import-without-photos');
       await refuseBusy(row);
-      const upload = `${row.id}-photos`;
-      await storeUpload(ctx.env, upload, body);
-      const refused = await storePhotos(ctx, row.id, upload, user).finally(() => removeUpload(ctx.env, upload));
+      const refused = await asFile(body, (path) => storePhotos(ctx, row.id, path, user));
       await updateImport(ctx.db, row.id, { status: 'mapping', report: null });
       return { status: 201, body: await photosOfImport(ctx.db, row, refused) };
     },

@@ -1,12 +1,11 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Context } from '../../../context.ts';
-import { listPage } from '../../../crud/index.ts';
+import { type Download, downloadOf, matching } from '../../../crud/index.ts';
 import { translator } from '../../../i18n.ts';
 import { breather } from '../../../load/index.ts';
 import type { TableCell } from '../../../tables/index.ts';
 import { questions } from '../../content/questions/index.ts';
-import { type Download, tableFile } from './files/table-file.ts';
 import { labelOfOption } from './mapping/option-index.ts';
 import { loadOptions } from './mapping/plan.ts';
 import type { TableCells } from '../../content/questions/index.ts';
@@ -49,7 +48,7 @@ export async function questionTable(
   }
   const t = translator(language);
   const table = { name: 'questions', headers: columns.map((column) => labelOf(column, t)), rows: rows() };
-  return tableFile(table, format, (value) => t(value ? 'common.words.yes' : 'common.words.no'));
+  return downloadOf(table, format, t);
 }
 
 function cellOf(
@@ -88,9 +87,14 @@ async function usedFields(ctx: Context, filter: Wanted['filter'], language: Lang
 /** In the order of their ids, page by page. */
 async function* allQuestions(ctx: Context, filter: Wanted['filter']): AsyncGenerator<Schemas['Question']> {
   const breathe = breather();
+  const all = questions.select(ctx.db);
+  // Asked once of all questions: after the last one with the words of the filter, similar words would count.
+  const wanted = all
+    .where(await matching(all, questions.list, filter))
+    .orderBy('questions.id')
+    .limit(PAGE);
   for (let after = 0; ; ) {
-    const query = questions.select(ctx.db).where('questions.id', '>', after);
-    const { rows } = await listPage(query, questions.list, { filter, sort: ['id', 'ASC'], range: [0, PAGE - 1] });
+    const rows = await wanted.where('questions.id', '>', after).execute();
     for (const row of rows) {
       yield questions.present(row);
       await breathe();

@@ -8,11 +8,12 @@ import {
   buildTheme,
   buildUser,
   signInAs,
+  undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { seeded } from '../../../random.ts';
 import { anySettings, dirtyTable, iinOf, pick, type World } from './testing/dirty-tables.fixture.ts';
-import { afterJob, csv, undo, upload, xlsx } from './testing/tables.fixture.ts';
+import { afterJob, csv, upload, xlsx } from './testing/tables.fixture.ts';
 
 const FILES = 120;
 /** The share of imports that are not undone, so that later files find existing records. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildDictionaryValue, buildUser, signInAs, withApp } from '../../../../../tests/support/index.ts';
-import { afterJob, csv, settled, undo, upload, xlsx } from './testing/tables.fixture.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  signIn,
+  signInAs,
+  undo,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+import { afterJob, csv, settled, upload, xlsx } from './testing/tables.fixture.ts';
 
 const PEOPLE = ['Фамилия', 'Имя', 'Логин', 'ИИН', 'Табельный номер', 'Регион', 'Дата регистрации', 'Заблокирован'];
 
@@ -193,7 +200,6 @@ describe('table imports', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
       const user = await buildUser(server.db, { role_id: role.id });
-      const { signIn } = await import('../../../../../tests/support/index.ts');
       const hr = await signIn(server.app, user);
       const file = csv([
         ['login', 'surname', 'name', 'role', 'blocked'],

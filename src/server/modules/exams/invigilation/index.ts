@@ -3,5 +3,4 @@
  * The sockets read the board with {@link marksOfCandidates} and {@link candidatesOf}.
  */
 export { type Candidate, candidatesOf, marksOfCandidates } from './board/board.ts';
-export { testExists } from './board/queries.ts';
 export { invigilationHandlers } from './handlers.ts';

@@ -1,7 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { type Keeper, keptBy } from './policy.ts';
+
+/** The exam of a card and its window: values, or columns. */
+interface Window {
+  test_id: number | RawBuilder<unknown>;
+  started_from: Date | null | RawBuilder<unknown>;
+  started_to: Date | null | RawBuilder<unknown>;
+}
+
+/** The attempts on a card: those at its exam that started in its window. A condition on `attempts`. */
+export function isInWindow({ test_id, started_from, started_to }: Window): RawBuilder<boolean> {
+  return sql<boolean>`attempts.test_id = ${test_id}
+    and (${started_from}::timestamptz is null or attempts.started_at >= ${started_from})
+    and (${started_to}::timestamptz is null or attempts.started_at < ${started_to})`;
+}
+
+const OWN_WINDOW: Window = {
+  test_id: sql.ref('report_cards.test_id'),
+  started_from: sql.ref('report_cards.started_from'),
+  started_to: sql.ref('report_cards.started_to'),
+};
 
 /** Cards with their exam and the person who last closed them. */
 export function selectCards(db: Db) {
@@ -36,9 +56,7 @@ export function selectCards(db: Db) {
       'examiners.full_name as examiner_name',
       'closings.at as closed_at',
       'closers.full_name as closed_by',
-      sql<number>`(select count(*) from attempts where attempts.test_id = report_cards.test_id
-        and (report_cards.started_from is null or attempts.started_at >= report_cards.started_from)
-        and (report_cards.started_to is null or attempts.started_at < report_cards.started_to))`.as('attempts'),
+      sql<number>`(select count(*) from attempts where ${isInWindow(OWN_WINDOW)})`.as('attempts'),
     ]);
 }
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { buildTest, buildUser, type RunningApp, type SignedInClient } from '../../../../../tests/support/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { buildTest } from '../../../../../tests/support/index.ts';
-import type { buildUser } from '../../../../../tests/support/index.ts';
 
 type AttemptFields = Partial<{
   status: 'in_progress' | 'submitted';
@@ -75,3 +76,36 @@ export function buildExam(db: Db, fields: Parameters<typeof buildTest>[1] = {}) 
 }
 
 export type Person = Awaited<ReturnType<typeof buildUser>>;
+
+/** What tests do to report cards. @param examiner who keeps them */
+export function cardSteps(server: RunningApp, examiner: () => SignedInClient) {
+  /** An exam of the examiner with three attempts, and its card. */
+  async function buildCard(
+    attempts: Parameters<typeof buildAttempt>[3][] = [{}, { percentage: 50, passed: false, score: 5 }, {}],
+  ) {
+    const exam = await buildExam(server.db, { examiner_id: examiner().user.id });
+    const ids: number[] = [];
+    for (const fields of attempts)
+      ids.push(await buildAttempt(server.db, exam.id, (await buildUser(server.db)).id, fields));
+    const { body, status } = await examiner().post('/report-cards', { testId: exam.id });
+    expect(status).toBe(201);
+    return { exam, ids, cardId: body.id as number };
+  }
+
+  const digestOf = async (cardId: number) => (await examiner().get(`/report-cards/${cardId}`)).body.digest as string;
+  const close = async (cardId: number, by = examiner()) =>
+    by.post(`/report-cards/${cardId}/close`, { digest: await digestOf(cardId) });
+
+  async function auditOf(cardId: number) {
+    const lines = await server.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id', 'details'])
+      .where('resource', '=', 'report-cards')
+      .where(sql<boolean>`${cardId} = any (record_ids)`)
+      .orderBy('id')
+      .execute();
+    return lines.map(({ action, actor_id }) => [action, actor_id]);
+  }
+
+  return { buildCard, digestOf, close, auditOf };
+}

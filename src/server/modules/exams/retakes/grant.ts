@@ -4,6 +4,7 @@ import { actAs } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch, type Recorded } from '../../../history/index.ts';
+import { testExists } from '../tests/index.ts';
 import { announce } from './announce.ts';
 import {
   findUndone,
@@ -11,7 +12,6 @@ import {
   peopleAtLimit,
   type RetakeRow,
   selectRetakes,
-  testExists,
   unknownPeople,
   windowColumns,
   writeDecision,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { given } from '../../../crud/index.ts';
+import { given, toMoment } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 
 /** Retakes with person and test. These always exist; left joins let the database skip them when it counts. */
@@ -92,8 +92,8 @@ export function lockRetakes(trx: Trx, ids: readonly number[]) {
 
 /** The window and the reason of a retake as columns. Absent fields are left out. */
 export function windowColumns({ opensAt, closesAt, reason }: Schemas['RetakeAccept']) {
-  const time = (value: string | null | undefined) => (typeof value === 'string' ? new Date(value) : value);
-  return given({ opens_at: time(opensAt), closes_at: time(closesAt), reason: reason?.trim() === '' ? null : reason });
+  const columns = { opens_at: toMoment(opensAt), closes_at: toMoment(closesAt) };
+  return given({ ...columns, reason: reason?.trim() === '' ? null : reason });
 }
 
 type Window = ReturnType<typeof windowColumns>;
@@ -183,10 +183,6 @@ export async function insertGrants(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function testExists(trx: Trx, testId: number): Promise<boolean> {
-  return (await trx.selectFrom('tests').select('id').where('id', '=', testId).executeTakeFirst()) !== undefined;
 }
 
 /** The indexes of ids that belong to nobody. */

@@ -29,7 +29,7 @@ async function refuseUsed(trx: Trx, ids: readonly number[]) {
   return retakes;
 }
 
-/** Retakes, as the generic resource code needs them. Granting, requesting and deciding are in grant.ts, ask.ts and decide.ts. */
+/** Retakes, as the generic resource code needs them. Granting, deciding and requesting are in grant.ts, decide.ts and use.ts. */
 export const retakes: Resource<
   'retakes',
   RetakeRow,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { toMoment } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { inBatch } from '../../../history/index.ts';
 import { insertRequest } from './queries.ts';
@@ -101,7 +102,10 @@ export function retakesOf(userId: number): RawBuilder<MyRetakeJson[]> {
     from retakes r where r.test_id = tests.id and r.user_id = ${userId})`;
 }
 
-/** Whether a retake opens the test of a row `tests` for one person, now or later, as SQL. */
+/**
+ * Whether one person has an unused retake for the test of a row `tests`, as SQL. Also one that is over: who had it still sees the test, and
+ * that nothing is left of it.
+ */
 export function hasStandingRetake(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from retakes r where r.test_id = tests.id and r.user_id = ${userId}
     and r.status = 'accepted' and r.attempt_id is null)`;
@@ -112,11 +116,9 @@ export function attemptsGivenIn(test: RawBuilder<unknown>, user: RawBuilder<unkn
   return sql<number>`(select count(*) from retakes r where r.test_id = ${test} and r.user_id = ${user} and r.attempt_id is not null)`;
 }
 
-const time = (text: string | null) => (text === null ? null : new Date(text));
-
 export const readRetake = ({ opensAt, closesAt, createdAt, ...rest }: MyRetakeJson): MyRetake => ({
   ...rest,
-  opensAt: time(opensAt),
-  closesAt: time(closesAt),
+  opensAt: toMoment(opensAt),
+  closesAt: toMoment(closesAt),
   createdAt: new Date(createdAt),
 });

@@ -3,6 +3,7 @@ import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { buildPaperItem, type ItemKey, shuffled } from '../../content/questions/index.ts';
 import { drawFrom } from './drawing/draw.ts';
+import { FITS } from './drawing/fits-in.ts';
 import { type DrawPlan, planOf } from './drawing/plan.ts';
 import type { Candidate, Pool } from './drawing/supply.ts';
 
@@ -100,18 +101,12 @@ export function loadPools(db: Db, testId: number) {
 
 function loadCandidates(db: Db, testId: number): Promise<Candidate[]> {
   return db
-    .selectFrom('questions')
-    .select(['id', 'theme_id as themeId', 'difficulty', 'tags'])
-    .where('active', '=', true)
-    .where(
-      sql<boolean>`exists (select from test_pools p where p.test_id = ${testId} and p.theme_id = questions.theme_id
-        and questions.difficulty between p.difficulty_from and p.difficulty_to
-        and (p.tags = '{}' or p.tags && questions.tags))`,
-    )
-    .where(
-      sql<boolean>`not exists (select from test_questions f where f.test_id = ${testId} and f.question_id = questions.id)`,
-    )
-    .orderBy('id')
+    .selectFrom('questions as b')
+    .select(['b.id', 'b.theme_id as themeId', 'b.difficulty', 'b.tags'])
+    .where('b.active', '=', true)
+    .where(sql<boolean>`exists (select from test_pools p where p.test_id = ${testId} and ${FITS})`)
+    .where(sql<boolean>`not exists (select from test_questions f where f.test_id = ${testId} and f.question_id = b.id)`)
+    .orderBy('b.id')
     .execute();
 }
 

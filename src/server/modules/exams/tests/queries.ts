@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { countOf, given, toJson, toJsonOrNull } from '../../../crud/index.ts';
+import { countOf, given, toJson, toJsonOrNull, toMoment } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { FITS } from './drawing/fits-in.ts';
 
 type TestPool = Schemas['TestPool'];
 
@@ -47,9 +48,7 @@ export function selectTests(db: Db) {
         from test_questions q where q.test_id = tests.id)`.as('questions'),
     sql<Required<TestPool>[]>`(select coalesce(json_agg(json_build_object(
           'themeId', p.theme_id, 'difficultyFrom', p.difficulty_from, 'difficultyTo', p.difficulty_to, 'count', p.count, 'tags', p.tags,
-          'available', (select count(*) from questions b
-            where b.active and b.theme_id = p.theme_id and b.difficulty between p.difficulty_from and p.difficulty_to
-              and (p.tags = '{}' or p.tags && b.tags)
+          'available', (select count(*) from questions b where b.active and ${FITS}
               and not exists (select from test_questions f where f.test_id = tests.id and f.question_id = b.id))
         ) order by p.position), '[]')
         from test_pools p where p.test_id = tests.id)`.as('pools'),
@@ -63,8 +62,6 @@ export function selectTests(db: Db) {
 
 export type TestRow = Awaited<ReturnType<ReturnType<typeof selectTests>['execute']>>[number];
 
-const time = (value: string | null | undefined) => (typeof value === 'string' ? new Date(value) : value);
-
 function columns(input: Schemas['TestUpdate']) {
   return given({
     title: input.title && toJson(input.title),
@@ -74,8 +71,8 @@ function columns(input: Schemas['TestUpdate']) {
     duration_minutes: input.durationMinutes,
     pass_percentage: input.passPercentage,
     attempts_allowed: input.attemptsAllowed,
-    opens_at: time(input.opensAt),
-    closes_at: time(input.closesAt),
+    opens_at: toMoment(input.opensAt),
+    closes_at: toMoment(input.closesAt),
     shuffle_questions: input.shuffleQuestions,
     shuffle_options: input.shuffleOptions,
     review_policy: input.reviewPolicy,
@@ -174,6 +171,10 @@ export async function askedThemes(db: Db, testId: number): Promise<Set<number>> 
     select b.theme_id from test_questions q join questions b on b.id = q.question_id
     where q.test_id = ${testId} and b.active`.execute(db);
   return new Set(rows.map(({ theme_id }) => theme_id));
+}
+
+export async function testExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Those of the ids that exist. */

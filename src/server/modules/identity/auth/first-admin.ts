@@ -2,12 +2,12 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Surroundings } from '../../../context.ts';
 import { inBatch } from '../../../history/index.ts';
 import { transaction } from '../../../db/index.ts';
+import { localDate } from '../../../wall-clock.ts';
 import builtins from './builtins.json' with { type: 'json' };
 import { createPasswordLink } from './links.ts';
 import { refuseWeakSetting } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { activeAdmins, countUsers } from './queries.ts';
-import { localDate } from './local-date.ts';
 
 /**
  * Creates the first administrator on an installation without people, with the password from the settings or without one.

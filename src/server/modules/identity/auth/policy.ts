@@ -9,6 +9,15 @@ import { permissionsOf } from './authenticate.ts';
 /** People who may edit roles can give themselves every permission. */
 const GIVES_EVERYTHING = 'roles:edit';
 
+/** The ids of the roles that this person may neither give nor take, nor set passwords of their people; see {@link refuseStronger}. */
+export async function rolesStrongerThan(db: Db, actor: SignedIn): Promise<Set<number>> {
+  if (can(actor.permissions, GIVES_EVERYTHING)) return new Set();
+  const roles = await db.selectFrom('roles').select(['id', 'permissions']).execute();
+  return new Set(
+    roles.filter((role) => can(permissionsOf(role.id, role.permissions), GIVES_EVERYTHING)).map(({ id }) => id),
+  );
+}
+
 /**
  * Protects the accounts of people who may edit roles from those who may not: a new password, role or one-time link for such an account
  * would give them its permissions.
@@ -19,21 +28,19 @@ export async function refuseStronger(
   actor: SignedIn,
   targets: { userIds?: readonly number[]; roleId?: number | undefined },
 ): Promise<void> {
-  if (can(actor.permissions, GIVES_EVERYTHING)) return;
+  const stronger = await rolesStrongerThan(db, actor);
   const { userIds = [], roleId } = targets;
-  const roles = await db
-    .selectFrom('roles')
-    .select(['id', 'permissions'])
-    .where((where) =>
-      where.or([
-        where('id', '=', roleId ?? 0),
-        userIds.length === 0
-          ? where.lit(false)
-          : where('id', 'in', where.selectFrom('users').select('role_id').where('id', 'in', userIds)),
-      ]),
-    )
+  if (stronger.size === 0) return;
+  if (roleId !== undefined && stronger.has(roleId)) throw errors.forbidden();
+  if (userIds.length === 0) return;
+  const among = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('role_id', 'in', [...stronger])
+    .limit(1)
     .execute();
-  if (roles.some((role) => can(permissionsOf(role.id, role.permissions), GIVES_EVERYTHING))) throw errors.forbidden();
+  if (among.length > 0) throw errors.forbidden();
 }
 
 /** Advisory lock of the database. Locking the rows of all administrators would deadlock: each change has locked its own rows before. */

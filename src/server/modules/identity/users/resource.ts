@@ -10,7 +10,8 @@ import {
   type Resource,
 } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { clearFailuresOf, endSessionsOf, forgetSessions, localDate, refuseStronger } from '../auth/index.ts';
+import { localDate } from '../../../wall-clock.ts';
+import { clearFailuresOf, endSessionsOf, forgetSessions, refuseStronger } from '../auth/index.ts';
 import { policyOfRevert, underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import {

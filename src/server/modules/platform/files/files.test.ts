@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Client, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
 const picture = (width: number, height: number) =>
@@ -126,6 +126,25 @@ describe('files', () => {
         'x-content-type-options': 'nosniff',
       });
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 12, height: 8, format: 'webp' });
+    });
+
+    it('says that a picture is missing only where it is', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { token } = (await admin.post('/files', await picture(14, 8).png().toBuffer())).body;
+      const { content_hash: hash } = await server.db
+        .selectFrom('files')
+        .select('content_hash')
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      const path = join(dataDir, 'files', hash.slice(0, 2), hash.slice(2, 4), hash);
+      rmSync(path);
+      expect((await admin.get(`/files/${token}`)).status).toBe(404);
+      // A link to itself cannot be followed: the folder is damaged.
+      symlinkSync(path, path);
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect((await admin.get(`/files/${token}`)).status).toBe(500);
+      expect(said).toHaveBeenCalled();
+      said.mockRestore();
     });
 
     it('knows nothing of other tokens, and follows no path', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Client, signInAs, startApp, withApp } from '../../../../../tests/support/index.ts';
+import { engineOf } from '../../../db/index.ts';
 import { saveOrganisation } from './queries.ts';
 
 const server = withApp({ PASSWORD_MIN_LENGTH: '9' });
@@ -27,6 +28,17 @@ describe('getHealth', () => {
       details: { status: 'failing', parts: { loop: 'ok', disk: 'degraded', database: 'failing' } },
     });
     expect(JSON.stringify(failing.body)).not.toContain('secret-host');
+    await app.close();
+  });
+
+  it('says at once that the database was lost, also when it was well a moment ago', async () => {
+    let database = async () => {};
+    const app = await startApp({ db: server.db, probes: { database: () => database() } });
+    const health = () => new Client(app).get('/health');
+    expect((await health()).status).toBe(200);
+    database = () => Promise.reject(new Error('connection refused'));
+    engineOf(server.db).pool.emit('error', new Error('Connection terminated unexpectedly'), {} as never);
+    expect(await health()).toMatchObject({ status: 503, body: { details: { parts: { database: 'failing' } } } });
     await app.close();
   });
 });

@@ -5,6 +5,7 @@ import { localized, translator } from '../../../i18n.ts';
 import type { TableCell } from '../../../tables/index.ts';
 import { plainText } from '../../content/questions/index.ts';
 import type { AnalysedItem } from './compute/analyse.ts';
+import { FOCAL } from './compute/dif.ts';
 import type { Measure } from './statistics/index.ts';
 
 /** Six digits are more than the precision of these numbers. */
@@ -14,8 +15,6 @@ const number = ({ value }: { value: number | null }): TableCell =>
   value === null ? null : Number(value.toFixed(DIGITS));
 
 type Column = [name: string, value: (analysed: AnalysedItem, language: Language) => TableCell];
-
-const FOCAL: readonly Language[] = ['kz', 'en'];
 
 const inLanguage = ({ item }: AnalysedItem, language: Language, what: 'facility' | 'itemRest'): TableCell => {
   const found = item.languages.find((one) => one.language === language);

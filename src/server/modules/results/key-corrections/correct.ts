@@ -12,7 +12,7 @@ import {
   lockForCorrection,
 } from '../../exams/corrected-keys/index.ts';
 import { questions } from '../../content/questions/index.ts';
-import { announce } from './announce.ts';
+import { announce, changedOf } from './announce.ts';
 import { newKey } from './new-key.ts';
 import {
   insertCorrection,
@@ -23,7 +23,7 @@ import {
   papersWith,
   writeSummary,
 } from './queries.ts';
-import { isChanged, type Outcomes, regradePapers, summaryOf } from './regrade-papers.ts';
+import { type Outcomes, regradePapers, summaryOf } from './regrade-papers.ts';
 
 type Progress = (done: number, total?: number) => Promise<void>;
 
@@ -82,7 +82,7 @@ export async function correct(
     async (place) => carriedBy(correction, asked.content, place),
     progress,
   );
-  const changed = outcomes.graded.filter(isChanged);
+  const changed = changedOf(outcomes);
   for (let from = 0; from < changed.length; from += 1000) {
     const rows = changed
       .slice(from, from + 1000)

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import {
   buildQuestion,
@@ -6,6 +5,7 @@ import {
   buildTheme,
   buildUser,
   CONTENTS,
+  finished,
   type Answer,
   type RunningApp,
   type SignedInClient,
@@ -87,12 +87,6 @@ export const keyedTo = (text: string): Schemas['SingleContent'] => ({
 export async function whenOver(client: SignedInClient, answer: Answer): Promise<Answer> {
   const { job = answer.body, ...rest } = answer.body ?? {};
   if (answer.status !== 201 || (job.status !== 'queued' && job.status !== 'running')) return answer;
-  let over = job;
-  await expect
-    .poll(async () => {
-      over = (await client.get(`/jobs/${job.id}`)).body;
-      return over.status;
-    })
-    .not.toMatch(/queued|running/);
+  const over = await finished(client, job.id);
   return { ...answer, body: 'preview' in rest ? { job: over, preview: over.result } : over };
 }

@@ -7,10 +7,11 @@ import { localized, translator } from '../../../i18n.ts';
 import type { JobOrder } from '../../../jobs/index.ts';
 import type { TableCell } from '../../../tables/index.ts';
 import { findVersion } from '../../exams/corrected-keys/index.ts';
+import { testExists } from '../../exams/tests/index.ts';
 import { askedQuestions } from './asked-questions.ts';
 import { checkedCorrection } from './correct.ts';
 import { presentCorrection, presentResult } from './present.ts';
-import { correctionsOf, countResults, findCorrection, selectResults, testExists } from './queries.ts';
+import { correctionsOf, countResults, findCorrection, selectResults } from './queries.ts';
 
 /** Rows in one read of an export. */
 const PAGE = 5000;

@@ -65,23 +65,20 @@ async function preview(ctx: Context, { user, payload, progress, finish }: JobRun
 
 async function apply(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { testId, input } = payload as Order<Schemas['KeyCorrectionApply']>;
-  const done = await actAs(ctx, user, async (trx, actor) => {
-    const corrected = await correct(trx, actor, testId, input, progress);
-    const { correctionId, summary, batchId } = corrected;
+  await actAs(ctx, user, async (trx, actor) => {
+    const { correctionId, outcomes, summary, batchId } = await correct(trx, actor, testId, input, progress);
+    actor.afterCommit(() => void mailChanged(ctx, changedOf(outcomes), input.reason));
     await finish(trx, { result: { correctionId, count: summary.changed, summary }, batchId });
-    return corrected;
   });
-  void mailChanged(ctx, changedOf(done.outcomes), input.reason);
 }
 
 async function takeBack(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { correctionId, reason } = payload as { correctionId: number; reason: string };
-  const done = await actAs(ctx, user, async (trx, actor) => {
-    const restored = await restore(trx, actor, correctionId, reason, progress);
-    await finish(trx, { result: { correctionId, count: restored.summary.changed, summary: restored.summary } });
-    return restored;
+  await actAs(ctx, user, async (trx, actor) => {
+    const { outcomes, summary } = await restore(trx, actor, correctionId, reason, progress);
+    actor.afterCommit(() => void mailChanged(ctx, changedOf(outcomes), reason));
+    await finish(trx, { result: { correctionId, count: summary.changed, summary } });
   });
-  void mailChanged(ctx, changedOf(done.outcomes), reason);
 }
 
 export const keyCorrectionKinds = (ctx: Context) =>

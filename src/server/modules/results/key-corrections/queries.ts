@@ -232,7 +232,3 @@ export async function askedAt(db: Db, testId: number): Promise<AskedCount[]> {
     from asked order by question_id, version`.execute(db);
   return rows;
 }
-
-export async function testExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/index.ts';
+import { type Download, downloadOf } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { translator } from '../../../../i18n.ts';
 import type { Outcome } from '../apply/report.ts';
@@ -6,7 +7,6 @@ import type { Settings } from '../mapping/plan.ts';
 import { inOrder, padded, teller } from '../present.ts';
 import { type ImportRow, outcomesAfter } from '../queries.ts';
 import { targetOf } from '../targets/index.ts';
-import { type Download, tableFile } from './table-file.ts';
 
 const PAGE = 500;
 
@@ -36,7 +36,7 @@ export function errorTable(
       yield [...shown, number, reason];
     }
   }
-  return tableFile({ name: `${row.resource}-errors`, headers, rows: rows() }, format, String);
+  return downloadOf({ name: `${row.resource}-errors`, headers, rows: rows() }, format, t);
 }
 
 async function* linesOf(db: Db, row: Checked, all: boolean, language: Language): AsyncGenerator<Line> {

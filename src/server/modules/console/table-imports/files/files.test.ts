@@ -153,6 +153,17 @@ describe('addTableImportPhotos', () => {
     expect((await afterJob(admin, again.body.id, 'run')).body.report.counts).toMatchObject({ same: 1 });
   });
 
+  it('keeps two archives apart that come at once', async () => {
+    const admin = await signInAs(server, 'admin');
+    const made = await upload(admin, 'users', csv([['Логин'], ['two-at-once']]), 'a.csv');
+    const archives = [await zip({ '1.png': await picture('red') }), await zip({ '2.png': await picture('blue') })];
+    const path = `/table-imports/${made.body.id}/photos`;
+    const added = await Promise.all(archives.map((archive) => admin.post(path, archive)));
+    expect(added.map(({ status }) => status)).toEqual([201, 201]);
+    const { body } = await admin.get(`/table-imports/${made.body.id}`);
+    expect(body.photos.count).toBe(2);
+  });
+
   it('refuses what is no archive', async () => {
     const admin = await signInAs(server, 'admin');
     const made = await upload(admin, 'users', csv([['Логин'], ['x-y']]), 'a.csv');

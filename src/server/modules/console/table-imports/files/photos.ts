@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
-import { pathOfUpload, type Reader, readInWorker, UnreadableFile } from '../../../../readers/index.ts';
+import { type Reader, readInWorker, UnreadableFile } from '../../../../readers/index.ts';
 import { storeImage } from '../../../platform/files/index.ts';
 import { numberOfPhoto } from '../apply/photos.ts';
 import { type ImportRow, keepPhoto, photosOf } from '../queries.ts';
@@ -16,19 +16,19 @@ const reader: Reader<PhotosOrder, PhotosPart> = {
   seconds: 300,
 };
 
-/** Whether an upload is a ZIP of pictures, not a workbook. */
-export async function isPhotoArchive(ctx: Context, upload: string): Promise<boolean> {
+/** Whether a file is a ZIP of pictures, not a workbook. */
+export async function isPhotoArchive(path: string): Promise<boolean> {
   let is = false;
-  await readPhotos({ path: pathOfUpload(ctx.env, upload), look: true }, async (part) => {
+  await readPhotos({ path, look: true }, async (part) => {
     is = part.kind === 'archive' && part.isOfPhotos;
   });
   return is;
 }
 
 /** Stores the photos of an archive with an import. @returns the names of the files that are not readable pictures */
-export async function storePhotos(ctx: Context, importId: number, upload: string, user: SignedIn): Promise<string[]> {
+export async function storePhotos(ctx: Context, importId: number, path: string, user: SignedIn): Promise<string[]> {
   const refused: string[] = [];
-  await readPhotos({ path: pathOfUpload(ctx.env, upload), look: false }, async (part) => {
+  await readPhotos({ path, look: false }, async (part) => {
     if (part.kind !== 'photo') return;
     const token = part.bytes === null ? undefined : await stored(ctx, part.bytes, user);
     if (token === undefined) refused.push(part.fileName);

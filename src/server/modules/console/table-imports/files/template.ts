@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Workbook, Worksheet } from '@cj-tech-master/excelts';
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
+import { type Download, downloadHeaders, downloadOf } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
 import { loadOptions, type Options } from '../mapping/plan.ts';
 import { labelOf, type Target, type TargetColumn } from '../targets/target.ts';
-import { type Download, download, tableFile } from './table-file.ts';
 
 /** Rows of the template whose cells have a drop-down list. */
 const LISTED_ROWS = 5000;
@@ -59,14 +59,14 @@ export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', l
       headers: columns.map(({ heading }) => heading),
       rows: [columns.map(({ example }) => example)],
     };
-    return tableFile(table, 'csv', String);
+    return downloadOf(table, 'csv', t);
   }
   const { Workbook: Book } = await import('@cj-tech-master/excelts');
   const book = new Book();
   fillIn(book, target, columns, t);
   explain(book, columns, t);
   const bytes = await book.xlsx.writeBuffer();
-  return { body: Readable.from([Buffer.from(bytes as Uint8Array)]), headers: download(name, 'xlsx') };
+  return { body: Readable.from([Buffer.from(bytes as Uint8Array)]), headers: downloadHeaders(name, 'xlsx') };
 }
 
 function draw(column: TargetColumn, options: Options, language: Language, t: Translate): Drawn {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { can } from '#shared/access/can.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Actor } from '../../../../crud/index.ts';
-import type { Db, Trx } from '../../../../db/index.ts';
+import type { Trx } from '../../../../db/index.ts';
 import { PublicError } from '../../../../errors.ts';
+import { localDate } from '../../../../wall-clock.ts';
 import {
   endSessionsOf,
   forgetSessions,
-  localDate,
   lockAdmins,
   refuseNoAdmin,
   refuseWeakPassword,
+  rolesStrongerThan,
 } from '../../../identity/auth/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
@@ -156,16 +156,8 @@ export const usersTarget: Target = {
   begin,
 };
 
-/** Roles with every permission; see auth/policy.ts. */
-async function strongRoles(db: Db): Promise<Set<number>> {
-  const rows = await db.selectFrom('roles').select(['id', 'permissions']).execute();
-  return new Set(
-    rows.filter(({ id, permissions }) => id === ROLE_IDS.admin || can(permissions, 'roles:edit')).map(({ id }) => id),
-  );
-}
-
 async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<TargetRun> {
-  const strong = can(user.permissions, 'roles:edit') ? new Set<number>() : await strongRoles(trx);
+  const strong = await rolesStrongerThan(trx, user);
   const today = localDate(ctx.clock());
   let adminsTouched = false;
 

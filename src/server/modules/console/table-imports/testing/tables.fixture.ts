@@ -1,5 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import type { Answer, Client } from '../../../../../../tests/support/index.ts';
+import { type Answer, type Client, finished } from '../../../../../../tests/support/index.ts';
 
 export type Cell = string | number | boolean | Date | null | object;
 
@@ -39,24 +39,10 @@ export async function settled(client: Client, made: Answer): Promise<Answer> {
   }
 }
 
-/** Waits until a job is over. */
-export async function finished(client: Client, jobId: number): Promise<Answer> {
-  for (;;) {
-    const job = await client.get(`/jobs/${jobId}`);
-    if (job.body.status !== 'queued' && job.body.status !== 'running') return job;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 /** Runs an action and returns the import after its job. */
 export async function afterJob(client: Client, id: number, action: 'check' | 'run'): Promise<Answer> {
   const job = await client.post(`/table-imports/${id}/${action}`);
   if (job.status !== 201) return job;
   await finished(client, job.body.id);
   return client.get(`/table-imports/${id}`);
-}
-
-export async function undo(client: Client, batchId: number): Promise<Answer> {
-  const job = await client.post(`/batches/${batchId}/undo`, {});
-  return job.status >= 300 ? job : finished(client, job.body.id);
 }

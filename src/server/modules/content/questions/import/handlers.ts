@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Call, Handlers } from '../../../../contract/handlers.ts';
 import { errors } from '../../../../errors.ts';
-import type { JobName } from '../../../../jobs/index.ts';
+import type { JobName, JobOrder } from '../../../../jobs/index.ts';
 import { removeUpload, storeUpload } from '../../../../readers/index.ts';
 import { presentImport } from './preview.ts';
 import {
@@ -39,8 +39,13 @@ export function questionImportHandlers(ctx: Context) {
     return latest === undefined ? null : ctx.jobs.get(row.owner_id, latest.id);
   }
 
-  async function startJob(kind: JobName, payload: { importId: number }, { user, language }: Person) {
-    return ctx.jobs.start(user, language, { kind, resource: 'questions', payload });
+  async function startJob(
+    kind: JobName,
+    payload: { importId: number },
+    { user, language }: Person,
+    also?: JobOrder['also'],
+  ) {
+    return ctx.jobs.start(user, language, { kind, resource: 'questions', payload, ...(also && { also }) });
   }
 
   /** @throws PublicError 409 while a job of the import is running: two jobs at once would conflict */
@@ -65,8 +70,15 @@ export function questionImportHandlers(ctx: Context) {
         now,
         expiresAt: new Date(now.getTime() + OPEN_HOURS * 3_600_000),
       });
-      await storeUpload(ctx.env, uploadOf(id), body);
-      await startJob('question-file-read', { importId: id }, { user, language });
+      try {
+        await storeUpload(ctx.env, uploadOf(id), body);
+        await startJob('question-file-read', { importId: id }, { user, language });
+      } catch (error) {
+        // For instance on a full disk: an import without its file is useless.
+        await deleteImport(ctx.db, id);
+        await removeUpload(ctx.env, uploadOf(id));
+        throw error;
+      }
       return { status: 201, body: await shown(id, { user, language }) };
     },
 
@@ -76,8 +88,9 @@ export function questionImportHandlers(ctx: Context) {
       const row = await own(call.params.id, call.user);
       if (row.status === 'done') throw errors.conflict('import-done');
       await refuseBusy(row);
-      await updateImport(ctx.db, row.id, { status: 'reading', reading: call.body });
-      await startJob('question-file-read', { importId: row.id }, call);
+      await startJob('question-file-read', { importId: row.id }, call, (trx) =>
+        updateImport(trx, row.id, { status: 'reading', reading: call.body }),
+      );
       return { status: 200, body: await shown(row.id, call) };
     },
 

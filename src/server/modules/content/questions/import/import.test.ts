@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import {
   buildTheme,
   buildUser,
@@ -233,6 +234,44 @@ describe('question imports', () => {
       await confirm(teacher, id, { themeId: theme.id, language: 'kz' });
       const late = await teacher.put(`/questions/imports/${id}/reading`, reading);
       expect([late.status, late.body.id]).toEqual([409, 'import-done']);
+    });
+  });
+
+  describe('a start that fails', () => {
+    /** The database refuses jobs of the kind while the work runs. */
+    const withoutJobs = async (work: () => Promise<void>) => {
+      const { db } = server;
+      await sql`alter table jobs add constraint no_reading check (kind <> 'question-file-read') not valid`.execute(db);
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      try {
+        await work();
+        expect(said).toHaveBeenCalled();
+      } finally {
+        said.mockRestore();
+        await sql`alter table jobs drop constraint no_reading`.execute(db);
+      }
+    };
+
+    it('leaves no import behind', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const imports = () => server.db.selectFrom('question_imports').select('id').execute();
+      const before = await imports();
+      await withoutJobs(async () => {
+        const { status } = await teacher.post('/questions/imports', Buffer.from(GIFT), { fileName: 'вопросы.txt' });
+        expect(status).toBe(500);
+      });
+      expect(await imports()).toEqual(before);
+    });
+
+    it('leaves what was read before as it was', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const { id } = (await preview(teacher, GIFT)).body;
+      await withoutJobs(async () => {
+        const { status } = await teacher.put(`/questions/imports/${id}/reading`, { language: 'kz' });
+        expect(status).toBe(500);
+      });
+      const { body } = await teacher.get(`/questions/imports/${id}`);
+      expect([body.status, body.reading]).toEqual(['ready', { language: 'ru' }]);
     });
   });
 

@@ -98,7 +98,3 @@ export async function findBoardTest(db: Db, testId: number) {
 }
 
 export type BoardTestRow = NonNullable<Awaited<ReturnType<typeof findBoardTest>>>;
-
-export async function testExists(db: Db, testId: number): Promise<boolean> {
-  return (await db.selectFrom('tests').select('id').where('id', '=', testId).executeTakeFirst()) !== undefined;
-}

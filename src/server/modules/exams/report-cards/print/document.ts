@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/index.ts';
+import { htmlLang } from '#shared/i18n/languages.ts';
 import { localized } from '../../../../i18n.ts';
 import { breather } from '../../../../load/index.ts';
 import { A4, INNER_WIDTH, type LaidRow, layRow, paginate, Paper, ROW, widthsOf, wrap } from '../../../../pdf/index.ts';
@@ -9,7 +10,6 @@ import { type PrintWords, printWords } from './words.ts';
 
 const COLUMNS = SHEET_COLUMNS.filter(({ share }) => share !== undefined);
 const SIZE = 8;
-const BCP: Record<Language, string> = { ru: 'ru', en: 'en', kz: 'kk' };
 const LEFT = A4.margin.left;
 const BOTTOM = A4.height - A4.margin.bottom;
 /** The height of three signature lines and the line with the signature hash, in points. */
@@ -32,7 +32,7 @@ export function documentOf(reading: Reading, language: Language): NodeJS.Readabl
   const paper = new Paper({
     title: localized(sheet.card.title, language),
     author: localized(sheet.organisation, language),
-    language: BCP[language],
+    language: htmlLang(language),
     at: momentOf(sheet),
   });
   const stream = paper.stream;

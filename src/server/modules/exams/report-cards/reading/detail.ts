@@ -4,8 +4,7 @@ import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { presentCard } from '../present.ts';
-import { type CardRow, findCard } from '../queries.ts';
-import { isInWindow } from '../sheet/load-rows.ts';
+import { type CardRow, findCard, isInWindow } from '../queries.ts';
 import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
 import { loadSigned } from '../signing/signed.ts';
 

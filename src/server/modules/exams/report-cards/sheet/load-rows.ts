@@ -1,19 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
-import type { CardRow } from '../queries.ts';
+import { type CardRow, isInWindow } from '../queries.ts';
 import { outcomeOf } from './counts.ts';
-
-/** The attempts on a card: those at its exam that started in its window. A condition on `attempts`. */
-export function isInWindow({
-  test_id,
-  started_from,
-  started_to,
-}: Pick<CardRow, 'test_id' | 'started_from' | 'started_to'>) {
-  return sql<boolean>`attempts.test_id = ${test_id}
-    and (${started_from}::timestamptz is null or attempts.started_at >= ${started_from})
-    and (${started_to}::timestamptz is null or attempts.started_at < ${started_to})`;
-}
 
 const ORDER = new Intl.Collator('kk', { numeric: true });
 

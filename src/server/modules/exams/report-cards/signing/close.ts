@@ -7,8 +7,7 @@ import { recordAudit } from '../../../../history/index.ts';
 import { hashOf } from './canonical.ts';
 import type { Keeper } from '../policy.ts';
 import { presentCard } from '../present.ts';
-import { type CardRow, findCard, findSigned, lockCard } from '../queries.ts';
-import { isInWindow } from '../sheet/load-rows.ts';
+import { type CardRow, findCard, findSigned, isInWindow, lockCard } from '../queries.ts';
 import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
 
 /** How many people an error message names. The count is of all. */

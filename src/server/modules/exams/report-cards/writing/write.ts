@@ -1,15 +1,12 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
-import { given, toJson } from '../../../../crud/index.ts';
+import { given, toJson, toMoment } from '../../../../crud/index.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { recordAudit } from '../../../../history/index.ts';
 import { plainText, plainTitle } from './plain-text.ts';
 import { presentCard } from '../present.ts';
-import { type CardRow, findCard, findExam, lockCard } from '../queries.ts';
-import { isInWindow } from '../sheet/load-rows.ts';
-
-const moment = (text: string | null | undefined) => (text == null ? text : new Date(text));
+import { type CardRow, findCard, findExam, isInWindow, lockCard } from '../queries.ts';
 
 /** @throws PublicError 422 */
 function refuseBackward(from: Date | null, to: Date | null): void {
@@ -40,7 +37,7 @@ export function createCard(
   return transaction(ctx.db, async (trx) => {
     const exam = await findExam(trx, input.testId, user);
     if (exam === undefined) throw errors.invalid({ testId: { key: 'reference' } });
-    const [from, to] = [moment(input.startedFrom) ?? null, moment(input.startedTo) ?? null];
+    const [from, to] = [toMoment(input.startedFrom) ?? null, toMoment(input.startedTo) ?? null];
     refuseBackward(from, to);
     const now = ctx.clock();
     const { id } = await trx
@@ -77,7 +74,7 @@ export function updateCard(
   return transaction(ctx.db, async (trx) => {
     const card = await openCard(trx, id, user);
     if (card.revision !== revision) throw errors.conflict('changed-meanwhile', { record: presentCard(card) });
-    const [from, to] = [moment(changes.startedFrom), moment(changes.startedTo)];
+    const [from, to] = [toMoment(changes.startedFrom), toMoment(changes.startedTo)];
     refuseBackward(from === undefined ? card.started_from : from, to === undefined ? card.started_to : to);
     const now = ctx.clock();
     await trx

@@ -1,4 +1,5 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { DEFAULT_LANGUAGE } from '#shared/i18n/languages.ts';
 import { mantelHaenszel, type Stratum } from '../statistics/index.ts';
 import type { Answers } from './item.ts';
 import type { Population } from './population.ts';
@@ -9,8 +10,8 @@ type ItemDif = Schemas['ItemDif'];
 const MOST_STRATA = 25;
 
 /** The reference language, with which the others are compared. */
-const REFERENCE: Language = 'ru';
-const FOCAL: readonly Language[] = ['kz', 'en'];
+const REFERENCE: Language = DEFAULT_LANGUAGE;
+export const FOCAL: readonly Language[] = ['kz', 'en'];
 
 const isRight = (credit: number) => credit > 1 - 1e-9;
 

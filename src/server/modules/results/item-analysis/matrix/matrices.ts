@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/index.ts';
 import { breather } from '../../../../load/index.ts';
+import { keyOf } from '../corrections.ts';
 import { buildSheet, type Registered } from './build-sheet.ts';
 import { optionsIn } from './options-in.ts';
 import { handedIn, readAsked, readSheets, type SheetRow, textOnPaper } from './queries.ts';
@@ -73,6 +74,7 @@ export function createMatrices(db: Db): Matrices {
       held.delete(testId);
       held.set(testId, own);
       const loaded = own.loading.then(() => load(testId, own));
+      // Whoever asked is told; the next load begins anew.
       own.loading = loaded.catch(() => undefined);
       const matrix = await loaded;
       forget();
@@ -80,8 +82,6 @@ export function createMatrices(db: Db): Matrices {
     },
   };
 }
-
-const keyOf = (questionId: number, version: number | null) => `${questionId}/${version ?? ''}`;
 
 function itemOf(own: Held, questionId: number, version: number | null): Registered {
   const found = own.registered.get(keyOf(questionId, version));

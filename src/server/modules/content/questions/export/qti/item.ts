@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/index.ts';
+import { htmlLang } from '#shared/i18n/languages.ts';
 import { plainText } from '../../html.ts';
 import { questionType } from '../../question-types/index.ts';
 import type { ExportPictures } from '../addresses.ts';
@@ -14,9 +15,6 @@ const NAMESPACES =
   'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
   'xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqtiasi_v3p0 https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd"';
 
-/** We write kz; the language code of Kazakh in BCP 47 is kk. */
-const languageTag = (language: Language) => (language === 'kz' ? 'kk' : language);
-
 /** A question as a QTI 3.0 item in one language. @throws Unfit when a picture that it needs is missing */
 export function itemXml(question: ExportQuestion, wanted: Language, pictures: ExportPictures): string {
   const own = inLanguage(question, wanted);
@@ -25,7 +23,7 @@ export function itemXml(question: ExportQuestion, wanted: Language, pictures: Ex
   const text = words(own.text);
   const parts = questionType(own.content.type).files.qti(own.content, { text, worth, language, xhtml, pictures });
   const title = plainText(text).slice(0, TITLE_LENGTH).toWellFormed() || `${own.id}`;
-  const head = `identifier="q${own.id}" title="${xmlText(title)}" adaptive="false" time-dependent="false" xml:lang="${languageTag(language)}"`;
+  const head = `identifier="q${own.id}" title="${xmlText(title)}" adaptive="false" time-dependent="false" xml:lang="${htmlLang(language)}"`;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<qti-assessment-item ${NAMESPACES} ${head}>`,

@@ -1,4 +1,4 @@
-import type { Answer, SignedInClient } from '../../../../../../../tests/support/index.ts';
+import { type Answer, finished, type SignedInClient } from '../../../../../../../tests/support/index.ts';
 
 /** The import after its job is over. */
 export async function settled(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
@@ -9,11 +9,8 @@ export async function settled(client: SignedInClient, { status, body }: Answer):
 }
 
 /** The job of an import after it is over. */
-export async function jobOver(client: SignedInClient, { status, body }: Answer): Promise<Answer> {
-  let job = body;
-  while (job.status === 'queued' || job.status === 'running') {
-    await new Promise((resolve) => setImmediate(resolve));
-    job = (await client.get(`/jobs/${job.id}`)).body;
-  }
-  return { status, body: job } as Answer;
+export async function jobOver(client: SignedInClient, answer: Answer): Promise<Answer> {
+  const { status, body } = answer;
+  const isUnderWay = status < 300 && (body.status === 'queued' || body.status === 'running');
+  return isUnderWay ? { ...answer, body: await finished(client, body.id) } : answer;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/index.ts';
+import { languageOf } from '#shared/i18n/languages.ts';
 import { isBlankHtml, plainText, richTextFromPlain } from '../../../html.ts';
 import { parseNumber } from '../../../paper/numbers.ts';
 import { Refusal } from '../choices.ts';
@@ -103,17 +104,12 @@ function typeName(name: string): string {
 
 /** The language that the item declares. `en` with Cyrillic text is ignored: some editors always write it. */
 function saidLanguage(item: Node, body: Node): Language | undefined {
-  const said = languageOf(item) ?? languageOf(body);
+  const said = declaredBy(item) ?? declaredBy(body);
   const count = (letters: RegExp) => wordsOf(body).match(letters)?.length ?? 0;
   return said === 'en' && count(/[\u0400-\u04ff]/gu) > count(/[a-z]/giu) ? undefined : said;
 }
 
-/** @example 'en-US' → en; kk (the standard code of Kazakh) → kz */
-function languageOf({ attributes }: Node): Language | undefined {
-  const code = attributes.lang?.slice(0, 2).toLowerCase();
-  if (code === 'kk' || code === 'kz') return 'kz';
-  return code === 'ru' || code === 'en' ? code : undefined;
-}
+const declaredBy = ({ attributes }: Node): Language | undefined => languageOf(attributes.lang ?? '');
 
 function pointsOf(item: Node): number | null {
   const outcomes = elementsOf(item, 'outcome-declaration');
