@@ -23,7 +23,7 @@ export function followRequests(context: BrowserContext): void {
 
 /** Resolves after a short time without rendering or other work; on a busy machine that takes longer. */
 function drawn(): Promise<void> {
-  const WHILE_MS = 300;
+  const WHILE_MS = 150;
   return new Promise((resolve) => {
     let timer = setTimeout(rest, WHILE_MS);
     const observer = new MutationObserver(() => {

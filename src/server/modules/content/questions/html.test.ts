@@ -47,6 +47,19 @@ describe('sanitizeRichText: formulas', () => {
     },
   );
 
+  it.each([
+    [
+      '<p>Дробь <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>, <math><msup><mi>x</mi><mn>2</mn></msup></math></p>',
+      '<p>Дробь \\(\\frac{1}{2}\\), \\({x}^{2}\\)</p>',
+    ],
+    ['<m:math display="block"><m:mi>a</m:mi><m:mo>&lt;</m:mo><m:mi>b</m:mi></m:math>', '\\[a &lt; b\\]'],
+    ['a<math></math>b', 'ab'],
+    ['<math><mi>x</math> and <p>y</p>', 'x and <p>y</p>'],
+    ['<math><mi>x</mi>', 'x'],
+  ])('has MathML as TeX: %s', (html, tex) => {
+    expect(sanitizeRichText(html)).toBe(tex);
+  });
+
   it('has no markup inside them run', () => {
     expect(sanitizeRichText('\\(<img src=x onerror=alert(1)>x\\)')).toBe('\\(x\\)');
   });
@@ -55,6 +68,11 @@ describe('sanitizeRichText: formulas', () => {
     expect(isBlankHtml('\\(x\\)')).toBe(false);
     expect(plainText('<p>so \\(a &lt; b\\)</p>')).toBe('so \\(a < b\\)');
     expect(richTextFromPlain('\\(a < b\\)')).toBe('\\(a &lt; b\\)');
+  });
+
+  it('writes plain text as it would stand in rich text', () => {
+    for (const text of ['"a" & \'b\'', '&quot;', '<b>', '5 > 3'])
+      expect(sanitizeRichText(richTextFromPlain(text))).toBe(richTextFromPlain(text));
   });
 });
 

@@ -1,5 +1,7 @@
 import sanitize from 'sanitize-html';
 import { tagsIn } from './html-tags.ts';
+import { formulaOf } from './xml/mathml.ts';
+import { parseTree } from './xml/tree.ts';
 
 /** Only our own pictures are allowed; their tokens cannot be guessed. */
 const OWN_PICTURE = /^\/api\/v1\/files\/[\w-]{1,200}$/u;
@@ -38,10 +40,10 @@ const RULES: sanitize.IOptions = {
 
 /**
  * Sanitizes rich text so that it can be shown to anyone: basic formatting, tables, our own pictures, and links to other sites that open in
- * a new tab. No scripts, no styles. Formulas are plain text.
+ * a new tab. No scripts, no styles. Formulas are plain text: TeX between delimiters, into which MathML is converted.
  */
 export function sanitizeRichText(html: string): string {
-  const text = storable(html);
+  const text = withFormulas(storable(html));
   return isEndless(text) ? richTextFromPlain(plainText(text)) : sanitize(text, RULES).trim();
 }
 
@@ -65,20 +67,47 @@ function isEndless(html: string): boolean {
   return false;
 }
 
+const MATH = /^<\/?(?:\w+:)?math[\s>]/iu;
+
+/** MathML longer than this is left to the sanitizer, which keeps its words. */
+const LONGEST_FORMULA = 20_000;
+
+/** Replaces MathML by TeX, which our pages render. What is not well-formed stays. */
+function withFormulas(html: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  let opened: number | undefined;
+  for (const { text, closes, start, end } of tagsIn(html)) {
+    if (!MATH.test(text)) continue;
+    if (!closes) {
+      opened ??= start;
+      continue;
+    }
+    if (opened === undefined) continue;
+    const math = end - opened > LONGEST_FORMULA ? undefined : parseTree(html.slice(opened, end));
+    if (math !== undefined) {
+      parts.push(html.slice(at, opened), escapeHtml(formulaOf(math)));
+      at = end;
+    }
+    opened = undefined;
+  }
+  return parts.join('') + html.slice(at);
+}
+
 /** Removes what PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
-/** Plain text as rich text: characters are escaped, line breaks stay. */
+/** Plain text as rich text, as the sanitizer would write it: characters are escaped, line breaks stay. */
 export function richTextFromPlain(text: string): string {
-  return escapeHtml(storable(text).trim()).replaceAll('\n', '<br />');
+  return escapeText(storable(text).trim()).replaceAll('\n', '<br />');
 }
 
-/** Escapes `<`, `>`, `&` and quotes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Escapes `<`, `>`, `&` and quotes, also for attributes. */
+export const escapeHtml = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 /**
  * Rich text as one line of plain text, for lists, search and comparison. A picture becomes its description.

@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { buildTheme, CONTENTS, type SignedInClient, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import {
+  buildQuestion,
+  buildTheme,
+  CONTENTS,
+  type SignedInClient,
+  signInAs,
+  withApp,
+} from '../../../../../../tests/support/index.ts';
 import { jobOver, settled } from '../import/testing/imports.fixture.ts';
 
 const FORMATS = ['gift', 'moodle-xml', 'aiken', 'qti-3.0'] as const;
@@ -67,6 +74,19 @@ describe('exports of the question bank', () => {
     );
 
   describe('exportQuestionBank', () => {
+    it.each(['Знак "кавычки"', 'Знак &quot;кавычки&quot;'])(
+      'carries quotes, however they are stored: %s',
+      async (ru) => {
+        const teacher = await signInAs(server, 'teacher');
+        const theme = await buildTheme(server.db);
+        await buildQuestion(server.db, { theme_id: theme.id, text: { ru }, content: CONTENTS.single });
+        for (const format of ['gift', 'moodle-xml']) {
+          const { bytes } = await download(teacher, { format, filter: { themeId: theme.id } });
+          expect(bytes.toString()).toContain('кавычки');
+        }
+      },
+    );
+
     it('gives a package that the import brings back whole, in every language, with the same pictures', async () => {
       const teacher = await signInAs(server, 'teacher');
       const { theme, filter } = await bank(teacher);

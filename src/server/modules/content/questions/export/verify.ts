@@ -25,11 +25,10 @@ export function compare(
   return same(true) ? 'credit' : 'different';
 }
 
-/** Collapses white space. */
+/** Collapses white space. A quote means the same escaped or not, and texts that were stored by earlier versions have it escaped. */
 function tidied(text: LocalizedText): LocalizedText {
-  return Object.fromEntries(
-    Object.entries(text).map(([language, value]) => [language, value.replace(/\s+/gu, ' ').normalize('NFC').trim()]),
-  );
+  const tidy = (value: string) => value.replaceAll('&quot;', '"').replace(/\s+/gu, ' ').normalize('NFC').trim();
+  return Object.fromEntries(Object.entries(text).map(([language, value]) => [language, tidy(value)]));
 }
 
 /** The content without ids and with every credit as a number, so that equal questions are equal values. */

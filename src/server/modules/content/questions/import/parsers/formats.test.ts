@@ -214,6 +214,14 @@ describe('tagged text', () => {
     expect(file.skipped).toEqual([]);
   });
 
+  it('gives each of several right answers its share', () => {
+    const [content] = contents(
+      read('<question>Металлы?<variantright>Железо<variantright>Медь<variantright>Цинк<variant>Сера<variant>Фосфор'),
+    );
+    expect(content).toMatchObject({ type: 'multiple', scoring: 'partial' });
+    expect(content?.type === 'multiple' && content.options.map(({ weight }) => weight)).toEqual(Array(5).fill(null));
+  });
+
   it('does not leave the right answer first', () => {
     const file = read(
       Array.from(

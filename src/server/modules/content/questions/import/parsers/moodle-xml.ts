@@ -10,7 +10,7 @@ import { addOnce, displayFormulas } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
 import { tagsOf } from './tags.ts';
 import type { Note, TextFormat } from './types.ts';
-import { parseXml, piecesOf, type XmlElement } from './xml.ts';
+import { parseXml, piecesOf, type XmlElement } from '../../xml/elements.ts';
 
 const POINTS_LIMIT = 1000;
 const LEVELS = [1, 2, 3, 4, 5];

@@ -37,17 +37,17 @@ export function parseTagged(text: string, collector: Collector): void {
 }
 
 function contentOf({ stem, variants }: Block, collector: Collector, warnings: Note[]): Draft['content'] {
-  const marked = variants.some(({ right }) => right);
+  const marked = variants.filter(({ right }) => right).length;
   const options = variants.map(
     ({ text, right }, index): FileOption => ({
       text: richTextFromPlain(text),
-      percent: (marked ? right : index === 0) ? 100 : 0,
+      percent: (marked > 0 ? right : index === 0) ? 100 / Math.max(marked, 1) : 0,
       feedback: '',
     }),
   );
   // These files have the right answer first, which a test without shuffling would reveal.
   const mixed = shuffled(options, seeded(seedOf(stem)));
-  return variants.filter(({ right }) => right).length > 1
+  return marked > 1
     ? multipleContent(mixed, 'partial', collector.language, warnings)
     : singleContent(mixed, collector.language, warnings);
 }

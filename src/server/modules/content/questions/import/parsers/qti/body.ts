@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../html.ts';
-import { formulaOf } from './mathml.ts';
-import { elementsOf, type Node, wordsOf } from './tree.ts';
+import { formulaOf } from '../../../xml/mathml.ts';
+import { elementsOf, type Node, wordsOf } from '../../../xml/tree.ts';
 
 /** Elements that are not part of the question's text, or are shown only after an answer. */
 const LEFT_OUT = new Set([

@@ -17,7 +17,7 @@ import { choiceText, type Made, type Reading, richOf } from './interactions/read
 import { processingOf } from './processing.ts';
 import { responsesOf } from './responses.ts';
 import { stimuliOf } from './stimulus.ts';
-import { childOf, elementsOf, findAll, type Node, wordsOf } from './tree.ts';
+import { childOf, elementsOf, findAll, type Node, wordsOf } from '../../../xml/tree.ts';
 
 const POINTS_LIMIT = 1000;
 

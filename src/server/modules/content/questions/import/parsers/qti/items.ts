@@ -1,9 +1,9 @@
 import type { Collector } from '../collector.ts';
 import type { PictureLookup } from '../rich-text.ts';
 import { lineCounter } from '../tagged.ts';
-import { piecesOf } from '../xml.ts';
+import { piecesOf } from '../../../xml/elements.ts';
 import { interactionsOf, readItem } from './item.ts';
-import { childOf, parseTree, wordsOf } from './tree.ts';
+import { childOf, parseTree, wordsOf } from '../../../xml/tree.ts';
 
 const ITEM = /<((?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item))[\s>]/gu;
 

@@ -1,5 +1,5 @@
 import { parseNumber } from '../../../paper/numbers.ts';
-import { childOf, elementsOf, findAll, type Node, textOf, wordsOf } from './tree.ts';
+import { childOf, elementsOf, findAll, type Node, textOf, wordsOf } from '../../../xml/tree.ts';
 
 /** The credit of one value of a response, in the item's own points. */
 export interface Credit {

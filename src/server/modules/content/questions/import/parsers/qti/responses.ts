@@ -1,6 +1,6 @@
 import { parseNumber } from '../../../paper/numbers.ts';
 import type { Case, Credit, Processing } from './processing.ts';
-import { childOf, elementsOf, type Node, textOf } from './tree.ts';
+import { childOf, elementsOf, type Node, textOf } from '../../../xml/tree.ts';
 
 /** A response with its key. */
 export interface Response {

@@ -4,7 +4,7 @@ import { addOnce } from '../rich-text.ts';
 import type { Note } from '../types.ts';
 import { htmlOf } from './body.ts';
 import type { Reading } from './interactions/reader.ts';
-import { childOf, elementsOf, type Node, parseTree } from './tree.ts';
+import { childOf, elementsOf, type Node, parseTree } from '../../../xml/tree.ts';
 
 /** The passages in separate files that an item refers to. */
 export function stimuliOf(item: Node, reading: Reading): string {

@@ -1,6 +1,6 @@
 import { type FileOption, multipleContent, Refusal, singleContent } from '../../choices.ts';
 import { choiceText, type Made, percentsOf, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
-import { findAll, type Node } from '../tree.ts';
+import { findAll, type Node } from '../../../../xml/tree.ts';
 
 /** choiceInteraction and hottextInteraction. */
 export function readChoice(reading: Reading, interaction: Node): Made {

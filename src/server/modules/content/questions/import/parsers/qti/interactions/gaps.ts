@@ -6,7 +6,7 @@ import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany } from '../../choices.t
 import { choiceText, largest, type Made, percentsOf, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
 import type { Credit } from '../processing.ts';
 import type { Response } from '../responses.ts';
-import { elementsOf, findAll, type Node, textOf } from '../tree.ts';
+import { elementsOf, findAll, type Node, textOf } from '../../../../xml/tree.ts';
 
 type Gap = Schemas['ClozeGap'];
 

@@ -4,7 +4,7 @@ import { addOnce, bytesOf } from '../../rich-text.ts';
 import { addressOf } from '../body.ts';
 import { pictureSize, type Size } from '../picture-size.ts';
 import { type Made, percentsOf, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
-import { elementsOf, findAll, type Node, wordsOf } from '../tree.ts';
+import { elementsOf, findAll, type Node, wordsOf } from '../../../../xml/tree.ts';
 
 const MOST_CHOICES = 20;
 

@@ -1,5 +1,5 @@
 import { fileContent } from '../../marked.ts';
-import type { Node } from '../tree.ts';
+import type { Node } from '../../../../xml/tree.ts';
 import { type Made, promptOf, type Reading, stemOf } from './reader.ts';
 
 /** The average length of a word with its space. */

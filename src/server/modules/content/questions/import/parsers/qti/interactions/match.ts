@@ -3,7 +3,7 @@ import { addOnce } from '../../rich-text.ts';
 import { Refusal } from '../../choices.ts';
 import { choiceText, type Made, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
 import type { Response } from '../responses.ts';
-import { elementsOf, findAll, type Node } from '../tree.ts';
+import { elementsOf, findAll, type Node } from '../../../../xml/tree.ts';
 
 /** matchInteraction: each choice on one side belongs to one on the other side. */
 export function readMatch(reading: Reading, interaction: Node): Made {

@@ -1,7 +1,7 @@
 import { MOST_ITEMS, Refusal, refuseTooMany } from '../../choices.ts';
 import { addOnce } from '../../rich-text.ts';
 import { choiceText, type Made, promptOf, type Reading, responseFor, stemOf } from './reader.ts';
-import { findAll, type Node } from '../tree.ts';
+import { findAll, type Node } from '../../../../xml/tree.ts';
 
 /** orderInteraction: the correct response is the order. */
 export function readOrder(reading: Reading, interaction: Node): Made {

@@ -6,7 +6,7 @@ import type { Note } from '../../types.ts';
 import { htmlOf, type Place, unwrapped } from '../body.ts';
 import type { Processing } from '../processing.ts';
 import type { Response } from '../responses.ts';
-import type { Node } from '../tree.ts';
+import type { Node } from '../../../../xml/tree.ts';
 
 export type Content = Schemas['QuestionContent'];
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decode } from '../../encoding.ts';
 import { tagsOf } from '../../tags.ts';
-import { childOf, elementsOf, findAll, type Node, parseTree, wordsOf } from '../tree.ts';
+import { childOf, elementsOf, findAll, type Node, parseTree, wordsOf } from '../../../../xml/tree.ts';
 import type { PackageFiles } from './zip.ts';
 
 /** The manifest entry of a file. */
