@@ -45,7 +45,7 @@ export function PasswordForm() {
     />
   );
   return (
-    <Box component="form" onSubmit={submit}>
+    <Box component="form" noValidate onSubmit={submit}>
       <Typography component="h3" variant="h6">
         {t('console.account.password')}
       </Typography>

@@ -59,6 +59,7 @@ export function AssignForm({ kind, subjectId, onAssigned }: Props) {
   return (
     <Box
       component="form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         mutate();

@@ -49,6 +49,7 @@ export function GrantPage() {
   return (
     <Paper
       component="form"
+      noValidate
       sx={{ p: { xs: 2, sm: 3 }, maxWidth: 860 }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -78,6 +78,18 @@ describe('the form of a record', { timeout: 60_000 }, () => {
     expect(await screen.findByText('Список')).toBeTruthy();
   });
 
+  it('says at its field, in our words, that a number is out of bounds, beside the other wrong fields', async () => {
+    const server = serving();
+    const { user } = open();
+    await user.clear(await hours());
+    await user.type(await hours(), '-5');
+    await user.clear(await screen.findByRole('spinbutton', { name: /Номер/ }));
+    await user.click(await save());
+    expect((await hours()).getAttribute('aria-invalid')).toBe('true');
+    expect((await screen.findByRole('spinbutton', { name: /Номер/ })).getAttribute('aria-invalid')).toBe('true');
+    expect(server.to('PUT /themes/{id}')).toEqual([]);
+  });
+
   it('has nothing to save once what was typed is taken back', async () => {
     serving();
     const { user } = open();

@@ -35,6 +35,7 @@ export function RecordForm({ definition, part, toolbar = <FormToolbar />, childr
     <SaveContextProvider value={context}>
       <Form
         id={formId}
+        noValidate
         disableInvalidFormNotification
         warnWhenUnsavedChanges={guarded}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}

@@ -49,6 +49,7 @@ export function MarkForm({ task, onSaved, onStale }: Props) {
   return (
     <Paper
       component="form"
+      noValidate
       ref={form}
       aria-label={t('marking.mark')}
       onSubmit={send}

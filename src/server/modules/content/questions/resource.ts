@@ -28,6 +28,9 @@ const id = sql.ref('questions.id');
 /** Whether another question has the same text, ignoring case and markup. */
 const sayTheSame = sql<boolean>`exists (select from questions other where other.id <> questions.id and other.search = questions.search)`;
 
+/** The words of the text: markup would come before every letter. */
+const shownText = sql`btrim(regexp_replace(questions.search, '<[^>]+>', ' ', 'g'))`;
+
 /** The question bank, as the generic resource code needs it. */
 export const questions: Resource<
   'questions',
@@ -48,7 +51,7 @@ export const questions: Resource<
       id,
       themeId: sql.ref('questions.theme_id'),
       type: sql.ref('questions.type'),
-      text: sql.ref('questions.search'),
+      text: shownText,
       points: sql.ref('questions.points'),
       difficulty: sql.ref('questions.difficulty'),
       active: sql.ref('questions.active'),

@@ -44,7 +44,7 @@ export function ViewNameDialog({ title, name: before = '', sharing = false, onSa
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={save}>
+      <form noValidate onSubmit={save}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <TextField
