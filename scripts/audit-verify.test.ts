@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,8 +31,10 @@ describe('npm run audit:verify', () => {
     await close();
   }
 
-  async function run(...parameters: string[]): Promise<{ code: number; output: string }> {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const run = (...parameters: string[]) => runIn(dataDir, ...parameters);
+
+  async function runIn(folder: string, ...parameters: string[]): Promise<{ code: number; output: string }> {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
     return promisify(execFile)(process.execPath, [script, ...parameters], { env }).then(
       ({ stdout }) => ({ code: 0, output: stdout }),
       ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -56,6 +58,17 @@ describe('npm run audit:verify', () => {
     });
     expect((await run('--expect', 'nonsense')).code).toBe(2);
   }, 120_000);
+
+  it('makes no database where there is no installation, and says so', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'synaq-empty-'));
+    const { code, output } = await runIn(empty);
+    expect({ code, output: output.trim() }).toEqual({
+      code: 2,
+      output: `There is no installation of Synaq in ${empty}. DATA_DIR must name the folder of one.`,
+    });
+    expect(readdirSync(empty)).toEqual([]);
+    rmSync(empty, { recursive: true });
+  });
 
   it('names the place of a line that was changed', async () => {
     await withDatabase(async (db) => {

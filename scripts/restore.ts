@@ -6,17 +6,18 @@
  * Exit code: 0 when everything is restored and verified, otherwise 1. The next run resumes an interrupted restore.
  */
 import { resolve } from 'node:path';
-import { restoreBackup } from '../src/server/backup/index.ts';
+import { openArchive, restoreBackup } from '../src/server/backup/index.ts';
 import { openDatabase } from '../src/server/db/index.ts';
 import { readEnv } from '../src/server/env.ts';
 import { onTheWay, told } from './tool/words.ts';
 
 await told('npm run restore -- FILE', async (file, say) => {
   const settings = readEnv();
+  const archive = await openArchive(resolve(file));
   const { db, title, address, close } = await openDatabase(settings, { as: 'server', migrated: false, say });
   say(`Restoring into ${title} …`);
   try {
-    const summary = await restoreBackup(resolve(file), { db, address, dataDir: settings.dataDir });
+    const summary = await restoreBackup(archive, { db, address, dataDir: settings.dataDir });
     say(`Restored ${onTheWay(summary)}. Counts and digests of all tables are those of the backup.`);
   } finally {
     await close();

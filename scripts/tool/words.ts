@@ -9,6 +9,12 @@ export function onTheWay({ tables, rows, files, bytes }: Summary): string {
   return `${rows} rows of ${tables} tables and ${files} files (${Math.ceil(bytes / 1024)} KB)`;
 }
 
+/** Whether the message of an error says enough: ours, and those of the file system. */
+function isPlain(error: unknown): error is Error {
+  if (error instanceof BackupError || error instanceof ClusterError || error instanceof SettingError) return true;
+  return error instanceof Error && 'syscall' in error;
+}
+
 /** Runs a command-line tool that takes one file, then exits: with 0 on success, with 1 and a message on failure. */
 export async function told(
   usage: string,
@@ -20,8 +26,7 @@ export async function told(
     await work(file, say);
     process.exit(0);
   } catch (error) {
-    const known = error instanceof BackupError || error instanceof ClusterError || error instanceof SettingError;
-    console.error(known ? error.message : error);
+    console.error(isPlain(error) ? error.message : error);
     process.exit(1);
   }
 }

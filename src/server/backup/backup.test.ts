@@ -57,6 +57,9 @@ async function forge(archive: Archive, file: string, change: (name: string, byte
   writeFileSync(file, await buffer(zip.outputStream as never));
 }
 
+const restore = async (file: string, target: Parameters<typeof restoreBackup>[1]) =>
+  restoreBackup(await openArchive(file), target);
+
 describe('a backup', () => {
   const dataDir = join(folder, 'data');
   const file = join(folder, 'whole.backup');
@@ -98,7 +101,7 @@ describe('a backup', () => {
 
   it('restores everything, to the last byte', async () => {
     const target = await emptyTarget();
-    const summary = await restoreBackup(file, target);
+    const summary = await restore(file, target);
     expect(await contents(target.address)).toEqual(whole);
     expect(summary).toMatchObject({ files: 2, bytes: 2 * CONTENT.length });
     expect(readFileSync(join(target.dataDir, UPLOAD))).toEqual(CONTENT);
@@ -121,7 +124,7 @@ describe('a backup', () => {
     const target = await emptyTarget();
     mkdirSync(join(target.dataDir, 'imports'));
     writeFileSync(join(target.dataDir, UPLOAD), 'of another installation');
-    await restoreBackup(file, target);
+    await restore(file, target);
     expect(readFileSync(join(target.dataDir, UPLOAD))).toEqual(CONTENT);
   });
 
@@ -133,7 +136,7 @@ describe('a backup', () => {
     ]);
     expect(people).toHaveLength(20);
     const target = await emptyTarget();
-    await restoreBackup(second, target);
+    await restore(second, target);
     const { manifest, close } = await openArchive(second);
     close();
     expect((await contents(target.address)).users?.rows).toBe(manifest.tables.users?.rows);
@@ -145,23 +148,29 @@ describe('a backup', () => {
   });
 
   it('leaves no half file where it cannot be written', async () => {
-    await expect(writeBackup(source.address, dataDir, join(folder, 'nowhere', 'x.backup'))).rejects.toThrow('ENOENT');
+    await expect(writeBackup(source.address, dataDir, join(folder, 'nowhere', 'x.backup'))).rejects.toThrow(
+      `There is no folder ${join(folder, 'nowhere')}`,
+    );
     const nobody = source.address.replace(/\/[^/]*$/, '/no_such_database');
     await expect(writeBackup(nobody, dataDir, join(folder, 'none.backup'))).rejects.toThrow('no_such_database');
     expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([]);
   });
 
+  it('is refused where there is no such file', async () => {
+    await expect(openArchive(join(folder, 'none'))).rejects.toThrow(`There is no file ${join(folder, 'none')}`);
+  });
+
   it('is refused by a database that is in use', async () => {
     const target = { ...(await openTestDatabase()), dataDir: folder };
     targets.push(target);
-    await expect(restoreBackup(file, target)).rejects.toThrow('not empty');
+    await expect(restore(file, target)).rejects.toThrow('not empty');
   });
 
   it('is refused when the end of the file is missing', async () => {
     const cut = join(folder, 'cut.backup');
     writeFileSync(cut, readFileSync(file));
     truncateSync(cut, 5000);
-    await expect(restoreBackup(cut, await emptyTarget())).rejects.toThrow('not a whole backup');
+    await expect(restore(cut, await emptyTarget())).rejects.toThrow('not a whole backup');
   });
 
   it.each<[string, (name: string, bytes: Buffer) => Buffer, string]>([
@@ -193,10 +202,10 @@ describe('a backup', () => {
     await forge(archive, forged, change);
     archive.close();
     const target = await emptyTarget();
-    await expect(restoreBackup(forged, target)).rejects.toThrow(words);
+    await expect(restore(forged, target)).rejects.toThrow(words);
     const left = readdirSync(target.dataDir, { recursive: true }).map(String);
     expect(left.filter((name) => name.includes(HASH) && !name.endsWith(HASH))).toEqual([]);
-    await restoreBackup(file, target);
+    await restore(file, target);
     expect(await contents(target.address)).toEqual(whole);
   });
 });

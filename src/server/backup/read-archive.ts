@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { exists } from '../exists.ts';
 import { BackupError, FORMAT, MANIFEST, type Manifest } from './archive.ts';
 
 export interface Archive {
@@ -35,8 +36,9 @@ function asManifest(value: string): Manifest {
   return manifest;
 }
 
-/** @throws BackupError when the file is not a complete backup */
+/** @throws BackupError when there is no such file, or it is not a complete backup */
 export async function openArchive(file: string): Promise<Archive> {
+  if (!(await exists(file))) throw new BackupError(`There is no file ${file}.`);
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(file, { autoClose: false, lazyEntries: true });

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { type Db, migrate, migrationNames, UNFINISHED } from '../db/index.ts';
+import { exists } from '../exists.ts';
 import { requeueJobs } from '../jobs/index.ts';
-import { type Archive, openArchive } from './read-archive.ts';
+import type { Archive } from './read-archive.ts';
 import { BackupError, filePath, type Manifest, type Summary, summaryOf, tablePath } from './archive.ts';
 import { FileDigest } from './file-digest.ts';
 import { connect, digestOf, listTables, loadRows } from './tables.ts';
@@ -40,7 +41,7 @@ function refuseForeign({ migrations }: Manifest): string {
 
 /** Whether the file is there as it was backed up, as after an interrupted restore. Another installation may have left one of this name. */
 async function isRestored(file: string, digest: string): Promise<boolean> {
-  if ((await stat(file).catch(() => undefined)) === undefined) return false;
+  if (!(await exists(file))) return false;
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex') === digest;
@@ -120,10 +121,10 @@ async function compare(client: pg.Client, table: string, { tables }: Manifest): 
 /**
  * Restores a backup into an empty database.
  * The rows are committed only if the row counts and digests of all tables match the backup.
- * @throws BackupError when the file is not a complete backup, the database is not empty, or the restored data differs
+ * @param archive is closed at the end
+ * @throws BackupError when the archive is damaged, the database is not empty, or the restored data differs
  */
-export async function restoreBackup(file: string, { db, address, dataDir }: Target): Promise<Summary> {
-  const archive = await openArchive(file);
+export async function restoreBackup(archive: Archive, { db, address, dataDir }: Target): Promise<Summary> {
   const client = await connect(address);
   try {
     const { manifest } = archive;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { PassThrough, type Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { UNFINISHED } from '../db/index.ts';
+import { exists } from '../exists.ts';
 import { isUpload, UPLOADS } from '../readers/index.ts';
 import {
   BackupError,
@@ -87,7 +88,7 @@ async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Man
     for (const path of await filesOf(dataDir)) {
       const file = join(dataDir, path);
       // Deleted since the folder was listed.
-      if ((await stat(file).catch(() => undefined)) === undefined) continue;
+      if (!(await exists(file))) continue;
       const digest = new FileDigest();
       await add(zip, filePath(path), createReadStream(file), digest, false);
       manifest.files[path] = digest.entry();
@@ -106,7 +107,8 @@ async function fill(zip: ZipFile, address: string, dataDir: string): Promise<Man
  * @throws BackupError when there is nothing to back up, or the file exists already
  */
 export async function writeBackup(address: string, dataDir: string, file: string): Promise<Summary> {
-  if ((await stat(file).catch(() => undefined)) !== undefined) throw new BackupError(`${file} is there already.`);
+  if (await exists(file)) throw new BackupError(`${file} is there already.`);
+  if (!(await exists(dirname(file)))) throw new BackupError(`There is no folder ${dirname(file)}.`);
   const aside = `${file}.${randomUUID()}.part`;
   const zip = new ZipFile();
   const out = createWriteStream(aside, { mode: 0o600, flags: 'wx' });

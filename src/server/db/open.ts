@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
-import { ClusterError, openCluster } from './cluster/index.ts';
+import { ClusterError, hasCluster, openCluster } from './cluster/index.ts';
 import { guarded } from './guard.ts';
 import { migrations } from './migrations/index.ts';
 import { openPool } from './pool.ts';
@@ -58,7 +58,7 @@ export interface Opening {
 
 /**
  * Opens PostgreSQL: the one of the address when one is given, else our own in the data folder.
- * @throws ClusterError when our own cannot be started, or what is in it is not whole
+ * @throws ClusterError when our own cannot be started, or what is in it is not whole; for a tool also when there is no installation
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
@@ -66,10 +66,12 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const db = overPool(openPool(databaseUrl));
-    await prepare(db, migrated);
+    await prepare(db, as, migrated);
     return { db, title: 'PostgreSQL of DATABASE_URL', address: databaseUrl, close: () => db.destroy() };
   }
   await refuseEarlier(dataDir);
+  if (as === 'tool' && !(await hasCluster(dataDir)))
+    throw new ClusterError(`There is no installation of Synaq in ${dataDir}. DATA_DIR must name the folder of one.`);
   const cluster = await openCluster({ dataDir, as, ...(say && { say }) });
   const db = overPool(openPool(cluster.address()), { alone: as === 'server' });
   const close = async () => {
@@ -77,7 +79,7 @@ export async function openDatabase(
     await cluster.close();
   };
   try {
-    await prepare(db, migrated);
+    await prepare(db, as, migrated);
   } catch (error) {
     await cluster.close();
     throw error;
@@ -95,15 +97,22 @@ async function refuseEarlier(dataDir: string): Promise<void> {
   );
 }
 
-async function prepare(db: Db, migrated: boolean): Promise<void> {
+async function prepare(db: Db, as: Opening['as'], migrated: boolean): Promise<void> {
   try {
     await checkLocale(db);
+    if (as === 'tool' && !(await hasTable(db, 'kysely_migration')))
+      throw new ClusterError('There is no installation of Synaq in this database.');
     if (migrated) await refuseUnfinished(db);
     if (migrated) await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** @throws Error when searches would tell capital from small Cyrillic letters, as a database of locale C does */
@@ -120,8 +129,7 @@ export const UNFINISHED = 'unfinished_restore';
 
 /** @throws ClusterError when a restore into the database was interrupted */
 async function refuseUnfinished(db: Db): Promise<void> {
-  const { rows } = await sql<{ found: string | null }>`select to_regclass(${UNFINISHED})::text as found`.execute(db);
-  if (rows[0]?.found == null) return;
+  if (!(await hasTable(db, UNFINISHED))) return;
   throw new ClusterError(
     'A restore into this database was interrupted. Run npm run restore again before Synaq is started.',
   );

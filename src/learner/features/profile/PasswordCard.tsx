@@ -46,7 +46,7 @@ export function PasswordCard() {
   return (
     <Card>
       <h2 className={styles.title}>{t('profile.password.title')}</h2>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <PasswordField
           label={t('profile.password.current')}
           autoComplete="current-password"

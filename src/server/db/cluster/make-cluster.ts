@@ -13,9 +13,18 @@ const MAJOR = '18';
 /** The password's file. Only used on systems without private sockets, where PostgreSQL listens on loopback. */
 const PASSWORD_FILE = 'synaq-password.txt';
 
+/** Replaces the file as a whole: on a full disk the old one stays. @throws ClusterError on a full disk */
 async function writeFor({ identity: { uid, gid } }: Owner, file: string, text: string): Promise<void> {
-  await writeFile(file, text, { mode: 0o600 });
-  if (uid !== undefined && gid !== undefined) await chown(file, uid, gid);
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(aside, text, { mode: 0o600 });
+    if (uid !== undefined && gid !== undefined) await chown(aside, uid, gid);
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    if (!isErrno(error, 'ENOSPC', 'EDQUOT')) throw error;
+    throw new ClusterError(`The disk is full: there is no space for ${file}. Make room and start again.`);
+  }
 }
 
 /**

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { exists } from '../../exists.ts';
 import { findBinaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { freePort } from './free-port.ts';
 import { checkVersion, clearAround, makeCluster, prepareStart, readPassword } from './make-cluster.ts';
 import { type As, Occupancy } from './occupancy.ts';
 import { clusterOwner, isErrno } from './owner.ts';
-import { clusterPlace, ELSEWHERE, exists, noteElsewhere, renewSocketFolder, socketFolder } from './place.ts';
+import { clusterPlace, ELSEWHERE, noteElsewhere, renewSocketFolder, socketFolder } from './place.ts';
 import { databaseAddress, lastWords, postmasterDoor, trimLogs } from './postmaster.ts';
 import { type Programs, startPostmaster, stopPostmaster } from './programs.ts';
 import type { Door } from './settings.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { exists } from '../../exists.ts';
 import { ClusterError } from './cluster-error.ts';
 import { isErrno, type Owner } from './owner.ts';
 
@@ -39,14 +40,9 @@ async function noted(file: string): Promise<string | undefined> {
   }
 }
 
-export async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (isErrno(error, 'ENOENT')) return false;
-    throw error;
-  }
+/** Whether an installation has been started in the folder before. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  return (await exists(join(dataDir, NOTE))) || (await exists(join(dataDir, 'postgres')));
 }
 
 /**
