@@ -22,6 +22,8 @@ export interface Recorded<T> {
   value: T;
   /** undefined when nothing has changed. */
   batchId: number | undefined;
+  /** The records that were changed. */
+  count: number;
 }
 
 /** How many records of a batch the audit trail names. The history keeps the changes of all of them. */
@@ -65,7 +67,7 @@ export async function inBatch<T>(
     details: { ...details, ...(ids.length > NAMED_RECORDS && { count: ids.length }) },
     ...(batchId !== undefined && { batchId }),
   });
-  return { value, batchId };
+  return { value, batchId, count };
 }
 
 /** Runs work whose changes are not recorded: the demo, and the data of a new installation. */

@@ -137,7 +137,7 @@ async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): 
       await progress(0, ids.length);
       const details = { selected: ids.length, ...fields };
       const batch: Batch = { actorId: user.userId, kind: kindOf(order), resource: order.resource, details };
-      const { batchId } = await inBatch(trx, ctx.clock(), batch, async () => {
+      const { batchId, count } = await inBatch(trx, ctx.clock(), batch, async () => {
         for (let from = 0; from < ids.length; from += CHUNK) {
           const chunk = ids.slice(from, from + CHUNK);
           await step(trx, resource, order, chunk, actor);
@@ -145,7 +145,9 @@ async function bulk(ctx: Context, { user, payload, progress, finish }: JobRun): 
         }
         return { ids, value: undefined };
       });
-      await finish(trx, { result: { count: ids.length, action: order.action }, batchId });
+      // An edit leaves records alone that have the value already.
+      const changed = order.action === 'edit' ? count : ids.length;
+      await finish(trx, { result: { count: changed, action: order.action }, batchId });
     });
   } catch (error) {
     throw asPublicError(error, resource.unique, order.action === 'edit' ? tablesOf(resource) : []) ?? error;

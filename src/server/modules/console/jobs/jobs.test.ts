@@ -52,6 +52,15 @@ describe('jobs', () => {
       expect(rows.every((row) => row.region_id === from.id && !row.blocked)).toBe(true);
     });
 
+    it('counts the records that it changed, without those that had the value already', async () => {
+      const admin = await signInAs(server, 'admin');
+      const people = [await buildUser(server.db), await buildUser(server.db, { blocked: true })];
+      const selection = { ids: people.map(({ id }) => id) };
+      const order = { resource: 'users', action: 'edit', selection, changes: { blocked: true } } as const;
+      expect(await runBulk(admin, order)).toMatchObject({ done: 2, result: { count: 1 } });
+      expect(await runBulk(admin, order)).toMatchObject({ done: 2, result: { count: 0 }, batchId: null });
+    });
+
     it('deletes and brings back', async () => {
       const admin = await signInAs(server, 'admin');
       const themes = [await buildTheme(server.db), await buildTheme(server.db)];
