@@ -35,6 +35,7 @@ const LAYERS = {
       'signed-in.ts',
       'clock.ts',
       'wall-clock.ts',
+      'exists.ts',
       'random.ts',
       'refusals.ts',
       'error-body.ts',

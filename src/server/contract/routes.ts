@@ -147,7 +147,7 @@ function parsedJson(name: string, text: string): unknown {
 }
 
 function rawBody(body: unknown): Buffer {
-  if (!Buffer.isBuffer(body) || body.length === 0) throw errors.badRequest({ file: { key: 'required' } });
+  if (!Buffer.isBuffer(body) || body.length === 0) throw errors.badRequest({ file: { key: 'imports.empty' } });
   return body;
 }
 

@@ -24,7 +24,7 @@ type Props = {
 export function FileStep({ target, onSent, onOpen }: Props) {
   const { t } = useI18n();
   const upload = useMutation({ mutationFn: (file: File) => createImport(target, file), onSuccess: onSent });
-  const problem = useErrorText(upload.error);
+  const problem = useErrorText(upload.error, 'file');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>

@@ -24,7 +24,7 @@ export function NewImport() {
     // Runs even if the person has left the page meanwhile.
     onSuccess: ({ id }) => remember(id),
   });
-  const problem = useErrorText(upload.error);
+  const problem = useErrorText(upload.error, 'file');
   return (
     <>
       <ImportSteps current="file" />

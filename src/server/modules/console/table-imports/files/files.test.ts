@@ -69,6 +69,10 @@ describe('getImportTemplate', () => {
     lists?.eachRow((row) => row.eachCell((cell) => values.push(cell.text)));
     expect(values).toEqual(expect.arrayContaining(['Костанай', 'Русский']));
     expect(region.id).toBeGreaterThan(0);
+    // Whoever forgets to delete the example makes a learner and not an administrator.
+    const example = template.worksheets[0]?.getRow(2).values;
+    expect(example).toContain('Слушатель');
+    expect(example).not.toContain('Администратор');
   });
 });
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { OptionSource } from './target.ts';
 
@@ -25,9 +27,15 @@ export const dictionaryTypes: OptionSource = {
   },
 };
 
+/** Learners come first: most people of a table are, and a template shows the first option as its example. */
 export const roles: OptionSource = {
   load: async (db) => {
-    const rows = await db.selectFrom('roles').select(['id', 'key', 'title']).orderBy('id').execute();
+    const rows = await db
+      .selectFrom('roles')
+      .select(['id', 'key', 'title'])
+      .orderBy(sql`id <> ${ROLE_IDS.user}`)
+      .orderBy('id')
+      .execute();
     return rows.map(({ id, key, title }) => ({ value: String(id), title, words: [key], active: true }));
   },
 };
