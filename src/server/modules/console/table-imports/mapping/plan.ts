@@ -76,11 +76,12 @@ export class ReadingPlan {
     if (index === undefined) return understood(column, text);
     const match = this.#matches.get(`${column.field} ${comparable(text)}`);
     if (match?.to === 'empty') return 'empty';
-    if (match?.to === 'create' && column.options?.creates !== undefined)
-      return { value: { create: text.trim(), dictionary: column.options.creates } };
     if (match?.to === 'option' && match.option !== undefined && index.has(match.option))
       return { value: asReference(column, match.option) };
     const found = index.find(text);
+    // Settings are remembered, so what was to be created may be there by now.
+    if (found === undefined && match?.to === 'create' && column.options?.creates !== undefined)
+      return { value: { create: text.trim(), dictionary: column.options.creates } };
     if (found === undefined) return { problem: 'tableImports.unknownValue', params: { value: text.slice(0, 100) } };
     if (found === 'several') return { problem: 'tableImports.severalValues', params: { value: text.slice(0, 100) } };
     return { value: asReference(column, found.value) };
