@@ -31,6 +31,20 @@ const WORDS = {
 /** Dates as spreadsheet serial numbers: from 1927 to 2119. */
 const SERIAL = { least: 10_000, most: 80_000 };
 
+/** What spreadsheets show instead of a result, in English and as Russian editions write it into a CSV. */
+const ERRORS = new Set(
+  (
+    '#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #GETTING_DATA #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #BUSY! #UNKNOWN! ' +
+    '#ПУСТО! #ДЕЛ/0! #ЗНАЧ! #ССЫЛКА! #ИМЯ? #ЧИСЛО! #Н/Д #ПЕРЕНОС! #ВЫЧИСЛ! #ПОЛЕ!'
+  ).split(' '),
+);
+
+/** The error of a formula, when that is all that the cell shows. */
+export function errorIn(text: string): { problem: string; params: Record<string, string> } | undefined {
+  const value = text.trim().toUpperCase();
+  return ERRORS.has(value) ? { problem: 'tableImports.errorCell', params: { value } } : undefined;
+}
+
 /** Parses the text of a cell by the kind of its column. References and choices are looked up elsewhere. */
 export function understood({ kind, tidy }: TargetColumn, text: string): Understood {
   switch (kind) {
