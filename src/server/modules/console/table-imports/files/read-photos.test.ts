@@ -32,6 +32,30 @@ describe('an archive of photos', () => {
     ]);
   });
 
+  it('may have names in the encoding of a Russian archiver, or in UTF-8 without saying so', async () => {
+    const zip = await foreignZip([
+      [Buffer.from([0x94, 0xae, 0xe2, 0xae, 0x2f, 0x86, 0x2d, 0x30, 0x34, 0x2e, 0x70, 0x6e, 0x67]), BYTES],
+      ['Фото/Ә-05.png', BYTES],
+    ]);
+    expect((await photosIn(zip)).map(([fileName]) => fileName)).toEqual(['Ж-04.png', 'Ә-05.png']);
+  });
+
+  it('may hold other files: these are refused, but for what the system put there', async () => {
+    const zip = await foreignZip([
+      ['1.svg', BYTES],
+      ['2.PNG', BYTES],
+      ['list.xlsx', BYTES],
+      ['Thumbs.db', BYTES],
+      ['.DS_Store', BYTES],
+      ['a/', Buffer.alloc(0)],
+    ]);
+    expect(await photosIn(zip)).toEqual([
+      ['1.svg', '1', false],
+      ['2.PNG', '2', true],
+      ['list.xlsx', 'list', false],
+    ]);
+  });
+
   it('is refused before anything is stored when its directory is damaged', async () => {
     const zip = await foreignZip([
       ['1.png', BYTES],

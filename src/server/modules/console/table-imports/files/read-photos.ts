@@ -13,13 +13,14 @@ export interface PhotosOrder {
 export type PhotosPart =
   /** Whether it is an archive of pictures, not a workbook. */
   | { kind: 'archive'; isOfPhotos: boolean }
-  /** `bytes` is null when the file cannot be unpacked, or its path leads out of the archive. */
+  /** `bytes` is null when it is no picture or cannot be unpacked, or its path leads out of the archive. */
   | { kind: 'photo'; fileName: string; name: string; bytes: Uint8Array | null };
 
 const MOST_ENTRIES = 20_000;
 /** The most bytes of one picture; a photo of a good camera has ten million. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const PICTURE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.gif', '.heic', '.avif', '.tif', '.tiff', '.bmp', '.jfif']);
+const SYSTEM = new Set(['thumbs.db', 'desktop.ini']);
 /** Files that only workbooks and other documents contain, even when they also contain pictures. */
 const DOCUMENT = new Set(['[Content_Types].xml', 'mimetype']);
 
@@ -32,7 +33,7 @@ export const read: ReadFile<PhotosOrder, PhotosPart> = async ({ path, look }, { 
     if (look) return await send({ kind: 'archive', isOfPhotos: await isOfPhotos(zip) });
     if (zip.entryCount > MOST_ENTRIES) throw new UnreadableFile('maxItems', { limit: MOST_ENTRIES });
     // The whole directory goes first: nothing is stored when it is damaged.
-    for (const entry of await entriesOf(zip)) if (isPhoto(entry.path)) await send(await photoOf(zip, entry));
+    for (const entry of await entriesOf(zip)) if (isFile(entry.path)) await send(await photoOf(zip, entry));
   } finally {
     zip.close();
   }
@@ -56,6 +57,7 @@ async function entriesOf(zip: ZipFile): Promise<PathEntry[]> {
 async function photoOf(zip: ZipFile, { path, entry }: PathEntry): Promise<PhotosPart> {
   const { base, name } = posix.parse(path);
   if (leadsOut(path)) return { kind: 'photo', fileName: path, name, bytes: null };
+  if (!isPhoto(path)) return { kind: 'photo', fileName: base, name, bytes: null };
   return { kind: 'photo', fileName: base, name, bytes: await bytesOf(zip, entry) };
 }
 
@@ -96,11 +98,17 @@ async function isOfPhotos(zip: ZipFile): Promise<boolean> {
   return pictures;
 }
 
-/** Folders and the hidden files of operating systems are not photos. */
-function isPhoto(path: string): boolean {
+const isPhoto = (path: string): boolean => isFile(path) && PICTURE.has(extname(path).toLowerCase());
+
+/** Folders and what operating systems put beside the files of people are no files. */
+function isFile(path: string): boolean {
   const name = posix.basename(path);
-  if (name.startsWith('.') || path.startsWith('__MACOSX/') || path.endsWith('/')) return false;
-  return PICTURE.has(extname(name).toLowerCase());
+  return !(
+    name.startsWith('.') ||
+    path.startsWith('__MACOSX/') ||
+    path.endsWith('/') ||
+    SYSTEM.has(name.toLowerCase())
+  );
 }
 
 async function bytesOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {
