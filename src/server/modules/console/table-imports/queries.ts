@@ -233,6 +233,14 @@ export async function photosOf(db: Db, importId: number): Promise<{ name: string
     .execute();
 }
 
+/** The personnel numbers of people that are the same as some of these but for case. */
+export async function personnelNumbersLike(db: Db, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select personnel_number as number from users
+    where lower(personnel_number) = any (${numbers.map((number) => number.toLowerCase())}::text[])`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 export async function keepPhoto(db: Db, importId: number, name: string, token: string): Promise<void> {
   await db
     .insertInto('table_import_photos')
