@@ -7,7 +7,7 @@ import { xlsxRows } from './xlsx/xlsx-rows.ts';
 
 export interface TableOrder {
   path: string;
-  /** The sheet to read, from 0; null: the first with data. */
+  /** The sheet to read, from 0; null: the first with data, visible ones before hidden. */
   sheet: number | null;
 }
 

@@ -134,6 +134,9 @@ describe('cellText', () => {
     [0.354_166_7, 'h:mm', '08:30:00'],
     [45_000.5, 'dd.mm.yyyy hh:mm', '2023-03-15T12:00:00'],
     [45_000, '#,##0.00 [$₸-43F]', '45000'],
+    [0.07, '0%', '7%'],
+    [0.125, '0.00"."%', '12.5%'],
+    [0.25, '0.00" %"', '0.25'],
     ['  ', undefined, null],
   ])('of %s in the format %s is %s', (value, numFmt, text) => {
     expect(cellText({ value, numFmt })).toBe(text);

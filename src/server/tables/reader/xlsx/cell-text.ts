@@ -9,12 +9,14 @@ export interface SheetCell {
 const DAYS_TO_1904 = 1462;
 
 /**
- * What a cell of a workbook says, as text: numbers in full digits, days as YYYY-MM-DD, times as HH:MM:SS.
+ * What a cell of a workbook says, as text: numbers in full digits, days as YYYY-MM-DD, times as HH:MM:SS, shares as 25%.
  * @example cellText({ value: 9.0010130001e10 }) // '90010130001'
  */
 export function cellText({ value, numFmt, date1904 = false }: SheetCell): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
-  if (isDateFormat(numFmt)) return dateText(fromSerial(date1904 ? value + DAYS_TO_1904 : value));
+  const format = bareFormat(numFmt);
+  if (format.includes('%')) return percentText(value);
+  if (isDateFormat(format)) return dateText(fromSerial(date1904 ? value + DAYS_TO_1904 : value));
   return numberText(value, numFmt);
 }
 
@@ -35,10 +37,17 @@ function numberText(value: number, numFmt: string | undefined): string | null {
 /** No spreadsheet writes a longer one; looked at for each cell, one without end would cost the size of the file each time. */
 const FORMAT_LENGTH = 255;
 
-function isDateFormat(numFmt: string | undefined): boolean {
-  if (numFmt === undefined || numFmt.length > FORMAT_LENGTH) return false;
-  const bare = numFmt.replaceAll(/\[[^\]]*\]|"[^"]*"|[\\_*]./gu, '');
-  return /[dmyhs]/iu.test(bare) && !/general/iu.test(bare);
+/** A format without colours, conditions and texts. */
+function bareFormat(numFmt = ''): string {
+  if (numFmt.length > FORMAT_LENGTH) return '';
+  return numFmt.replaceAll(/\[[^\]]*\]|"[^"]*"|[\\_*]./gu, '');
+}
+
+const isDateFormat = (format: string): boolean => /[dmyhs]/iu.test(format) && !/general/iu.test(format);
+
+function percentText(value: number): string | null {
+  const hundredths = numberText(Number((value * 100).toPrecision(DIGITS)), undefined);
+  return hundredths === null ? null : `${hundredths}%`;
 }
 
 const EPOCH = Date.UTC(1899, 11, 30);

@@ -49,6 +49,16 @@ describe('a workbook of another program', () => {
     expect(cellsIn(await parts(await one(data)))).toEqual([['Омаров\nАсхат', 'Имя и отчество', 'Омаров']]);
   });
 
+  it('hides sheets: these are read when nothing else has data', async () => {
+    const hidden = { name: 'Скрытый', data: row('hidden'), state: 'hidden' };
+    const read = async (data: string) => {
+      const sheets = [hidden, { name: 'Пусто', data: '' }, { name: 'Видимый', data }];
+      return cellsIn(await parts(await foreignWorkbook({ sheets })));
+    };
+    expect(await read(row('visible'))).toEqual([['visible']]);
+    expect(await read('')).toEqual([['hidden']]);
+  });
+
   it('is refused when a row or a cell is beyond every sheet', async () => {
     expect(await problemOf(await one('<row r="99999999999"><c><v>1</v></c></row>'))).toBe('damaged');
     expect(await problemOf(await one('<row><c r="ZZZ1"><v>1</v></c></row>'))).toBe('tooManyColumns');

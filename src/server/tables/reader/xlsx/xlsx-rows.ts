@@ -4,7 +4,7 @@ import { sheetRows } from './sheet-rows.ts';
 import { type OpenWorkbook, openWorkbook } from './workbook.ts';
 
 /**
- * The rows of one sheet of a workbook: the chosen one, otherwise the first that is not empty.
+ * The rows of one sheet of a workbook: the chosen one, otherwise the first visible that is not empty, or the first hidden.
  * @throws TableProblem
  */
 export async function* xlsxRows(bytes: Buffer, wanted: number | null): AsyncGenerator<TablePart> {
@@ -35,8 +35,11 @@ async function* partsOf(book: OpenWorkbook, wanted: number | null): AsyncGenerat
   throw new TableProblem('empty');
 }
 
-/** The places of the sheets. */
-const inOrder = (sheets: readonly SheetInfo[]): number[] => [...sheets.keys()];
+/** The places of the sheets, those that the person sees first. */
+function inOrder(sheets: readonly SheetInfo[]): number[] {
+  const places = sheets.map(({ hidden }, place) => ({ hidden, place }));
+  return places.toSorted((one, other) => Number(one.hidden) - Number(other.hidden)).map(({ place }) => place);
+}
 
 /** Nothing when the sheet is empty. */
 async function* partsOfSheet(book: OpenWorkbook, place: number): AsyncGenerator<TablePart> {

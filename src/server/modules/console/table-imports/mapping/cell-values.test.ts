@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { numberOf } from './cell-values.ts';
 import { afterJob, csv, upload, xlsx } from '../testing/tables.fixture.ts';
 
 const server = withApp();
@@ -36,5 +37,45 @@ describe('a cell that shows the error of a formula', () => {
   it('may be left empty where values are matched', async () => {
     const file = csv([HEADINGS, ['error-3', 'Ф', 'И', null, '#N/A']]);
     expect(await errorsOf(file, [{ field: 'regionId', value: '#N/A', to: 'empty' }])).toEqual({});
+  });
+});
+
+describe('a date', () => {
+  it('is of our time', async () => {
+    const file = (day: string) => csv([HEADINGS, ['year-1', 'Ф', 'И', day, null]]);
+    const year = { registrationDate: 'Год должен быть от 1900 до 2100' };
+    expect(await errorsOf(file('15.01.1026'))).toEqual(year);
+    expect(await errorsOf(file('2126-01-15'))).toEqual(year);
+    expect(await errorsOf(file('30.02.2026'))).toEqual({ registrationDate: 'Неверная дата' });
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    ['25%', true, 25],
+    ['12,5 %', true, 12.5],
+    ['25', true, 25],
+    ['25%', false, 0.25],
+    ['7%', false, 0.07],
+  ])('%s, in a column of percent: %s, is %s', (text, percent, value) => {
+    expect(numberOf(text, percent)).toEqual({ value });
+  });
+
+  it('is no number without digits', () => {
+    expect(numberOf('%')).toEqual({ problem: 'tableImports.number' });
+  });
+
+  it('is extra time', async () => {
+    const admin = await signInAs(server, 'admin');
+    const rows = [
+      ['Логин', 'Фамилия', 'Имя', 'Дополнительное время, %'],
+      ['share-1', 'Ф', 'И', '25%'],
+    ];
+    const made = await upload(admin, 'users', await xlsx(rows));
+    const columns = ['login', 'surname', 'name', 'extraTimePercent'];
+    await admin.put(`/table-imports/${made.body.id}/settings`, { ...made.body.settings, columns });
+    expect((await afterJob(admin, made.body.id, 'run')).body.report.problems).toEqual([]);
+    const query = server.db.selectFrom('users').select('extra_time_percent').where('login', '=', 'share-1');
+    expect(await query.executeTakeFirst()).toEqual({ extra_time_percent: 25 });
   });
 });

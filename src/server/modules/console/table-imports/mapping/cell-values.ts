@@ -46,11 +46,11 @@ export function errorIn(text: string): { problem: string; params: Record<string,
 }
 
 /** Parses the text of a cell by the kind of its column. References and choices are looked up elsewhere. */
-export function understood({ kind, tidy }: TargetColumn, text: string): Understood {
+export function understood({ kind, tidy, percent }: TargetColumn, text: string): Understood {
   switch (kind) {
     case 'integer':
     case 'number':
-      return numberOf(text);
+      return numberOf(text, percent);
     case 'boolean':
       return booleanOf(text);
     case 'date':
@@ -86,12 +86,14 @@ function fullDigits(text: string): Understood {
   return zeros === 0 ? { value: first + rest } : { problem: 'tableImports.shortened' };
 }
 
-export function numberOf(text: string): Understood {
+/** @param percent whether the column counts in percent, so that 25% is 25 and not 0.25 */
+export function numberOf(text: string, percent = false): Understood {
   const plain = text.replaceAll(/[\s\u00a0\u202f']/gu, '').replace(',', '.');
-  const number = Number(plain);
-  return plain === '' || !Number.isFinite(number) || !/^[+-]?(?:\d|\.\d)/u.test(plain) || /^[+-]?0[xob]/iu.test(plain)
-    ? { problem: 'tableImports.number' }
-    : { value: number };
+  const digits = plain.replace(/%$/u, '');
+  const number = Number(digits);
+  if (digits === '' || !Number.isFinite(number) || !/^[+-]?(?:\d|\.\d)/u.test(digits) || /^[+-]?0[xob]/iu.test(digits))
+    return { problem: 'tableImports.number' };
+  return { value: digits === plain || percent ? number : Number((number / 100).toPrecision(15)) };
 }
 
 export function booleanOf(text: string): Understood {
@@ -117,9 +119,14 @@ function fullYear(year: string): string {
   return Number(year) <= 50 ? `20${year}` : `19${year}`;
 }
 
+/** Other years are slips of the pen: nobody was registered in 1026. */
+const YEARS = { from: 1900, to: 2100 };
+
 function calendarDay(year = '', month = '', day = ''): Understood {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-  return isReal ? { value: text } : { problem: 'format-date' };
+  if (!isReal) return { problem: 'format-date' };
+  const isUsual = Number(year) >= YEARS.from && Number(year) <= YEARS.to;
+  return isUsual ? { value: text } : { problem: 'tableImports.year', params: YEARS };
 }
