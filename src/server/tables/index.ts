@@ -1,4 +1,5 @@
-export { decode, type Decoded, type NamedEncoding } from './encoding.ts';
+export { decode, type Decoded } from './encoding/decode.ts';
+export type { NamedEncoding } from './encoding/encodings.ts';
 export { fromSerial } from './reader/xlsx/cell-text.ts';
 export { readTable } from './reader/read-table.ts';
 export type { SheetInfo, TablePart, TableRow } from './reader/table-rows.ts';

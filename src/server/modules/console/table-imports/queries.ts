@@ -11,7 +11,8 @@ export interface Source {
   sheets: { name: string; hidden: boolean }[];
   sheet: number | null;
   headerRow: number;
-  encoding: string | null;
+  encoding: Schemas['ImportEncoding'] | null;
+  unsure: boolean;
 }
 
 type Stored = Selectable<Database['table_imports']>;

@@ -53,6 +53,25 @@ describe('table imports', () => {
       ]);
     });
 
+    it('reads Kazakh code pages, and says when it only guesses', async () => {
+      const admin = await signInAs(server, 'admin');
+      // Windows-1251, but for Қ, Ә and Ғ: «Логин;Аты», «a;Қадыр», «b;Әсел»; then «Аты», «Ғалия».
+      const clear = Buffer.from('cbeee3e8ed3bc0f2fb0a613b8de0e4fbf00a623ba3f1e5eb0a', 'hex');
+      const guessed = Buffer.from('cbeee3e8ed3bc0f2fb0a613baae0ebe8ff0a', 'hex');
+      expect((await upload(admin, 'users', clear, 'a.csv')).body).toMatchObject({
+        encoding: 'kz-1048',
+        sample: [
+          ['a', 'Қадыр'],
+          ['b', 'Әсел'],
+        ],
+      });
+      expect((await upload(admin, 'users', guessed, 'b.csv')).body).toMatchObject({ encodingUnsure: true });
+      const utf8 = await upload(admin, 'users', csv([PEOPLE, ['Ә']]), 'c.csv');
+      expect(utf8.body).toMatchObject({ encoding: 'utf-8', encodingUnsure: false });
+      const workbook = await upload(admin, 'users', await xlsx([PEOPLE, ['Ә']]));
+      expect(workbook.body).toMatchObject({ encoding: null, encodingUnsure: false });
+    });
+
     it.each([
       ['nothing', Buffer.from(' \n'), 'В файле нет данных'],
       [

@@ -45,7 +45,8 @@ function inOrder(sheets: readonly SheetInfo[]): number[] {
 async function* partsOfSheet(book: OpenWorkbook, place: number): AsyncGenerator<TablePart> {
   const file = await book.sheet(place);
   if (file === undefined) return;
-  const source: TablePart = { kind: 'source', format: 'xlsx', sheets: book.sheets, sheet: place, encoding: null };
+  const { sheets } = book;
+  const source: TablePart = { kind: 'source', format: 'xlsx', sheets, sheet: place, encoding: null, unsure: false };
   const gatherer = new RowGatherer();
   let isBegun = false;
   for await (const { number, cells } of sheetRows(file, book.cells)) {

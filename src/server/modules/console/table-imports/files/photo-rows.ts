@@ -16,7 +16,7 @@ export async function photoRows(ctx: Context, importId: number, user: SignedIn, 
     await updateImport(trx, importId, {
       status: 'mapping',
       headers: [translator(language)('admin.resources.users.fields.personnelNumber')],
-      source: { format: 'photos', sheets: [], sheet: null, headerRow: 1, encoding: null },
+      source: { format: 'photos', sheets: [], sheet: null, headerRow: 1, encoding: null, unsure: false },
       rowCount: rows.length,
       settings: {
         columns: ['personnelNumber'],
