@@ -14,4 +14,5 @@ export {
 } from './builders.ts';
 export { type TestClock, testClock } from './clock.ts';
 export { openEmptyDatabase, openTestDatabase, type TestDatabase, withDatabase } from './database.ts';
+export { foreignZip } from './foreign-zip.ts';
 export { finished, runBulk, undo } from './jobs.ts';

@@ -48,6 +48,8 @@ const begun: Schemas['TableImport'] = {
   status: 'mapping',
   sheets: [{ name: 'Лист1', rows: 3 }],
   sheet: 0,
+  encoding: null,
+  encodingUnsure: false,
   headers: ['Логин', 'Кто', 'Где'],
   headerRow: 1,
   rowCount: 3,
@@ -201,10 +203,17 @@ const settingsSent = () =>
   sent.filter(({ method }) => method === 'PUT').map(({ body }) => body as Schemas['ImportSettings']);
 
 describe('the import of a table', () => {
+  it('warns when the encoding of the file is only a guess', async () => {
+    server = { ...begun, encoding: 'kz-1048', encodingUnsure: true };
+    await upload();
+    expect(await screen.findByText(/Кодировка файла определена неуверенно: KZ-1048/)).toBeTruthy();
+  });
+
   it('shows the columns of the file with their values, marks suggestions and tells what is missing', async () => {
     await upload();
     expect(await screen.findByText('Строк: 3, столбцов: 3')).toBeTruthy();
     expect(screen.getByText('a.omarova · b.iliyas')).toBeTruthy();
+    expect(screen.queryByText(/Кодировка файла/)).toBeNull();
     expect(screen.getAllByText('Подсказка')).toHaveLength(2);
     expect(screen.getByText(/Для новых записей не хватает поля: Фамилия/)).toBeTruthy();
 

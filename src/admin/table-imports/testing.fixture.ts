@@ -42,6 +42,8 @@ export const tableImport = (more: Partial<Schemas['TableImport']> = {}): Schemas
   status: 'mapping',
   sheets: [{ name: 'Sheet1', rows: 3 }],
   sheet: 0,
+  encoding: null,
+  encodingUnsure: false,
   headers: ['Login', 'Surname'],
   headerRow: 1,
   rowCount: 3,

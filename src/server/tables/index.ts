@@ -1,5 +1,6 @@
-export { decode, type Decoded, type NamedEncoding } from './encoding.ts';
-export { fromSerial } from './reader/cell-text.ts';
+export { decode, type Decoded } from './encoding/decode.ts';
+export type { NamedEncoding } from './encoding/encodings.ts';
+export { fromSerial } from './reader/xlsx/cell-text.ts';
 export { readTable } from './reader/read-table.ts';
 export type { SheetInfo, TablePart, TableRow } from './reader/table-rows.ts';
 export { type Day, dayCell, type TableCell, type TableSource } from './table-cell.ts';

@@ -3762,7 +3762,7 @@ export interface components {
         /** @enum {string} */
         ImportFormat: "gift" | "aiken" | "moodle-xml" | "qti" | "tagged";
         /** @enum {string} */
-        ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "windows-1252";
+        ImportEncoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "windows-1252" | "kz-1048" | "pt154" | "koi8-r" | "cp866";
         /** @description How a question file is read; what is absent is recognised. */
         ImportReading: {
             format?: components["schemas"]["ImportFormat"];
@@ -4845,6 +4845,10 @@ export interface components {
             sheets: components["schemas"]["ImportSheet"][];
             /** @description The sheet that was read, from 0. */
             sheet: number | null;
+            /** @description The encoding of a CSV, as recognised. */
+            encoding: components["schemas"]["ImportEncoding"] | null;
+            /** @description Another encoding is about as likely, so the letters may be wrong. */
+            encodingUnsure: boolean;
             headers: string[];
             /** @description The number of the row with the headings. */
             headerRow: number;

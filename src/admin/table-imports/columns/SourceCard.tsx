@@ -47,6 +47,11 @@ export function SourceCard({ imported, onImported }: Props) {
           ))}
         </TextField>
       )}
+      {imported.encodingUnsure && (
+        <Alert severity="warning">
+          {t('tableImports.columns.unsureEncoding', { encoding: imported.encoding?.toUpperCase() ?? '' })}
+        </Alert>
+      )}
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
     </Paper>
   );

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
-import { decode } from '../encoding.ts';
+import { decode } from '../encoding/decode.ts';
 import { LIMITS } from './limits.ts';
 import { TableProblem, type TableProblemId } from './problem.ts';
 import { RowGatherer, type TablePart } from './table-rows.ts';
@@ -16,7 +16,14 @@ const PIECE = 1 << 20;
 export async function* csvRows(bytes: Buffer): AsyncGenerator<TablePart> {
   const decoded = decode(bytes);
   if (!decoded.ok) throw new TableProblem(decoded.problem.id === 'empty' ? 'empty' : 'binary');
-  yield { kind: 'source', format: 'csv', sheets: [], sheet: null, encoding: decoded.encoding };
+  yield {
+    kind: 'source',
+    format: 'csv',
+    sheets: [],
+    sheet: null,
+    encoding: decoded.encoding,
+    unsure: decoded.unsure === true,
+  };
 
   // Excel's own first line may name the delimiter.
   const named = /^sep=(.)\n/u.exec(decoded.text);

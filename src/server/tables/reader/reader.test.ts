@@ -1,50 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { Workbook } from '@cj-tech-master/excelts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
-import { cellText } from './cell-text.ts';
-import { UnreadableFile } from '../../readers/index.ts';
-import { readTable } from './read-table.ts';
-import type { TablePart, TableRow } from './table-rows.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'synaq-tables-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-let count = 0;
-
-async function parts(bytes: Uint8Array, sheet: number | null = null): Promise<TablePart[]> {
-  count += 1;
-  const path = join(folder, String(count));
-  writeFileSync(path, bytes);
-  const read: TablePart[] = [];
-  await readTable({ path, sheet }, async (part) => {
-    read.push(part);
-  });
-  return read;
-}
-
-const rowsIn = (read: readonly TablePart[]): TableRow[] =>
-  read.flatMap((part) => (part.kind === 'rows' ? part.rows : []));
-const cellsIn = (read: readonly TablePart[]) => rowsIn(read).map(({ cells }) => cells);
-
-async function problemOf(bytes: Uint8Array): Promise<unknown> {
-  try {
-    await parts(bytes);
-  } catch (error) {
-    return error instanceof UnreadableFile ? error.key.replace('tables.', '') : error;
-  }
-  return undefined;
-}
-
-async function zip(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const archive = new ZipFile();
-  for (const [name, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content), name);
-  archive.end();
-  return buffer(archive.outputStream);
-}
+import { describe, expect, it } from 'vitest';
+import { cellsIn, parts, problemOf, rowsIn, zip } from './testing/reading.fixture.ts';
+import { cellText } from './xlsx/cell-text.ts';
 
 /** Two bytes for each letter. */
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -174,8 +131,12 @@ describe('cellText', () => {
     [1.5, undefined, '1.5'],
     [1e-7, undefined, '0.0000001'],
     [45_000, 'dd.mm.yyyy', '2023-03-15'],
+    [0.354_166_7, 'h:mm', '08:30:00'],
     [45_000.5, 'dd.mm.yyyy hh:mm', '2023-03-15T12:00:00'],
     [45_000, '#,##0.00 [$₸-43F]', '45000'],
+    [0.07, '0%', '7%'],
+    [0.125, '0.00"."%', '12.5%'],
+    [0.25, '0.00" %"', '0.25'],
     ['  ', undefined, null],
   ])('of %s in the format %s is %s', (value, numFmt, text) => {
     expect(cellText({ value, numFmt })).toBe(text);

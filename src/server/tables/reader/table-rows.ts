@@ -1,3 +1,4 @@
+import type { NamedEncoding } from '../encoding/encodings.ts';
 import { LIMITS } from './limits.ts';
 import { TableProblem } from './problem.ts';
 
@@ -13,10 +14,18 @@ export interface SheetInfo {
   hidden: boolean;
 }
 
+export interface TableOrigin {
+  kind: 'source';
+  format: 'xlsx' | 'csv';
+  sheets: SheetInfo[];
+  sheet: number | null;
+  encoding: NamedEncoding | null;
+  /** Whether the encoding is only a guess. */
+  unsure: boolean;
+}
+
 /** What the reader sends, in this order: what the file is, its rows in parts, the end. */
-export type TablePart =
-  | { kind: 'source'; format: 'xlsx' | 'csv'; sheets: SheetInfo[]; sheet: number | null; encoding: string | null }
-  | { kind: 'rows'; rows: TableRow[] };
+export type TablePart = TableOrigin | { kind: 'rows'; rows: TableRow[] };
 
 /** Collects rows into parts, and refuses tables that are too large. */
 export class RowGatherer {

@@ -10,7 +10,17 @@ export type Reading = Schemas['ImportReading'];
 
 export const FORMATS: readonly ImportFormat[] = ['gift', 'aiken', 'moodle-xml', 'qti', 'tagged'];
 export const ENCODINGS: readonly Schemas['ImportEncoding'][] = [
-  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const),
+  ...([
+    'utf-8',
+    'utf-16le',
+    'utf-16be',
+    'windows-1251',
+    'kz-1048',
+    'pt154',
+    'koi8-r',
+    'cp866',
+    'windows-1252',
+  ] as const),
 ];
 
 /** The path of a new import, or of an existing one. */

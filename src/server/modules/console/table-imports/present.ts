@@ -39,6 +39,8 @@ export async function presentImport(
       rows: index === row.source.sheet ? row.row_count : null,
     })),
     sheet: row.source.sheet ?? null,
+    encoding: row.source.encoding ?? null,
+    encodingUnsure: row.source.unsure ?? false,
     headers: row.headers,
     headerRow: row.source.headerRow ?? 0,
     rowCount: row.row_count,

@@ -11,7 +11,8 @@ export interface Source {
   sheets: { name: string; hidden: boolean }[];
   sheet: number | null;
   headerRow: number;
-  encoding: string | null;
+  encoding: Schemas['ImportEncoding'] | null;
+  unsure: boolean;
 }
 
 type Stored = Selectable<Database['table_imports']>;
@@ -231,6 +232,14 @@ export async function photosOf(db: Db, importId: number): Promise<{ name: string
     .where('import_id', '=', importId)
     .orderBy('name')
     .execute();
+}
+
+/** The personnel numbers of people that are the same as some of these but for case. */
+export async function personnelNumbersLike(db: Db, numbers: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select personnel_number as number from users
+    where lower(personnel_number) = any (${numbers.map((number) => number.toLowerCase())}::text[])`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 export async function keepPhoto(db: Db, importId: number, name: string, token: string): Promise<void> {

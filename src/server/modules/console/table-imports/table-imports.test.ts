@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   buildDictionaryValue,
@@ -50,6 +51,25 @@ describe('table imports', () => {
         null,
         '2026-01-15',
       ]);
+    });
+
+    it('reads Kazakh code pages, and says when it only guesses', async () => {
+      const admin = await signInAs(server, 'admin');
+      // Windows-1251, but for Қ, Ә and Ғ: «Логин;Аты», «a;Қадыр», «b;Әсел»; then «Аты», «Ғалия».
+      const clear = Buffer.from('cbeee3e8ed3bc0f2fb0a613b8de0e4fbf00a623ba3f1e5eb0a', 'hex');
+      const guessed = Buffer.from('cbeee3e8ed3bc0f2fb0a613baae0ebe8ff0a', 'hex');
+      expect((await upload(admin, 'users', clear, 'a.csv')).body).toMatchObject({
+        encoding: 'kz-1048',
+        sample: [
+          ['a', 'Қадыр'],
+          ['b', 'Әсел'],
+        ],
+      });
+      expect((await upload(admin, 'users', guessed, 'b.csv')).body).toMatchObject({ encodingUnsure: true });
+      const utf8 = await upload(admin, 'users', csv([PEOPLE, ['Ә']]), 'c.csv');
+      expect(utf8.body).toMatchObject({ encoding: 'utf-8', encodingUnsure: false });
+      const workbook = await upload(admin, 'users', await xlsx([PEOPLE, ['Ә']]));
+      expect(workbook.body).toMatchObject({ encoding: null, encodingUnsure: false });
     });
 
     it.each([
@@ -186,6 +206,33 @@ describe('table imports', () => {
       expect(await server.db.selectFrom('dictionaries').select('id').where('type', '=', 'position').execute()).toEqual(
         [],
       );
+    });
+
+    it('creates a value once, also when its creation is remembered', async () => {
+      const admin = await signInAs(server, 'admin');
+      const file = (login: string) =>
+        csv([
+          ['Логин', 'Фамилия', 'Имя', 'Регион'],
+          [login, 'Ф', 'И', 'Марс'],
+        ]);
+      const first = await upload(admin, 'users', file('mars-1'), 'a.csv');
+      const matches = [{ field: 'regionId', value: 'Марс', to: 'create' }];
+      await admin.put(`/table-imports/${first.body.id}/settings`, { ...first.body.settings, matches });
+      const early = await upload(admin, 'users', file('mars-2'), 'b.csv');
+      const created = async (id: number) => (await afterJob(admin, id, 'run')).body.report.created;
+      expect(await created(first.body.id)).toEqual([{ field: 'regionId', value: 'Марс' }]);
+      expect(await created(early.body.id)).toEqual([]);
+      const later = await upload(admin, 'users', file('mars-3'), 'c.csv');
+      expect(later.body).toMatchObject({ remembered: true, unmatched: [] });
+      expect(await created(later.body.id)).toEqual([]);
+      const regions = await server.db
+        .selectFrom('dictionaries')
+        .select('id')
+        .where(sql<string>`title ->> 'ru'`, '=', 'Марс')
+        .execute();
+      const people = await server.db.selectFrom('users').select('region_id').where('login', 'like', 'mars-_').execute();
+      expect(regions).toHaveLength(1);
+      expect(people).toEqual(Array.from({ length: 3 }, () => ({ region_id: regions[0]?.id })));
     });
 
     it('makes nobody stronger than the importer may', async () => {

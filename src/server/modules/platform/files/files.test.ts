@@ -99,6 +99,14 @@ describe('files', () => {
       expect(Object.keys(refused.body.errors)).toEqual(['file']);
     });
 
+    it('says how many pixels a picture may have', async () => {
+      const admin = await signInAs(server, 'admin');
+      const message = 'В изображении слишком много пикселей: допустимо не больше 60 мегапикселей. Уменьшите его';
+      const large = await picture(8000, 8000).png().toBuffer();
+      expect((await admin.post('/files', large)).body.errors).toEqual({ file: message });
+      expect((await admin.post('/files', await bomb())).body.errors).toEqual({ file: message });
+    });
+
     it('refuses nothing at all, and more than the limit', async () => {
       const admin = await signInAs(server, 'admin');
       expect((await admin.post('/files', Buffer.alloc(0))).status).toBe(400);

@@ -38,9 +38,20 @@ export async function encodedAnew(bytes: Uint8Array): Promise<Picture> {
     const { data, info } = await pipeline(bytes).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // Details of the decoder's error would not help the person.
-    throw errors.invalid({ file: { key: 'not-an-image' } });
+    // Details of the decoder's error would not help the person, but for the size.
+    const isTooLarge = (await pixelsOf(bytes)) > MOST_PIXELS;
+    const tooLarge = { key: 'too-many-pixels', params: { megapixels: MOST_PIXELS / 1_000_000 } };
+    throw errors.invalid({ file: isTooLarge ? tooLarge : { key: 'not-an-image' } });
   }
+}
+
+/** What the header of a picture says, without decoding the rest; none when it is no picture. */
+async function pixelsOf(bytes: Uint8Array): Promise<number> {
+  const nothing = { width: 0, height: 0 };
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => nothing);
+  return width * height;
 }
 
 function pipeline(bytes: Uint8Array): Sharp {

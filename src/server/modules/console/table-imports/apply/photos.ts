@@ -15,11 +15,14 @@ export function numberOfPhoto(name: string): string {
   return name.trim().replace(/(?:_\d{1,2}| \(\d{1,2}\))$/u, '');
 }
 
+/** Personnel numbers in the names of files are compared without case: file systems and cameras change it. */
+export const sameNumber = (number: string): string => number.trim().toLowerCase();
+
 /** The photos of each person. A file name is either the personnel number, or the number and a counter. */
 export function photosByNumber(photos: readonly ({ name: string } & Photo)[]): Map<string, Photo[]> {
   const byNumber = new Map<string, Photo[]>();
   for (const { name, ...photo } of photos) {
-    for (const number of new Set([name, numberOfPhoto(name)]))
+    for (const number of new Set([name, numberOfPhoto(name)].map(sameNumber)))
       byNumber.set(number, [...(byNumber.get(number) ?? []), photo]);
   }
   return byNumber;
@@ -36,7 +39,7 @@ export async function addPhotos(
   const hashes = await hashesOf(trx, drafts.flatMap(before));
   for (const draft of drafts) {
     const number = draft.values.personnelNumber ?? draft.existing?.record.personnelNumber;
-    const own = typeof number === 'string' ? photos.get(number) : undefined;
+    const own = typeof number === 'string' ? photos.get(sameNumber(number)) : undefined;
     if (own === undefined) continue;
     const there = before(draft);
     const shown = new Set(there.map((token) => hashes.get(token)));

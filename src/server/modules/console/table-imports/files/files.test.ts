@@ -157,6 +157,27 @@ describe('addTableImportPhotos', () => {
     expect((await afterJob(admin, again.body.id, 'run')).body.report.counts).toMatchObject({ same: 1 });
   });
 
+  it('compares personnel numbers without case', async () => {
+    const admin = await signInAs(server, 'admin');
+    await buildUser(server.db, { personnel_number: 'Ж-008' });
+    const archive = await zip({ 'ж-008.PNG': await picture('red'), 'ж-008 (2).png': await picture('blue') });
+    const alone = await upload(admin, 'users', archive, 'photos.zip');
+    expect(alone.body).toMatchObject({ rowCount: 1, photos: { count: 2, matched: 2, unmatched: [] } });
+    expect((await afterJob(admin, alone.body.id, 'run')).body.report).toMatchObject({ photos: 1 });
+    const rows = [
+      ['Логин', 'Фамилия', 'Имя', 'Табельный номер'],
+      ['ph-9', 'Ф', 'И', 'F009'],
+      ['ph-8', 'Ф', 'И', null],
+    ];
+    const made = await upload(admin, 'users', csv(rows), 'a.csv');
+    const added = await admin.post(
+      `/table-imports/${made.body.id}/photos`,
+      await zip({ 'f009.jpeg': await picture('red') }),
+    );
+    expect(added.body).toMatchObject({ matched: 1, unmatched: [] });
+    expect((await afterJob(admin, made.body.id, 'run')).body.report).toMatchObject({ photos: 1 });
+  });
+
   it('keeps two archives apart that come at once', async () => {
     const admin = await signInAs(server, 'admin');
     const made = await upload(admin, 'users', csv([['Логин'], ['two-at-once']]), 'a.csv');

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { type Reader, readInWorker, UnreadableFile } from '../../../../readers/index.ts';
 import { storeImage } from '../../../platform/files/index.ts';
-import { numberOfPhoto } from '../apply/photos.ts';
+import { numberOfPhoto, sameNumber } from '../apply/photos.ts';
 import { type ImportRow, keepPhoto, photosOf } from '../queries.ts';
 import type { PhotosOrder, PhotosPart } from './read-photos.ts';
 
@@ -65,7 +65,7 @@ export async function photosOfImport(
   const photos = row.resource === 'users' ? await photosOf(db, row.id) : [];
   const known = photos.length === 0 ? new Set<string>() : await personnelNumbers(db, row);
   const unmatched = photos
-    .filter(({ name }) => !known.has(name) && !known.has(numberOfPhoto(name)))
+    .filter(({ name }) => ![name, numberOfPhoto(name)].some((number) => known.has(sameNumber(number))))
     .map(({ name }) => name);
   return {
     count: photos.length,
@@ -75,18 +75,17 @@ export async function photosOfImport(
   };
 }
 
-/** The personnel numbers in the file; if it has no such column, those of all people. */
+/** The personnel numbers in the file, for comparison; if it has no such column, those of all people. */
 async function personnelNumbers(db: Db, row: ImportRow): Promise<Set<string>> {
   const column = row.settings?.columns.indexOf('personnelNumber') ?? -1;
   const { rows } =
     column === -1
       ? await sql<{ value: string }>`
-          select personnel_number as value from users where personnel_number in (
-            select regexp_replace(name, '(_\\d{1,2}| \\(\\d{1,2}\\))$', '') from table_import_photos where import_id = ${row.id}
-            union all select name from table_import_photos where import_id = ${row.id})`.execute(db)
+          select personnel_number as value from users where lower(personnel_number) in (
+            select lower(regexp_replace(trim(name), '(_\\d{1,2}| \\(\\d{1,2}\\))$', '')) from table_import_photos where import_id = ${row.id}
+            union all select lower(trim(name)) from table_import_photos where import_id = ${row.id})`.execute(db)
       : await sql<{ value: string }>`
-          select distinct trim(cells ->> ${column}::integer) as value from table_import_rows where import_id = ${row.id}`.execute(
-          db,
-        );
-  return new Set(rows.map(({ value }) => value));
+          select distinct trim(cells ->> ${column}::integer) as value from table_import_rows
+          where import_id = ${row.id} and cells ->> ${column}::integer is not null`.execute(db);
+  return new Set(rows.map(({ value }) => sameNumber(value)));
 }

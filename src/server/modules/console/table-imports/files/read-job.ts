@@ -76,7 +76,7 @@ async function readRows(
 ): Promise<Read> {
   await deleteRows(ctx.db, row.id);
   const read: Read = {
-    source: { format: 'csv', sheets: [], sheet: null, headerRow: 0, encoding: null },
+    source: { format: 'csv', sheets: [], sheet: null, headerRow: 0, encoding: null, unsure: false },
     headers: [],
     width: 0,
     count: 0,

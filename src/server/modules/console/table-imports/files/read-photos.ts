@@ -2,7 +2,7 @@ import { open as openFile } from 'node:fs/promises';
 import { extname, posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { type ReadFile, UnreadableFile } from '../../../../readers/index.ts';
+import { leadsOut, nameOfEntry, type ReadFile, UnreadableFile } from '../../../../readers/index.ts';
 
 export interface PhotosOrder {
   path: string;
@@ -13,13 +13,14 @@ export interface PhotosOrder {
 export type PhotosPart =
   /** Whether it is an archive of pictures, not a workbook. */
   | { kind: 'archive'; isOfPhotos: boolean }
-  /** `bytes` is null when the file cannot be unpacked. */
+  /** `bytes` is null when it is no picture or cannot be unpacked, or its path leads out of the archive. */
   | { kind: 'photo'; fileName: string; name: string; bytes: Uint8Array | null };
 
 const MOST_ENTRIES = 20_000;
 /** The most bytes of one picture; a photo of a good camera has ten million. */
 const MOST_BYTES = 30 * 1024 * 1024;
 const PICTURE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.gif', '.heic', '.avif', '.tif', '.tiff', '.bmp', '.jfif']);
+const SYSTEM = new Set(['thumbs.db', 'desktop.ini']);
 /** Files that only workbooks and other documents contain, even when they also contain pictures. */
 const DOCUMENT = new Set(['[Content_Types].xml', 'mimetype']);
 
@@ -31,17 +32,34 @@ export const read: ReadFile<PhotosOrder, PhotosPart> = async ({ path, look }, { 
   try {
     if (look) return await send({ kind: 'archive', isOfPhotos: await isOfPhotos(zip) });
     if (zip.entryCount > MOST_ENTRIES) throw new UnreadableFile('maxItems', { limit: MOST_ENTRIES });
-    for await (const entry of zip.eachEntry()) {
-      const fileName = posix.basename(entry.fileName);
-      const extension = extname(fileName);
-      if (!isPhoto(entry)) continue;
-      const name = fileName.slice(0, -extension.length);
-      await send({ kind: 'photo', fileName, name, bytes: await bytesOf(zip, entry) });
-    }
+    // The whole directory goes first: nothing is stored when it is damaged.
+    for (const entry of await entriesOf(zip)) if (isFile(entry.path)) await send(await photoOf(zip, entry));
   } finally {
     zip.close();
   }
 };
+
+interface PathEntry {
+  path: string;
+  entry: Entry;
+}
+
+async function entriesOf(zip: ZipFile): Promise<PathEntry[]> {
+  const entries: PathEntry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) entries.push({ path: nameOfEntry(entry), entry });
+  } catch {
+    throw new UnreadableFile('tableImports.notAnArchive');
+  }
+  return entries;
+}
+
+async function photoOf(zip: ZipFile, { path, entry }: PathEntry): Promise<PhotosPart> {
+  const { base, name } = posix.parse(path);
+  if (leadsOut(path)) return { kind: 'photo', fileName: path, name, bytes: null };
+  if (!isPhoto(path)) return { kind: 'photo', fileName: base, name, bytes: null };
+  return { kind: 'photo', fileName: base, name, bytes: await bytesOf(zip, entry) };
+}
 
 async function isZip(path: string): Promise<boolean> {
   const file = await openFile(path);
@@ -52,7 +70,12 @@ async function isZip(path: string): Promise<boolean> {
 
 async function opened(path: string, look: boolean): Promise<ZipFile | undefined> {
   try {
-    return await openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
+    return await openPromise(path, {
+      lazyEntries: true,
+      validateEntrySizes: true,
+      autoClose: false,
+      decodeStrings: false,
+    });
   } catch {
     // Details of the damage would not help the person.
     if (look) return undefined;
@@ -64,8 +87,9 @@ async function isOfPhotos(zip: ZipFile): Promise<boolean> {
   let pictures = false;
   try {
     for await (const entry of zip.eachEntry()) {
-      if (DOCUMENT.has(entry.fileName)) return false;
-      pictures ||= isPhoto(entry);
+      const path = nameOfEntry(entry);
+      if (DOCUMENT.has(path)) return false;
+      pictures ||= isPhoto(path);
     }
   } catch {
     // A damaged ZIP counts as a table here: the reader of tables then reports what is wrong with it.
@@ -74,11 +98,17 @@ async function isOfPhotos(zip: ZipFile): Promise<boolean> {
   return pictures;
 }
 
-/** Folders and the hidden files of operating systems are not photos. */
-function isPhoto({ fileName }: Entry): boolean {
-  const name = posix.basename(fileName);
-  if (name.startsWith('.') || fileName.startsWith('__MACOSX/') || fileName.endsWith('/')) return false;
-  return PICTURE.has(extname(name).toLowerCase());
+const isPhoto = (path: string): boolean => isFile(path) && PICTURE.has(extname(path).toLowerCase());
+
+/** Folders and what operating systems put beside the files of people are no files. */
+function isFile(path: string): boolean {
+  const name = posix.basename(path);
+  return !(
+    name.startsWith('.') ||
+    path.startsWith('__MACOSX/') ||
+    path.endsWith('/') ||
+    SYSTEM.has(name.toLowerCase())
+  );
 }
 
 async function bytesOf(zip: ZipFile, entry: Entry): Promise<Uint8Array | null> {

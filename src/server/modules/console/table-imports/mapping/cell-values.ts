@@ -31,12 +31,26 @@ const WORDS = {
 /** Dates as spreadsheet serial numbers: from 1927 to 2119. */
 const SERIAL = { least: 10_000, most: 80_000 };
 
+/** What spreadsheets show instead of a result, in English and as Russian editions write it into a CSV. */
+const ERRORS = new Set(
+  (
+    '#NULL! #DIV/0! #VALUE! #REF! #NAME? #NUM! #N/A #GETTING_DATA #SPILL! #CALC! #FIELD! #BLOCKED! #CONNECT! #BUSY! #UNKNOWN! ' +
+    '#ПУСТО! #ДЕЛ/0! #ЗНАЧ! #ССЫЛКА! #ИМЯ? #ЧИСЛО! #Н/Д #ПЕРЕНОС! #ВЫЧИСЛ! #ПОЛЕ!'
+  ).split(' '),
+);
+
+/** The error of a formula, when that is all that the cell shows. */
+export function errorIn(text: string): { problem: string; params: Record<string, string> } | undefined {
+  const value = text.trim().toUpperCase();
+  return ERRORS.has(value) ? { problem: 'tableImports.errorCell', params: { value } } : undefined;
+}
+
 /** Parses the text of a cell by the kind of its column. References and choices are looked up elsewhere. */
-export function understood({ kind, tidy }: TargetColumn, text: string): Understood {
+export function understood({ kind, tidy, percent }: TargetColumn, text: string): Understood {
   switch (kind) {
     case 'integer':
     case 'number':
-      return numberOf(text);
+      return numberOf(text, percent);
     case 'boolean':
       return booleanOf(text);
     case 'date':
@@ -72,12 +86,14 @@ function fullDigits(text: string): Understood {
   return zeros === 0 ? { value: first + rest } : { problem: 'tableImports.shortened' };
 }
 
-export function numberOf(text: string): Understood {
+/** @param percent whether the column counts in percent, so that 25% is 25 and not 0.25 */
+export function numberOf(text: string, percent = false): Understood {
   const plain = text.replaceAll(/[\s\u00a0\u202f']/gu, '').replace(',', '.');
-  const number = Number(plain);
-  return plain === '' || !Number.isFinite(number) || !/^[+-]?(?:\d|\.\d)/u.test(plain) || /^[+-]?0[xob]/iu.test(plain)
-    ? { problem: 'tableImports.number' }
-    : { value: number };
+  const digits = plain.replace(/%$/u, '');
+  const number = Number(digits);
+  if (digits === '' || !Number.isFinite(number) || !/^[+-]?(?:\d|\.\d)/u.test(digits) || /^[+-]?0[xob]/iu.test(digits))
+    return { problem: 'tableImports.number' };
+  return { value: digits === plain || percent ? number : Number((number / 100).toPrecision(15)) };
 }
 
 export function booleanOf(text: string): Understood {
@@ -103,9 +119,14 @@ function fullYear(year: string): string {
   return Number(year) <= 50 ? `20${year}` : `19${year}`;
 }
 
+/** Other years are slips of the pen: nobody was registered in 1026. */
+const YEARS = { from: 1900, to: 2100 };
+
 function calendarDay(year = '', month = '', day = ''): Understood {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-  return isReal ? { value: text } : { problem: 'format-date' };
+  if (!isReal) return { problem: 'format-date' };
+  const isUsual = Number(year) >= YEARS.from && Number(year) <= YEARS.to;
+  return isUsual ? { value: text } : { problem: 'tableImports.year', params: YEARS };
 }

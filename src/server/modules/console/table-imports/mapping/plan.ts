@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import type { CellValue, OptionSource, RowError, Target, TargetColumn, Values } from '../targets/target.ts';
 import { nullable } from '../apply/schemas.ts';
-import { understood } from './cell-values.ts';
+import { errorIn, understood } from './cell-values.ts';
 import { OptionIndex } from './option-index.ts';
 import { comparable } from './words.ts';
 
@@ -73,14 +73,17 @@ export class ReadingPlan {
 
   valueOf(column: TargetColumn, text: string): ReturnType<typeof understood> | 'empty' {
     const index = this.#options.get(column.field);
-    if (index === undefined) return understood(column, text);
+    const error = errorIn(text);
+    if (index === undefined) return error ?? understood(column, text);
     const match = this.#matches.get(`${column.field} ${comparable(text)}`);
     if (match?.to === 'empty') return 'empty';
-    if (match?.to === 'create' && column.options?.creates !== undefined)
-      return { value: { create: text.trim(), dictionary: column.options.creates } };
     if (match?.to === 'option' && match.option !== undefined && index.has(match.option))
       return { value: asReference(column, match.option) };
+    if (error !== undefined) return error;
     const found = index.find(text);
+    // Settings are remembered, so what was to be created may be there by now.
+    if (found === undefined && match?.to === 'create' && column.options?.creates !== undefined)
+      return { value: { create: text.trim(), dictionary: column.options.creates } };
     if (found === undefined) return { problem: 'tableImports.unknownValue', params: { value: text.slice(0, 100) } };
     if (found === 'several') return { problem: 'tableImports.severalValues', params: { value: text.slice(0, 100) } };
     return { value: asReference(column, found.value) };

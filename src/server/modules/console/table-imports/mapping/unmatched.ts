@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { errorIn } from './cell-values.ts';
 import { type Options, ReadingPlan, type Settings } from './plan.ts';
 import { valuesOfColumn } from '../queries.ts';
 import type { Target } from '../targets/target.ts';
@@ -41,7 +42,7 @@ export async function unmatchedValues(
         column: index,
         value,
         rows,
-        creatable: creates && column.options?.creates !== undefined,
+        creatable: creates && column.options?.creates !== undefined && errorIn(value) === undefined,
         suggestions: place < SUGGESTED ? choices.suggest(value, language) : [],
       });
     }

@@ -52,6 +52,8 @@ export interface TargetColumn {
   /** The language in the heading. */
   language?: Language;
   required?: true;
+  /** A number that counts in percent. */
+  percent?: true;
   options?: OptionSource;
   /** Repairs what spreadsheets do to such values. */
   tidy?: (text: string) => string;

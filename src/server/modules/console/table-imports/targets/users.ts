@@ -117,6 +117,7 @@ const columns: readonly TargetColumn[] = [
   {
     field: 'extraTimePercent',
     kind: 'integer',
+    percent: true,
     label: 'admin.resources.users.fields.extraTimePercent',
     hint: 'admin.resources.users.hints.extraTimePercent',
     example: '25',

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { foreignZip } from '../../../../../../../../../tests/support/index.ts';
 import { readQuestionFile } from '../../index.ts';
 import { unzip } from './zip.ts';
 
@@ -101,6 +102,11 @@ describe('unzip', () => {
     const unpacked = await unzip(bytes);
     return 'problem' in unpacked ? unpacked.problem.id : Object.fromEntries(unpacked.files);
   };
+
+  it('reads names in the encoding of a Russian archiver', async () => {
+    const name = Buffer.from([0x91, 0xe5, 0xa5, 0xac, 0xa0, 0x2e, 0x70, 0x6e, 0x67]);
+    expect(await problem(await foreignZip([[name, PIXEL]]))).toEqual({ 'Схема.png': PIXEL });
+  });
 
   it('refuses bombs, what is cut or damaged, and names that lead out', async () => {
     expect(await problem(await zipped({ 'a.xml': Buffer.alloc(30 * 1024 * 1024) }))).toBe('zipTooLarge');

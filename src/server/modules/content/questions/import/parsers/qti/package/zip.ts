@@ -1,4 +1,5 @@
 import { fromBufferPromise } from 'yauzl';
+import { leadsOut, nameOfEntry } from '../../../../../../../readers/index.ts';
 import type { Note } from '../../types.ts';
 
 /** The files of a package by path. */
@@ -31,12 +32,13 @@ export async function unzip(bytes: Uint8Array): Promise<{ files: PackageFiles } 
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       lazyEntries: true,
       validateEntrySizes: true,
-      strictFileNames: false,
+      decodeStrings: false,
     });
     if (zip.entryCount > MOST_FILES) throw new Refused({ id: 'zipTooManyFiles', params: { limit: MOST_FILES } });
     let total = 0;
     for await (const entry of zip.eachEntry()) {
-      const path = entry.fileName;
+      const path = nameOfEntry(entry);
+      if (leadsOut(path)) throw new Refused({ id: 'zipBroken' });
       if (path.endsWith('/') || path.startsWith('__MACOSX/')) continue;
       if (entry.isEncrypted()) throw new Refused({ id: 'zipEncrypted' });
       total += entry.uncompressedSize;

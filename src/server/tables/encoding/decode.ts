@@ -1,29 +1,27 @@
 import { analyse } from 'chardet';
-
-/** Encodings that a person may name. */
-export type NamedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252';
+import { cyrillic, type Guess } from './cyrillic.ts';
+import { encodingCalled, type NamedEncoding, textIn } from './encodings.ts';
 
 export type Decoded =
-  | { ok: true; text: string; encoding: NamedEncoding }
+  /** `unsure`: another encoding would make about as good a text. */
+  | { ok: true; text: string; encoding: NamedEncoding; unsure?: true }
   | { ok: false; problem: { id: 'empty' | 'binary' } };
 
 /**
  * Bytes → text with `\n` line ends. In this order: byte order mark, the person's word, UTF-16 by its zero bytes, valid
- * UTF-8, what an XML declaration says, and otherwise Windows-1251 or -1252, whichever makes words.
+ * UTF-8, what an XML declaration says, and otherwise a Cyrillic code page or Windows-1252, whichever makes words.
  * UTF-8 goes before the XML declaration because files are converted more often than their declarations.
  */
 export function decode(bytes: Uint8Array, named?: NamedEncoding): Decoded {
   if (bytes.length === 0) return { ok: false, problem: { id: 'empty' } };
-  const encoding =
-    markOf(bytes) ??
-    named ??
-    zeroBytes(bytes) ??
-    (isBinary(bytes) ? undefined : (utf8(bytes) ?? declared(bytes) ?? singleByte(bytes)));
-  if (encoding === undefined) return { ok: false, problem: { id: 'binary' } };
-  const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/gu, '\n').replaceAll('\u0000', '').toWellFormed();
+  const sure = markOf(bytes) ?? named ?? zeroBytes(bytes);
+  if (sure === undefined && isBinary(bytes)) return { ok: false, problem: { id: 'binary' } };
+  const known = sure ?? utf8(bytes) ?? declared(bytes);
+  const { encoding, unsure } = known === undefined ? singleByte(bytes) : { encoding: known };
+  const text = textIn(bytes, encoding).replace(/\r\n?/gu, '\n').replaceAll('\u0000', '').toWellFormed();
   if (text.trim() === '') return { ok: false, problem: { id: 'empty' } };
   if (looksBinary(text)) return { ok: false, problem: { id: 'binary' } };
-  return { ok: true, text, encoding };
+  return { ok: true, text, encoding, ...(unsure && { unsure }) };
 }
 
 function markOf(bytes: Uint8Array): NamedEncoding | undefined {
@@ -77,29 +75,27 @@ function utf8(bytes: Uint8Array): 'utf-8' | undefined {
 
 function declared(bytes: Uint8Array): NamedEncoding | undefined {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const name = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([\w-]+)["']/u.exec(start)?.[1]?.toLowerCase();
-  if (name === 'windows-1251' || name === 'cp1251') return 'windows-1251';
-  if (name === 'windows-1252' || name === 'cp1252' || name === 'iso-8859-1' || name === 'latin1') return 'windows-1252';
-  return undefined;
+  const name = /^\s*<\?xml\b[^>]*\bencoding\s*=\s*["']([\w-]+)["']/u.exec(start)?.[1];
+  return name === undefined ? undefined : encodingCalled(name);
 }
 
 /**
  * In Cyrillic text nearly every letter is beyond ASCII, so such letters stand side by side; in Western text they are
  * single accents between plain letters. Where that is not clear, the detector's statistics decide.
  */
-function singleByte(bytes: Uint8Array): NamedEncoding {
+function singleByte(bytes: Uint8Array): Guess {
   const sample = bytes.subarray(0, 262_144);
   let high = 0;
   let together = 0;
   for (let at = 0; at < sample.length; at++) {
-    if ((sample[at] ?? 0) < 0xc0) continue;
+    if ((sample[at] ?? 0) < 0x80) continue;
     high++;
-    if ((sample[at - 1] ?? 0) >= 0xc0 || (sample[at + 1] ?? 0) >= 0xc0) together++;
+    if ((sample[at - 1] ?? 0) >= 0x80 || (sample[at + 1] ?? 0) >= 0x80) together++;
   }
-  if (together > high * 0.7) return 'windows-1251';
-  if (together < high * 0.3) return 'windows-1252';
-  const guess = analyse(sample).find(
-    ({ name }) => name === 'windows-1251' || name === 'windows-1252' || name === 'ISO-8859-1',
-  );
-  return guess?.name === 'windows-1251' ? 'windows-1251' : 'windows-1252';
+  if (together > high * 0.7) return cyrillic(bytes);
+  if (together < high * 0.3) return { encoding: 'windows-1252' };
+  const guess = analyse(sample).find(({ name }) => MIXED.has(name));
+  return { encoding: guess?.name === 'windows-1251' ? 'windows-1251' : 'windows-1252', unsure: true };
 }
+
+const MIXED = new Set(['windows-1251', 'windows-1252', 'ISO-8859-1']);

@@ -1,28 +1,23 @@
-/** A cell as the reader of workbooks gives it. */
+/** A value as a workbook stores it, and how its cell shows it. */
 export interface SheetCell {
-  value: unknown;
+  value: string | number;
   numFmt?: string | undefined;
+  /** Whether days are counted from 1904 and not from 1900. */
+  date1904?: boolean;
 }
+
+const DAYS_TO_1904 = 1462;
 
 /**
- * What a cell of a workbook says, as text: numbers in full digits, days as YYYY-MM-DD, formulas by their result.
+ * What a cell of a workbook says, as text: numbers in full digits, days as YYYY-MM-DD, times as HH:MM:SS, shares as 25%.
  * @example cellText({ value: 9.0010130001e10 }) // '90010130001'
  */
-export function cellText({ value, numFmt }: SheetCell): string | null {
-  if (value === null || value === undefined) return null;
+export function cellText({ value, numFmt, date1904 = false }: SheetCell): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
-  if (typeof value === 'number') return isDateFormat(numFmt) ? dateText(fromSerial(value)) : numberText(value, numFmt);
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  if (value instanceof Date) return dateText(value);
-  return objectText(value as Record<string, unknown>, numFmt);
-}
-
-function objectText(value: Record<string, unknown>, numFmt: string | undefined): string | null {
-  if (Array.isArray(value.richText))
-    return value.richText.map((part: { text?: string | null }) => part.text ?? '').join('') || null;
-  if ('formula' in value || 'sharedFormula' in value) return cellText({ value: value.result, numFmt });
-  if ('hyperlink' in value) return cellText({ value: value.text });
-  return 'error' in value ? String(value.error) : null;
+  const format = bareFormat(numFmt);
+  if (format.includes('%')) return percentText(value);
+  if (isDateFormat(format)) return dateText(fromSerial(date1904 ? value + DAYS_TO_1904 : value));
+  return numberText(value, numFmt);
 }
 
 /** Spreadsheets are exact to 15 digits; what is beyond them is a rounding error. */
@@ -42,10 +37,17 @@ function numberText(value: number, numFmt: string | undefined): string | null {
 /** No spreadsheet writes a longer one; looked at for each cell, one without end would cost the size of the file each time. */
 const FORMAT_LENGTH = 255;
 
-function isDateFormat(numFmt: string | undefined): boolean {
-  if (numFmt === undefined || numFmt.length > FORMAT_LENGTH) return false;
-  const bare = numFmt.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./gu, '');
-  return /[dy]/iu.test(bare) && !/general/iu.test(bare);
+/** A format without colours, conditions and texts. */
+function bareFormat(numFmt = ''): string {
+  if (numFmt.length > FORMAT_LENGTH) return '';
+  return numFmt.replaceAll(/\[[^\]]*\]|"[^"]*"|[\\_*]./gu, '');
+}
+
+const isDateFormat = (format: string): boolean => /[dmyhs]/iu.test(format) && !/general/iu.test(format);
+
+function percentText(value: number): string | null {
+  const hundredths = numberText(Number((value * 100).toPrecision(DIGITS)), undefined);
+  return hundredths === null ? null : `${hundredths}%`;
 }
 
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -59,5 +61,7 @@ export function fromSerial(serial: number): Date {
 function dateText(date: Date): string | null {
   if (Number.isNaN(date.getTime())) return null;
   const [day = '', time = ''] = date.toISOString().split('T');
+  // A time of day has no day.
+  if (date.getTime() > EPOCH && date.getTime() < EPOCH + DAY) return time.slice(0, 8);
   return time.startsWith('00:00:00') ? day : `${day}T${time.slice(0, 8)}`;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { foreignZip } from '../../../../../../tests/support/index.ts';
+import { asFile } from '../../../../readers/index.ts';
+import { type PhotosPart, read } from './read-photos.ts';
+
+const BYTES = Buffer.from('picture');
+
+async function photosIn(zip: Buffer) {
+  const parts: PhotosPart[] = [];
+  const send = async (part: PhotosPart) => {
+    parts.push(part);
+  };
+  await asFile(zip, (path) => read({ path, look: false }, { send, progress: () => undefined }));
+  return parts.map((part) => (part.kind === 'photo' ? [part.fileName, part.name, part.bytes !== null] : []));
+}
+
+describe('an archive of photos', () => {
+  it('may hold paths that lead out: these are refused, and the others read', async () => {
+    const zip = await foreignZip([
+      ['a/1.png', BYTES],
+      ['../2.png', BYTES],
+      ['/tmp/3.png', BYTES],
+      ['C:\\4.png', BYTES],
+      ['b\\5.png', BYTES],
+    ]);
+    expect(await photosIn(zip)).toEqual([
+      ['1.png', '1', true],
+      ['../2.png', '2', false],
+      ['/tmp/3.png', '3', false],
+      ['C:/4.png', '4', false],
+      ['5.png', '5', true],
+    ]);
+  });
+
+  it('may have names in the encoding of a Russian archiver, or in UTF-8 without saying so', async () => {
+    const zip = await foreignZip([
+      [Buffer.from([0x94, 0xae, 0xe2, 0xae, 0x2f, 0x86, 0x2d, 0x30, 0x34, 0x2e, 0x70, 0x6e, 0x67]), BYTES],
+      ['Фото/Ә-05.png', BYTES],
+    ]);
+    expect((await photosIn(zip)).map(([fileName]) => fileName)).toEqual(['Ж-04.png', 'Ә-05.png']);
+  });
+
+  it('may hold other files: these are refused, but for what the system put there', async () => {
+    const zip = await foreignZip([
+      ['1.svg', BYTES],
+      ['2.PNG', BYTES],
+      ['list.xlsx', BYTES],
+      ['Thumbs.db', BYTES],
+      ['.DS_Store', BYTES],
+      ['a/', Buffer.alloc(0)],
+    ]);
+    expect(await photosIn(zip)).toEqual([
+      ['1.svg', '1', false],
+      ['2.PNG', '2', true],
+      ['list.xlsx', 'list', false],
+    ]);
+  });
+
+  it('is refused before anything is stored when its directory is damaged', async () => {
+    const zip = await foreignZip([
+      ['1.png', BYTES],
+      ['2.png', BYTES],
+    ]);
+    zip.write('XX', zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1'), 'latin1');
+    await expect(photosIn(zip)).rejects.toMatchObject({ key: 'tableImports.notAnArchive' });
+  });
+});

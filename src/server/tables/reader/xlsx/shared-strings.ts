@@ -1,0 +1,21 @@
+import { LIMITS } from '../limits.ts';
+import { TextInParts } from './text-in-parts.ts';
+import { hear } from './xml.ts';
+
+/** The texts that cells refer to by number. */
+export async function sharedStringsIn(file: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const strings: string[] = [];
+  const text = new TextInParts(LIMITS.cell + 1);
+  await hear(file, {
+    open: (name) => {
+      if (name === 'si') text.begin();
+      else text.open(name);
+    },
+    text: (piece) => text.add(piece),
+    close: (name) => {
+      if (name === 'si') strings.push(text.take());
+      else text.close(name);
+    },
+  });
+  return strings;
+}
