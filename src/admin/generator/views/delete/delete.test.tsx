@@ -8,7 +8,7 @@ import { themes } from '../../../resources/themes/index.tsx';
 import { expectComplaints, openConsole, withWords } from '../../../testing/console.fixture.tsx';
 import { FakeServer, refusal } from '../../../testing/fake-server.fixture.ts';
 import { ResourceEdit } from '../form/ResourceEdit.tsx';
-import { theme } from '../list/list.fixture.tsx';
+import { theme } from '../../../testing/themes.fixture.tsx';
 
 withWords();
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { themes } from '../../../../resources/themes/index.tsx';
 import { expectComplaints, openConsole, withWords } from '../../../../testing/console.fixture.tsx';
 import { FakeServer, refusal } from '../../../../testing/fake-server.fixture.ts';
-import { theme } from '../../list/list.fixture.tsx';
+import { theme } from '../../../../testing/themes.fixture.tsx';
 import { ResourceEdit } from '../ResourceEdit.tsx';
 
 withWords();

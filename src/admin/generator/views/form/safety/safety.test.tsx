@@ -7,7 +7,7 @@ import { clearSession, storeSession } from '#shared/browser/session.ts';
 import { themes } from '../../../../resources/themes/index.tsx';
 import { openConsole, withWords } from '../../../../testing/console.fixture.tsx';
 import { FakeServer } from '../../../../testing/fake-server.fixture.ts';
-import { theme } from '../../list/list.fixture.tsx';
+import { theme } from '../../../../testing/themes.fixture.tsx';
 import { ResourceEdit } from '../ResourceEdit.tsx';
 
 withWords();

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectComplaints, withWords } from '../../../../testing/console.fixture.tsx';
 import { page, refusal } from '../../../../testing/fake-server.fixture.ts';
-import { bulkJob, openThemes, row, theme } from '../list.fixture.tsx';
+import { bulkJob, openThemes, row, theme } from '../../../../testing/themes.fixture.tsx';
 
 withWords();
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const BULK = 'POST /jobs/bulk';
 /** Opens the list with a row selected. */
 async function selecting(id = 2) {
   const opened = openThemes();
-  await (await row(id)).focus();
+  (await row(id)).focus();
   await opened.user.keyboard(' ');
   const bar = await screen.findByRole('region', { name: 'Выбранные записи' });
   const press = async (name: string) => opened.user.click(await within(bar).findByRole('button', { name }));

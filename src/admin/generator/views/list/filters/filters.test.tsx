@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withWords } from '../../../../testing/console.fixture.tsx';
 import { page } from '../../../../testing/fake-server.fixture.ts';
-import { address, openThemes, row } from '../list.fixture.tsx';
+import { address, openThemes, row } from '../../../../testing/themes.fixture.tsx';
 
 withWords();
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { expectComplaints, withWords } from '../../../../testing/console.fixture.tsx';
 import { refusal } from '../../../../testing/fake-server.fixture.ts';
-import { openThemes, row } from '../list.fixture.tsx';
+import { openThemes, row } from '../../../../testing/themes.fixture.tsx';
 
 withWords();
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectComplaints, withWords } from '../../../../testing/console.fixture.tsx';
 import { page, refusal } from '../../../../testing/fake-server.fixture.ts';
-import { address, openThemes, row, theme } from '../list.fixture.tsx';
+import { address, openThemes, row, theme } from '../../../../testing/themes.fixture.tsx';
 
 withWords();
 afterEach(cleanup);

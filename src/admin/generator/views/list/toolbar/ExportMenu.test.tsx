@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectComplaints, withWords } from '../../../../testing/console.fixture.tsx';
 import { refusal } from '../../../../testing/fake-server.fixture.ts';
-import { openThemes, row } from '../list.fixture.tsx';
+import { openThemes, row } from '../../../../testing/themes.fixture.tsx';
 
 withWords();
 afterEach(cleanup);

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Schemas } from '#shared/contract/index.ts';
-import { JobsButton, UndoableNotices } from '../../../jobs/index.ts';
-import { themes } from '../../../resources/themes/index.tsx';
-import { openConsole } from '../../../testing/console.fixture.tsx';
-import { FakeServer, page } from '../../../testing/fake-server.fixture.ts';
-import { ResourceList } from '../ResourceList.tsx';
+import { JobsButton, UndoableNotices } from '../jobs/index.ts';
+import { themes } from '../resources/themes/index.tsx';
+import { openConsole } from './console.fixture.tsx';
+import { FakeServer, page } from './fake-server.fixture.ts';
+import { ResourceList } from '../generator/views/ResourceList.tsx';
 
 /** A theme named after its number. */
 export const theme = (id: number, more: Partial<Schemas['Theme']> = {}): Schemas['Theme'] => ({
