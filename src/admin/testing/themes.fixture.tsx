@@ -17,7 +17,7 @@ export const theme = (id: number, more: Partial<Schemas['Theme']> = {}): Schemas
 });
 
 /** A type of lessons. */
-export const lessonType = (id: number, title: string): Schemas['DictionaryValue'] => ({
+const lessonType = (id: number, title: string): Schemas['DictionaryValue'] => ({
   ...{ id, type: 'lesson-type', title: { ru: title }, position: 1, active: true, revision: 1 },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 });
