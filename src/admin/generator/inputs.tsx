@@ -76,12 +76,9 @@ function LocalizedHtmlKind(props: FieldInputProps) {
   return <LocalizedHtmlInput {...plain(props)} />;
 }
 
-function IntegerKind(props: FieldInputProps) {
-  return <NumberInput {...plain(props)} step={1} min={props.field.minimum} max={props.field.maximum} />;
-}
-
+/** The limits are left to our validators: the browser would refuse to submit, with words of its own. */
 function NumberKind(props: FieldInputProps) {
-  return <NumberInput {...plain(props)} step="any" min={props.field.minimum} max={props.field.maximum} />;
+  return <NumberInput {...plain(props)} step="any" />;
 }
 
 function BooleanKind(props: FieldInputProps) {
@@ -137,7 +134,7 @@ function DateTimeKind(props: FieldInputProps) {
 }
 
 function EmailKind(props: FieldInputProps) {
-  return <TextInput {...plain(props)} type="email" autoComplete="off" />;
+  return <TextInput {...plain(props)} autoComplete="off" slotProps={{ htmlInput: { inputMode: 'email' } }} />;
 }
 
 function PasswordKind(props: FieldInputProps) {
@@ -163,7 +160,7 @@ export const INPUTS: Record<FieldKind, ComponentType<FieldInputProps> | null> = 
   multiline: MultilineKind,
   'localized-text': LocalizedTextKind,
   'localized-html': LocalizedHtmlKind,
-  integer: IntegerKind,
+  integer: NumberKind,
   number: NumberKind,
   boolean: BooleanKind,
   enum: EnumKind,

@@ -72,7 +72,7 @@ export class FakeServer {
   }
 
   /**
-   * Sets the response of an operation, by method and path in the contract.
+   * Sets the response of an operation, by method and path in the contract; a function may return a promise.
    * @example server.answer('GET /themes/{id}', theme)
    */
   answer(operation: string, answer: unknown): void {
@@ -103,7 +103,7 @@ export class FakeServer {
       if (template === undefined || answer === undefined) throw new Error(`Nobody answers ${operation}`);
       const isJson = typeof raw === 'string' && raw !== '';
       if (isJson) check([...place(template, method), 'requestBody', ...JSON_BODY], body, `The body of ${operation}`);
-      return respond(template, method, answer(sent));
+      return respond(template, method, await answer(sent));
     } catch (error) {
       this.refused.push(String(error));
       throw error;

@@ -152,7 +152,6 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
     close: async () => {
       closing = true;
       clearTimeout(check);
-      io.disconnectSockets(true);
       io.engine.close();
       await Promise.all([attempts.close(), boards.close(), checking]);
       await bus.close();

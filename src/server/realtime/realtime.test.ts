@@ -103,6 +103,19 @@ describe('the sockets', () => {
     });
   });
 
+  it('lets windows come back after the server has stopped', async () => {
+    const stopping = await startApp({ db: server.db, clock: server.clock });
+    await stopping.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = await signInAs(server, 'user');
+    const window = windowOf(originOf(stopping), token);
+    open.push(window);
+    expect(await connect(window)).toBeUndefined();
+    const cut = gone(window);
+    await stopping.close();
+    // Not 'io server disconnect': a window that is told to go stays away.
+    expect(await cut).toBe('transport close');
+  });
+
   describe('rooms', () => {
     it('are open to the learner of the attempt and to staff of the board only', async () => {
       const run = await beginAttempt(server);

@@ -54,7 +54,7 @@ export function HistoryFilters({ filter, resources, kinds, kindLabel, withActor,
   );
   return (
     <Box
-      component="search"
+      role="search"
       sx={{
         display: 'grid',
         alignItems: 'center',

@@ -1,6 +1,6 @@
-import { api, API_PREFIX, apiHeaders, bodyOf, querySerializer } from '#shared/browser/api.ts';
-import { apiErrorOf } from '#shared/browser/api-error.ts';
+import { api, bodyOf, querySerializer } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { fetchFile, saveAs } from '../../providers/download.ts';
 
 export type TestAnalysis = Schemas['TestAnalysis'];
 export type ItemAnalysis = Schemas['ItemAnalysis'];
@@ -28,12 +28,6 @@ export async function getItem(
 
 /** Downloads a table as a file. @param path below the API @throws ApiError with the server's message */
 export async function downloadTable(path: string, query: object, name: string): Promise<void> {
-  const response = await fetch(`${API_PREFIX}${path}?${querySerializer({ ...query })}`, { headers: apiHeaders() });
-  if (!response.ok) throw await apiErrorOf(response);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  const response = await fetchFile(`${path}?${querySerializer({ ...query })}`);
+  saveAs(await response.blob(), name);
 }

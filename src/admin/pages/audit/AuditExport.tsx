@@ -2,27 +2,19 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { API_PREFIX, apiHeaders, querySerializer } from '#shared/browser/api.ts';
-import { apiErrorOf } from '#shared/browser/api-error.ts';
+import { querySerializer } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { fetchFile, saveAs } from '../../providers/download.ts';
 import { messageOf } from '../../providers/error-message.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 
 type Format = 'csv' | 'xlsx';
 
-/** @throws ApiError with the server's words */
+/** @throws ApiError with the server's message */
 async function download(filter: Schemas['AuditFilter'], format: Format): Promise<void> {
-  const response = await fetch(`${API_PREFIX}/audit/export?${querySerializer({ filter, format })}`, {
-    headers: apiHeaders(),
-  });
-  if (!response.ok) throw await apiErrorOf(response);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `audit.${format}`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const response = await fetchFile(`/audit/export?${querySerializer({ filter, format })}`);
+  saveAs(await response.blob(), `audit.${format}`);
 }
 
 /** Exports the filtered lines of the audit trail as a file. */

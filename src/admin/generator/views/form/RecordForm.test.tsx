@@ -126,6 +126,20 @@ describe('the form of a record', { timeout: 60_000 }, () => {
     expect(server.to('PUT /themes/{id}')).toEqual([]);
   });
 
+  it('says in its own words, not in those of the browser, which number may not be', async () => {
+    const server = serving();
+    const { user } = open();
+    await user.clear(await hours());
+    await user.type(await hours(), '-1');
+    const number = screen.getByRole('spinbutton', { name: /^Номер/ });
+    await user.clear(number);
+    await user.type(number, '1.5');
+    await user.click(await save());
+    const errors = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(errors.map(({ textContent }) => textContent)).toEqual(['Номер: Введите целое число', 'Часы: Не меньше 0']);
+    expect(server.to('PUT /themes/{id}')).toEqual([]);
+  });
+
   it("puts the server's words at the field that they are about, and keeps what was typed", async () => {
     expectComplaints();
     const server = serving();

@@ -12,20 +12,22 @@ type Props = {
   placeholder: string;
   stands: string;
   save: (text: string, seen: string) => Promise<Written>;
-  /** Called when the save phase changes. */
-  onPhase: (phase: SavePhase) => void;
+  /** Tells this field apart from others in `onPhase`. */
+  name: string;
+  /** Called when the save phase changes. Has to be stable: a new function at each render would be told again. */
+  onPhase: (name: string, phase: SavePhase) => void;
   maxLength: number;
   rows?: number;
 };
 
 /** A remark, edited in place and saved automatically. */
-export function RemarkField({ label, placeholder, stands, save, onPhase, maxLength, rows = 1 }: Props) {
+export function RemarkField({ label, placeholder, stands, save, name, onPhase, maxLength, rows = 1 }: Props) {
   const autosave = useAutosave(stands, save);
   const { phase } = autosave;
   useEffect(() => {
-    onPhase(phase);
-    return () => onPhase('idle');
-  }, [phase, onPhase]);
+    onPhase(name, phase);
+    return () => onPhase(name, 'idle');
+  }, [name, phase, onPhase]);
   return (
     <>
       <InputBase

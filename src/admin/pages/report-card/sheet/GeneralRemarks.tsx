@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { RemarkField } from '../remarks/RemarkField.tsx';
 import type { SavePhase } from '../remarks/use-autosave.ts';
@@ -19,7 +18,6 @@ type Props = {
 export function GeneralRemarks({ card, shown, onPhase }: Props) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const onOwnPhase = useCallback((phase: SavePhase) => onPhase('general', phase), [onPhase]);
   if (card.status === 'closed' && shown === null) return null;
   const save = async (text: string, seen: string) => {
     const written = await writeRemarks({ ...card, remarks: seen === '' ? null : seen }, text);
@@ -42,7 +40,8 @@ export function GeneralRemarks({ card, shown, onPhase }: Props) {
           placeholder={t('reportCards.remarksPlaceholder')}
           stands={card.remarks ?? ''}
           save={save}
-          onPhase={onOwnPhase}
+          name="general"
+          onPhase={onPhase}
           maxLength={4000}
           rows={2}
         />

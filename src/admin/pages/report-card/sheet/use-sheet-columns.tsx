@@ -105,7 +105,8 @@ export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<Ta
               placeholder={t('reportCards.remarkPlaceholder')}
               stands={remark ?? ''}
               save={(text, seen) => writeRemark(cardId, attemptId, text, seen)}
-              onPhase={(phase) => onPhase(String(attemptId), phase)}
+              name={String(attemptId)}
+              onPhase={onPhase}
               maxLength={2000}
             />
           </Box>

@@ -171,9 +171,9 @@ export function SavedViewsMenu() {
           <DeleteViewDialog
             name={current.name}
             onClose={() => setAsked(undefined)}
-            onDelete={async () => {
-              keepAs(undefined);
-              await act(actions.remove(current.id), 'console.views.deleted');
+            onDelete={() => {
+              const removed = actions.remove(current.id).then(() => keepAs(undefined));
+              return act(removed, 'console.views.deleted');
             }}
           />
         )}

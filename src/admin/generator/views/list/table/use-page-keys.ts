@@ -14,7 +14,11 @@ export function usePageKeys(search: RefObject<HTMLInputElement | null>): [boolea
       if (command === undefined || document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
       event.preventDefault();
       if (command === 'keys') setShown(true);
-      else search.current?.select();
+      else {
+        // Selecting alone does not have to move the focus.
+        search.current?.focus();
+        search.current?.select();
+      }
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
