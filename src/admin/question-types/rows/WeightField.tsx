@@ -20,7 +20,7 @@ export function WeightField({ value, onChange, least = 0, usual = '100' }: Props
       value={value ?? ''}
       placeholder={usual}
       margin="dense"
-      slotProps={{ htmlInput: { min: least, max: 100, step: 'any' }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { step: 'any' }, inputLabel: { shrink: true } }}
       onChange={(event) => {
         const number = event.target.value === '' ? null : Number(event.target.value);
         if (number === null || (number >= least && number <= 100)) onChange(number);

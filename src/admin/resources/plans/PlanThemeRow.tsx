@@ -46,8 +46,6 @@ export function PlanThemeRow({ name, theme, ownHours, onChange }: Props) {
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: {
-            min: 0,
-            max: MOST,
             step: 'any',
             'aria-label': t('resources.plans.themes.hoursOf', { name }),
           },

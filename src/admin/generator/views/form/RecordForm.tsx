@@ -35,7 +35,6 @@ export function RecordForm({ definition, part, toolbar = <FormToolbar />, childr
     <SaveContextProvider value={context}>
       <Form
         id={formId}
-        noValidate
         disableInvalidFormNotification
         warnWhenUnsavedChanges={guarded}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}

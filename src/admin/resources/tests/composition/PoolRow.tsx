@@ -75,7 +75,7 @@ export function PoolRow({ pool, index, count, onChange, onRemove }: Props) {
         label={t('resources.tests.pools.count')}
         value={pool.count === 0 ? '' : pool.count}
         error={short || pool.count < 1}
-        slotProps={{ htmlInput: { min: 1, max: 500, step: 1 } }}
+        slotProps={{ htmlInput: { step: 'any' } }}
         onChange={(event) => onChange({ ...pool, count: Math.max(0, Math.trunc(Number(event.target.value))) })}
       />
       <OrderButtons

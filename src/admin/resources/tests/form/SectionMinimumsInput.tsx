@@ -69,7 +69,7 @@ export function SectionMinimumsInput({ source, label }: FieldInputProps) {
               label={t('resources.tests.minimums.percentage')}
               value={Number.isNaN(percentage) ? '' : percentage}
               error={!(percentage >= 0 && percentage <= 100)}
-              slotProps={{ htmlInput: { min: 0, max: 100, step: 'any' } }}
+              slotProps={{ htmlInput: { step: 'any' } }}
               onChange={({ target }) =>
                 set(place, { percentage: target.value === '' ? Number.NaN : Number(target.value) })
               }
