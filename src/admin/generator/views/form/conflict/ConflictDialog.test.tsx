@@ -47,7 +47,7 @@ describe('two people who change one record', { timeout: 60_000 }, () => {
   it('keep both changes when they are of different fields, each suggested by who made it', async () => {
     const { server, dialog, press } = await meet({ equipment: 'Рация' });
     expect(within(dialog).getByText(/^Система: эта запись тоже сохранена\./)).toBeTruthy();
-    expect(within(dialog).queryByText('изменено дважды')).toBeNull();
+    expect(within(dialog).queryByText('изменили оба')).toBeNull();
     const sides = within(dialog)
       .getAllByRole('radio', { checked: true })
       .map((radio) => radio.closest('label')?.textContent);
@@ -59,7 +59,7 @@ describe('two people who change one record', { timeout: 60_000 }, () => {
 
   it('may both give way: what the record holds stays, and nothing is overwritten', async () => {
     const { server, dialog, press } = await meet({ hours: 9, equipment: 'Рация' });
-    expect(within(dialog).getAllByText('изменено дважды')).toHaveLength(1);
+    expect(within(dialog).getAllByText('изменили оба')).toHaveLength(1);
     await press('Везде как в записи');
     expect(within(dialog).queryAllByRole('radio', { name: 'Моё', checked: true })).toEqual([]);
     await press('Сохранить выбранное');
