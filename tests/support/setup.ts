@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
 /** Timeout of waitFor and findBy; generous, because test machines may be slow. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,3 +18,17 @@ beforeEach(() => {
 afterEach(() => {
   expect(complaints, 'console.error was called').toEqual([]);
 });
+
+// A timer that a screen left behind, as of a search that waits for more letters, must not run when its window is gone.
+if (typeof window !== 'undefined') {
+  const begun = new Set<NodeJS.Timeout>();
+  const begin = globalThis.setTimeout;
+  globalThis.setTimeout = Object.assign((...order: Parameters<typeof begin>) => {
+    const timer = begin(...order);
+    begun.add(timer);
+    return timer;
+  }, begin);
+  afterAll(() => {
+    for (const timer of begun) clearTimeout(timer);
+  });
+}
