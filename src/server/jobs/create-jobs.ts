@@ -157,8 +157,8 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
       const order = { ownerId: user.userId, kind, resource, payload, language, now: ctx.clock() };
       const over = Promise.withResolvers<void>();
       const jobId = await transaction(ctx.db, async (trx) => {
-        const id = await insertJob(trx, order);
         await also?.(trx);
+        const id = await insertJob(trx, order);
         await open.send(trx, id);
         return id;
       });

@@ -52,7 +52,7 @@ export interface JobOrder {
   resource: string;
   /** Plain JSON; read again by the kind when the job runs, maybe after a restart. */
   payload: unknown;
-  /** What changes with the start of the job: written in the transaction that queues it. */
+  /** Checks and writes of the transaction that queues the job, before it does: what it throws refuses the job. */
   also?: (trx: Trx) => Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
+import type { ImportJobs } from '../../../jobs/index.ts';
 import type { Settings } from './mapping/plan.ts';
 import type { Outcome, StoredReport } from './apply/report.ts';
 
@@ -77,22 +78,12 @@ export async function insertImport(
   return id;
 }
 
-/** The latest job of an import. */
-export async function latestJob(
-  db: Db,
-  { id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('owner_id', '=', owner_id)
-    .where('kind', 'in', ['import-read', 'import-check', 'import'])
-    .where(sql<boolean>`(payload ->> 'importId')::bigint = ${id}`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
-}
+/** The jobs that work on an import. */
+export const jobsOf = ({ id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>): ImportJobs => ({
+  ownerId: owner_id,
+  importId: id,
+  kinds: ['import-read', 'import-check', 'import'],
+});
 
 export interface ImportChanges {
   status?: ImportRow['status'];
