@@ -5,7 +5,7 @@ import { errorBody } from '../error-body.ts';
 import { errors, PublicError } from '../errors.ts';
 import { passingRefusal } from '../refusals.ts';
 import type { SignedIn } from '../signed-in.ts';
-import { JobCancelled, type JobKind, type JobKinds, type JobName, type Jobs } from './job.ts';
+import { JobCancelled, JobInterrupted, type JobKind, type JobKinds, type JobName, type Jobs } from './job.ts';
 import {
   beginJob,
   dropQueued,
@@ -41,8 +41,6 @@ interface Live {
   /** The server stops: the job begins again at the next start. */
   interrupted: boolean;
 }
-
-class JobInterrupted extends Error {}
 
 function refuseStopped({ cancelled, interrupted }: Live): void {
   if (cancelled) throw new JobCancelled();

@@ -7,6 +7,7 @@ export type JobName =
   | 'bulk'
   | 'undo'
   | 'import-read'
+  | 'import-photos'
   | 'import-check'
   | 'import'
   | 'question-file-read'
@@ -75,5 +76,12 @@ export interface Jobs {
 export class JobCancelled extends Error {
   constructor() {
     super('The job was cancelled');
+  }
+}
+
+/** Thrown by `progress` when the server stops: the job begins again at the next start. */
+export class JobInterrupted extends Error {
+  constructor() {
+    super('The server stops');
   }
 }

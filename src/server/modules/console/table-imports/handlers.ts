@@ -4,11 +4,10 @@ import type { Call, Handlers } from '../../../contract/handlers.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { type JobName, latestImportJob, lockIdle } from '../../../jobs/index.ts';
-import { asFile, pathOfUpload, removeUpload, storeUpload } from '../../../readers/index.ts';
+import { removeUpload, storeUpload } from '../../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
-import { isPhotoArchive, photosOfImport, storePhotos } from './files/photos.ts';
-import { photoRows } from './files/photo-rows.ts';
+import { photoUpload } from './files/photos-job.ts';
 import { template } from './files/template.ts';
 import { refuseWrong } from './mapping/check-settings.ts';
 import { headersKey } from './mapping/suggest.ts';
@@ -77,7 +76,10 @@ export function tableImportsHandlers(ctx: Context) {
       kind,
       resource: row.resource,
       payload: { importId: row.id, ...more },
-      also: async (trx) => also?.(trx, await idle(trx, { id: row.id, owner_id: user.userId })),
+      also: async (trx) => {
+        const locked = await idle(trx, { id: row.id, owner_id: user.userId });
+        await also?.(trx, locked);
+      },
     });
   }
 
@@ -88,20 +90,13 @@ export function tableImportsHandlers(ctx: Context) {
     return job?.kind === 'import' && job.status !== 'failed' && job.status !== 'cancelled' ? job : undefined;
   }
 
-  async function forgetExpired(): Promise<void> {
-    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeUpload(ctx.env, String(id));
+  async function removeFiles(id: number): Promise<void> {
+    await removeUpload(ctx.env, String(id));
+    await removeUpload(ctx.env, photoUpload(id));
   }
 
-  /** Stores the file of a new import and starts the job that reads it. */
-  async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
-    await storeUpload(ctx.env, String(id), bytes);
-    const path = pathOfUpload(ctx.env, String(id));
-    if (resource === 'users' && (await isPhotoArchive(path))) {
-      await storePhotos(ctx, id, path, user);
-      await photoRows(ctx, id, user, language);
-    } else {
-      await startJob({ id, resource }, 'import-read', { sheet: null }, { user, language });
-    }
+  async function forgetExpired(): Promise<void> {
+    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeFiles(id);
   }
 
   return {
@@ -117,11 +112,12 @@ export function tableImportsHandlers(ctx: Context) {
       const order = { ownerId: user.userId, resource: query.resource, fileName: query.fileName, now };
       const id = await insertImport(ctx.db, { ...order, expiresAt: new Date(now.getTime() + OPEN_DAYS * DAY) });
       try {
-        await take(id, body, query.resource, { user, language });
+        await storeUpload(ctx.env, String(id), body);
+        await startJob({ id, resource: query.resource }, 'import-read', { sheet: null }, { user, language });
       } catch (error) {
         // For instance on a full disk: an import without its file is useless.
         await deleteImport(ctx.db, id);
-        await removeUpload(ctx.env, String(id));
+        await removeFiles(id);
         throw error;
       }
       return { status: 201, body: await shown(id, { user, language }) };
@@ -183,13 +179,15 @@ export function tableImportsHandlers(ctx: Context) {
       return { status: 200, ...errorTable(ctx.db, { ...row, settings: row.settings }, wanted, language) };
     },
 
-    addTableImportPhotos: async ({ params, body, user }) => {
-      const row = await open(params.id, user);
+    addTableImportPhotos: async (call) => {
+      const row = await open(call.params.id, call.user);
       if (row.resource !== 'users') throw errors.conflict('import-without-photos');
-      await transaction(ctx.db, (trx) => idle(trx, row));
-      const refused = await asFile(body, (path) => storePhotos(ctx, row.id, path, user));
-      await updateImport(ctx.db, row.id, { status: 'mapping', report: null });
-      return { status: 201, body: await photosOfImport(ctx.db, row, refused) };
+      const job = await startJob(row, 'import-photos', {}, call, async (_, locked) => {
+        refuseClosed(locked);
+        // Under the lock nobody reads an earlier archive, which has the same name.
+        await storeUpload(ctx.env, photoUpload(row.id), call.body);
+      });
+      return { status: 201, body: job };
     },
 
     deleteTableImport: async ({ params, user }) => {
@@ -198,7 +196,7 @@ export function tableImportsHandlers(ctx: Context) {
         await idle(trx, row);
         await deleteImport(trx, row.id);
       });
-      await removeUpload(ctx.env, String(row.id));
+      await removeFiles(row.id);
       return { status: 204, body: undefined };
     },
 

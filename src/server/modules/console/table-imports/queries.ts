@@ -82,7 +82,7 @@ export async function insertImport(
 export const jobsOf = ({ id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>): ImportJobs => ({
   ownerId: owner_id,
   importId: id,
-  kinds: ['import-read', 'import-check', 'import'],
+  kinds: ['import-read', 'import-photos', 'import-check', 'import'],
 });
 
 export interface ImportChanges {
@@ -92,11 +92,12 @@ export interface ImportChanges {
   rowCount?: number;
   settings?: Settings | null;
   report?: StoredReport | null;
+  refusedPhotos?: readonly string[];
   batchId?: number | null;
 }
 
 export async function updateImport(db: Db, id: number, changes: ImportChanges): Promise<void> {
-  const { status, headers, source, rowCount, settings, report, batchId } = changes;
+  const { status, headers, source, rowCount, settings, report, refusedPhotos, batchId } = changes;
   await db
     .updateTable('table_imports')
     .set({
@@ -106,6 +107,7 @@ export async function updateImport(db: Db, id: number, changes: ImportChanges): 
       ...(rowCount !== undefined && { row_count: rowCount }),
       ...(settings !== undefined && { settings: settings && toJson(settings) }),
       ...(report !== undefined && { report: report && toJson(report) }),
+      ...(refusedPhotos && { refused_photos: toJson(refusedPhotos) }),
       ...(batchId !== undefined && { batch_id: batchId }),
     })
     .where('id', '=', id)
@@ -233,12 +235,13 @@ export async function personnelNumbersLike(db: Db, numbers: readonly string[]): 
   return rows.map(({ number }) => number);
 }
 
-export async function keepPhoto(db: Db, importId: number, name: string, token: string): Promise<void> {
-  await db
-    .insertInto('table_import_photos')
-    .values({ import_id: importId, name, token })
-    .onConflict((conflict) => conflict.columns(['import_id', 'name']).doUpdateSet({ token }))
-    .execute();
+/** @param tokens by file name without the extension */
+export async function keepPhotos(trx: Trx, importId: number, tokens: ReadonlyMap<string, string>): Promise<void> {
+  const photos = [...tokens].map(([name, token]) => ({ name, token }));
+  await sql`
+    insert into table_import_photos (import_id, name, token)
+    select ${importId}::bigint, name, token from jsonb_to_recordset(${toJson(photos)}::jsonb) as p (name text, token text)
+    on conflict (import_id, name) do update set token = excluded.token`.execute(trx);
 }
 
 /** The content hash of each stored picture. */

@@ -70,7 +70,10 @@ export function questionImportHandlers(ctx: Context) {
       kind,
       resource: 'questions',
       payload,
-      also: async (trx) => also?.(trx, await idle(trx, { id: payload.importId, owner_id: user.userId })),
+      also: async (trx) => {
+        const locked = await idle(trx, { id: payload.importId, owner_id: user.userId });
+        await also?.(trx, locked);
+      },
     });
   }
 
