@@ -11,7 +11,7 @@ import { hasRunOut } from './running.ts';
  * The tests that a learner sees, with the results of their attempts, in one query: published tests that are assigned now, tests with own
  * attempts even when no longer assigned, and tests that a retake opens.
  */
-export function selectMyTests(db: Db, userId: number) {
+export function selectMyTests(db: Db, userId: number, now: Date) {
   const mine = db
     .selectFrom('attempts')
     .select([
@@ -64,7 +64,7 @@ export function selectMyTests(db: Db, userId: number) {
         + coalesce((select sum(count) from test_pools where test_pools.test_id = tests.id), 0)`.as('question_count'),
     ])
     .where(
-      sql<boolean>`(mine.used is not null or (tests.status = 'published' and (${assigned} or ${hasStandingRetake(userId)})))`,
+      sql<boolean>`(mine.used is not null or (tests.status = 'published' and (${assigned} or ${hasStandingRetake(userId, now)})))`,
     );
 }
 

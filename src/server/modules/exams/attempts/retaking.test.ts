@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { assignTest, continueAttempt } from '../../../../../tests/support/attempt-run.ts';
-import { type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { buildTest, type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -204,6 +204,18 @@ describe('retaking tests', () => {
       server.clock.forward({ hours: 3 });
       expect((await detail(learner, testId)).test.state).toBe('finished');
       expect((await start(learner, testId)).status).toBe(409);
+    });
+
+    it('shows a test that nothing else opens for as long as it may still be taken', async () => {
+      const learner = await signInAs(server, 'user');
+      const { id: testId } = await buildTest(server.db);
+      const shown = async () => (await learner.get(`/my/tests/${testId}`)).status;
+      await grant(testId, learner, { opensAt: inHours(1), closesAt: inHours(3) });
+      expect(await shown()).toBe(200);
+      server.clock.forward({ hours: 3 });
+      expect(await shown()).toBe(404);
+      expect((await learner.get('/my/tests')).body).toEqual([]);
+      expect((await start(learner, testId)).status).toBe(404);
     });
 
     it('opens the test alone after its own closing; the attempt ends with the window', async () => {
