@@ -5,7 +5,7 @@ import { testsAssignedTo } from '../../training/assignments/index.ts';
 import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
 import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
 import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
-import { hasRunOut } from './running.ts';
+import { endedAtIn, hasRunOut } from './running.ts';
 
 /**
  * The tests that a learner sees, with the results of their attempts, in one query: published tests that are assigned now, tests with own
@@ -24,7 +24,7 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       sql<number | null>`max(id) filter (where status = 'in_progress')`.as('active_id'),
       sql<Date | null>`max(deadline_at) filter (where status = 'in_progress')`.as('active_deadline_at'),
       sql<Date | null>`max(paused_at) filter (where status = 'in_progress')`.as('active_paused_at'),
-      sql<Date | null>`max(coalesce(submitted_at, deadline_at))`.as('last_ended_at'),
+      sql<Date | null>`max(${endedAtIn('attempts', sql`${now}::timestamptz`)})`.as('last_ended_at'),
     ])
     .where('user_id', '=', userId)
     .groupBy('test_id')
