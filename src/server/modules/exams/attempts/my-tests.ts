@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { testsAssignedTo } from '../../training/assignments/index.ts';
 import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
+import { QUESTION_COUNT } from '../tests/index.ts';
 import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
 import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
 import { endedAtIn, hasRunOut } from './running.ts';
@@ -59,9 +60,7 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       'mine.active_paused_at',
       assigned.as('assigned'),
       retakesOf(userId).as('retakes'),
-      sql<number>`(select count(*) from test_questions q join questions on questions.id = q.question_id
-          where q.test_id = tests.id and questions.active)
-        + coalesce((select sum(count) from test_pools where test_pools.test_id = tests.id), 0)`.as('question_count'),
+      QUESTION_COUNT.as('question_count'),
     ])
     .where(
       sql<boolean>`(mine.used is not null or (tests.status = 'published' and (${assigned} or ${hasStandingRetake(userId, now)})))`,
