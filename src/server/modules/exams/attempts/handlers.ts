@@ -194,6 +194,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     exportAttempts: async ({ query, language }) => ({
       status: 200,
       ...(await tableOf(
+        ctx.db,
         selectAttempts(ctx.db),
         attemptList,
         query,
