@@ -37,7 +37,8 @@ export async function countFailure(db: Db, key: string, now: Date): Promise<numb
     on conflict (login) do update set (failures, last_failed_at, locked_until) = (
       select n, excluded.last_failed_at,
         case when n >= ${FREE_FAILURES}::integer then excluded.last_failed_at + make_interval(secs =>
-          least(${FIRST_LOCK_SECONDS}::integer * 2 ^ least(n - ${FREE_FAILURES}::integer, ${MOST_DOUBLINGS}::integer), ${LONGEST_LOCK_SECONDS}::integer)) end
+          least(${FIRST_LOCK_SECONDS}::integer * 2 ^ least(n - ${FREE_FAILURES}::integer, ${MOST_DOUBLINGS}::integer),
+            ${LONGEST_LOCK_SECONDS}::integer)) end
       from (select case when f.last_failed_at > ${fresh}::timestamptz then f.failures + 1 else 1 end as n) counted)
     returning locked_until`.execute(db);
   const until = rows[0]?.locked_until ?? null;
