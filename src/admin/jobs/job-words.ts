@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, { name: string; done: string }>> = {
   bulk: { name: 'console.jobs.names.bulk', done: 'console.jobs.done.changed' },
   undo: { name: 'console.jobs.names.undo', done: 'console.jobs.done.undone' },
   'import-read': { name: 'console.jobs.names.importRead', done: 'console.jobs.done.read' },
+  'import-photos': { name: 'console.jobs.names.importPhotos', done: 'console.jobs.done.read' },
   'import-check': { name: 'console.jobs.names.importCheck', done: 'console.jobs.done.checked' },
   'preview-key': { name: 'console.jobs.names.previewKey', done: 'console.jobs.done.previewed' },
   'correct-key': { name: 'console.jobs.names.correctKey', done: 'console.jobs.done.regraded' },

@@ -120,7 +120,12 @@ const json = (body: unknown, status = 200) =>
 
 function answer(method: string, path: string, body: unknown): Response {
   if (refusal !== undefined && method !== 'GET') return refusal;
-  if (path === '/jobs') return json([]);
+  if (path === '/jobs') return json(server.job === null ? [] : [server.job]);
+  if (path === '/jobs/71/cancel') {
+    server = { ...server, job: job('import-photos', { id: 71, status: 'cancelled' }) };
+    return json(server.job);
+  }
+  if (path === '/table-imports/5/photos') return json(server.job, 201);
   if (path === '/auth/me')
     return json({
       id: 1,
@@ -271,6 +276,51 @@ describe('the import of a table', () => {
     const alert = await screen.findByText('Проверьте поля.');
     expect(within(alert.parentElement ?? document.body).getByText('Нет такого столбца.')).toBeTruthy();
     expect(screen.getByText('Столбцы файла')).toBeTruthy();
+  });
+
+  describe('its photos', () => {
+    const running = job('import-photos', { id: 71, status: 'running', done: 1, total: 3, finishedAt: null });
+    const send = () => {
+      const input = document.querySelector<HTMLInputElement>('input[accept*="zip"]');
+      if (input === null) throw new Error('No place for an archive');
+      return userEvent.upload(input, new File(['x'], 'photos.zip'), { applyAccept: false });
+    };
+
+    it('are read by a job, during which nothing else can be changed, and which can be stopped', async () => {
+      await open('/admin/users/import/5?step=columns');
+      await userEvent.click(await screen.findByRole('radio', { name: 'Только добавлять новые' }));
+      server = { ...begun, job: running };
+      await send();
+      expect(await screen.findByText('Читаем фотографии…')).toBeTruthy();
+      // What was chosen has been saved before.
+      expect(settingsSent().at(-1)?.mode).toBe('create');
+      expect(screen.queryByText('Столбцы файла')).toBeNull();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Далее' }).disabled).toBe(true);
+      await userEvent.click(screen.getByRole('button', { name: 'Остановить' }));
+      expect(await screen.findByText('Чтение остановлено, фотографии не добавлены.')).toBeTruthy();
+      expect(screen.getByText('Столбцы файла')).toBeTruthy();
+    });
+
+    it('are counted when the job is over, and what is no picture stays named on a later visit', async () => {
+      const photos = { count: 3, matched: 2, unmatched: ['999'], refused: ['777-2.jpg'] };
+      server = { ...begun, photos, job: job('import-photos') };
+      await open('/admin/users/import/5?step=columns');
+      expect(await screen.findByText('Фотографий со своей строкой: 2 из 3')).toBeTruthy();
+      expect(screen.getByText('777-2.jpg')).toBeTruthy();
+    });
+
+    it('say why their archive cannot be read', async () => {
+      const errors = { file: 'Это не архив ZIP.' };
+      const error = { id: 'photos-unreadable', message: 'Архив не прочитан.', errors };
+      server = { ...begun, job: job('import-photos', { status: 'failed', error }) };
+      await open('/admin/users/import/5?step=columns');
+      expect(await screen.findByText('Архив не прочитан.')).toBeTruthy();
+      expect(screen.getByText('Это не архив ZIP.')).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+      // The step of the file is about the table, which was read.
+      expect(await screen.findByRole('button', { name: 'Другой файл' })).toBeTruthy();
+      expect(screen.queryByText('Архив не прочитан.')).toBeNull();
+    });
   });
 
   it('says why a file cannot be read, and takes another one', async () => {

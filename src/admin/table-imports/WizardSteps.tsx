@@ -104,7 +104,9 @@ export function WizardSteps({ imported, settings: saved, state: { job, tell, fol
             imported={imported}
             state={state}
             suggestion={suggestion}
+            job={job}
             onImported={tell}
+            onJob={follow}
             onBack={() => go.mutate('file')}
             onNext={() => go.mutate('values')}
           />

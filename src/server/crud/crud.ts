@@ -137,6 +137,7 @@ export function crudOf<
     export: async ({ query, language }: ExportCall<Filter>) => ({
       status: 200 as const,
       ...(await tableOf(
+        ctx.db,
         resource.select(ctx.db),
         resource.list,
         query,

@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers';
 import { Workbook } from '@cj-tech-master/excelts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
@@ -17,13 +17,16 @@ interface Filter {
 const id = sql.ref('users.id');
 const rules: ListRules<Filter> = {
   id,
-  sort: { id, login: sql.ref('users.login'), roleId: sql.ref('users.role_id') },
+  sort: { id, login: sql.ref('users.login'), roleId: sql.ref('users.role_id'), length: sql.ref('login_length') },
   defaultSort: ['id', 'ASC'],
   filters: { id: isOneOf(id), blocked: isEqual(sql.ref('users.blocked')) },
 };
 
 const people = (db: Db) =>
-  db.selectFrom('users').select(['id', 'login', 'surname', 'role_id', 'blocked', 'registration_date', 'created_at']);
+  db
+    .selectFrom('users')
+    .select(['id', 'login', 'surname', 'role_id', 'blocked', 'registration_date', 'created_at'])
+    .select(sql<number>`length(login)`.as('login_length'));
 type Person = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 
 const columns: readonly ExportColumn<Person>[] = [
@@ -41,7 +44,7 @@ describe('exports', () => {
   const database = withDatabase();
 
   const exported = (query: ListQuery<Filter> & TableQuery) =>
-    tableOf(people(database.db), rules, query, { name: 'users', columns }, 'ru');
+    tableOf(database.db, people(database.db), rules, query, { name: 'users', columns }, 'ru');
 
   async function sheetOf(query: ListQuery<Filter> & TableQuery) {
     const { body } = await exported({ ...query, format: 'xlsx' });
@@ -82,6 +85,7 @@ describe('exports', () => {
     }));
     const query = { format: 'xlsx', columns: ['login'] } as const;
     const { body } = await tableOf(
+      database.db,
       people(database.db),
       rules,
       { ...query, columns: ['login'] },
@@ -145,6 +149,34 @@ describe('exports', () => {
       3,
     ]);
     expect((await sheetOf({ filter: { id: [] } })).rowCount).toBe(1);
+  });
+
+  it('sorts by what is computed for the list', async () => {
+    const ids = [...(await fill(1, 'much-longer-')), ...(await fill(1, 'short-'))];
+    const { body } = await exported({ filter: { id: ids }, sort: ['length', 'ASC'], columns: ['login'] });
+    expect((await text(body)).trim().split('\r\n').slice(1)).toEqual(['short-000001', 'much-longer-000001']);
+  });
+
+  it('writes each record once, though others are deleted meanwhile', async () => {
+    const count = 50_100;
+    await sql`create table numbers as select n::bigint as id from generate_series(1, ${count}) n`.execute(database.db);
+    const numbers = database.db as unknown as Kysely<{ numbers: { id: number } }>;
+    const number = sql.ref('numbers.id');
+    const { body } = await tableOf(
+      database.db,
+      numbers.selectFrom('numbers').select('id'),
+      { id: number, sort: { id: number }, defaultSort: ['id', 'ASC'], filters: {} },
+      {},
+      { name: 'users', columns: [{ field: 'login', value: (row) => row.id }] },
+      'ru',
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) {
+      if (chunks.length === 0) await numbers.deleteFrom('numbers').where('id', '<=', 60).execute();
+      chunks.push(Buffer.from(chunk as Buffer));
+    }
+    const lines = Buffer.concat(chunks).toString().trim().split('\r\n').map(Number);
+    expect(lines.filter((line) => line > 60)).toEqual(Array.from({ length: count - 60 }, (_, place) => place + 61));
   });
 
   describe('what is asked wrongly', () => {

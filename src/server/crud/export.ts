@@ -1,15 +1,14 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/index.ts';
+import type { Db } from '../db/index.ts';
 import { errors } from '../errors.ts';
 import { type Translate, translator } from '../i18n.ts';
 import { csvOf, type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
-import { idsOf, isOneOf, type ListQuery, type ListRules, selected } from './list.ts';
+import { isOneOf, type ListQuery, type ListRules, selected } from './list.ts';
 import type { ExportColumn } from './resource.ts';
 
 /** Rows of one read. */
 const PAGE = 1000;
-/** Ids of one read: each counts from the beginning again, so there are many. */
-const BLOCK = 50_000;
 
 /** What is exported and how its columns are called: `admin.resources.<name>.fields.<field>`. */
 export interface Export<Row> {
@@ -30,6 +29,7 @@ export interface TableQuery {
  * @throws PublicError 400 for a column that there is none of
  */
 export async function tableOf<DB, TB extends keyof DB, Row, Filter extends object>(
+  db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   rules: ListRules<Filter>,
   parameters: ListQuery<Filter> & TableQuery,
@@ -41,7 +41,7 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
   const all = await selected(query, rules, parameters);
   const reader = { language, t };
   async function* rows(): AsyncGenerator<TableCell[]> {
-    for await (const ids of idPages(all, rules)) {
+    for await (const ids of idPages(db, all, rules.id)) {
       const page = all.where(isOneOf(rules.id)(ids));
       for (const row of (await page.execute()) as Row[]) yield columns.map((column) => column.value(row, reader));
     }
@@ -50,16 +50,21 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
   return downloadOf({ name: what.name, headers, rows: rows() }, parameters.format, t);
 }
 
-/** The ids of what a query selects, in its order: few at a time, and few reads of the whole. */
-async function* idPages<DB, TB extends keyof DB, Row, Filter>(
-  all: SelectQueryBuilder<DB, TB, Row>,
-  rules: ListRules<Filter>,
+/**
+ * The ids of what a query selects, in its order, in pages. They are read at one moment, so that nothing is doubled or missed while others
+ * write; as one value, because an object for each of a million rows would fill the memory.
+ */
+export async function* idPages<DB, TB extends keyof DB, Row>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  id: RawBuilder<unknown>,
 ): AsyncGenerator<number[]> {
-  for (let offset = 0; ; offset += BLOCK) {
-    const ids = await idsOf(all.limit(BLOCK).offset(offset), rules);
-    for (let from = 0; from < ids.length; from += PAGE) yield ids.slice(from, from + PAGE);
-    if (ids.length < BLOCK) return;
-  }
+  const found = await sql<{ ids: number[] }>`
+    select coalesce(array_agg(page_id), '{}')::bigint[] as ids from (${query.select(id.as('page_id'))}) found`.execute(
+    db,
+  );
+  const ids = found.rows[0]?.ids ?? [];
+  for (let from = 0; from < ids.length; from += PAGE) yield ids.slice(from, from + PAGE);
 }
 
 /** A file to download, as a handler answers it. */

@@ -1,7 +1,15 @@
 export { type AuditEvent, recordAudit } from '../history/index.ts';
 export { actAs } from './act.ts';
 export { batchHeader, countOf, crudOf, lockRows } from './crud.ts';
-export { type Download, downloadHeaders, downloadOf, type Export, type TableQuery, tableOf } from './export.ts';
+export {
+  type Download,
+  downloadHeaders,
+  downloadOf,
+  type Export,
+  idPages,
+  type TableQuery,
+  tableOf,
+} from './export.ts';
 export {
   contentRange,
   hasSimilarWords,

@@ -94,15 +94,6 @@ export async function selected<DB, TB extends keyof DB, Row, Filter extends obje
   return query.where(condition).orderBy(by, direction).orderBy(rules.id, direction);
 }
 
-/** The ids of what a query selects, in its order. */
-export async function idsOf<DB, TB extends keyof DB, Row, Filter>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  rules: ListRules<Filter>,
-): Promise<number[]> {
-  const rows = await query.clearSelect().select(sql<number>`${rules.id}`.as('id')).execute();
-  return rows.map((row) => (row as { id: number }).id);
-}
-
 /**
  * One page of what the filter selects.
  * @throws PublicError 400 for a range of more than 1000 rows

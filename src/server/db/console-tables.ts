@@ -82,6 +82,8 @@ export interface TableImportsTable {
   /** What the file was read as: its sheets, the row of its headings. */
   source: ColumnType<Record<string, unknown>, string | undefined, string>;
   row_count: Generated<number>;
+  /** File names in archives of photos that are no pictures. */
+  refused_photos: ColumnType<string[], string | undefined, string>;
   settings: JsonOrNull<Record<string, unknown>>;
   report: JsonOrNull<Record<string, unknown>>;
   batch_id: number | null;

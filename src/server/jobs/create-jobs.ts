@@ -5,7 +5,7 @@ import { errorBody } from '../error-body.ts';
 import { errors, PublicError } from '../errors.ts';
 import { passingRefusal } from '../refusals.ts';
 import type { SignedIn } from '../signed-in.ts';
-import { JobCancelled, type JobKind, type JobKinds, type JobName, type Jobs } from './job.ts';
+import { JobCancelled, JobInterrupted, type JobKind, type JobKinds, type JobName, type Jobs } from './job.ts';
 import {
   beginJob,
   dropQueued,
@@ -41,8 +41,6 @@ interface Live {
   /** The server stops: the job begins again at the next start. */
   interrupted: boolean;
 }
-
-class JobInterrupted extends Error {}
 
 function refuseStopped({ cancelled, interrupted }: Live): void {
   if (cancelled) throw new JobCancelled();
@@ -157,8 +155,8 @@ export function createJobs(ctx: Omit<Context, 'jobs'>, { kinds, actorOf }: JobsO
       const order = { ownerId: user.userId, kind, resource, payload, language, now: ctx.clock() };
       const over = Promise.withResolvers<void>();
       const jobId = await transaction(ctx.db, async (trx) => {
-        const id = await insertJob(trx, order);
         await also?.(trx);
+        const id = await insertJob(trx, order);
         await open.send(trx, id);
         return id;
       });

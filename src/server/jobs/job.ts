@@ -7,6 +7,7 @@ export type JobName =
   | 'bulk'
   | 'undo'
   | 'import-read'
+  | 'import-photos'
   | 'import-check'
   | 'import'
   | 'question-file-read'
@@ -52,7 +53,7 @@ export interface JobOrder {
   resource: string;
   /** Plain JSON; read again by the kind when the job runs, maybe after a restart. */
   payload: unknown;
-  /** What changes with the start of the job: written in the transaction that queues it. */
+  /** Checks and writes of the transaction that queues the job, before it does: what it throws refuses the job. */
   also?: (trx: Trx) => Promise<void>;
 }
 
@@ -75,5 +76,12 @@ export interface Jobs {
 export class JobCancelled extends Error {
   constructor() {
     super('The job was cancelled');
+  }
+}
+
+/** Thrown by `progress` when the server stops: the job begins again at the next start. */
+export class JobInterrupted extends Error {
+  constructor() {
+    super('The server stops');
   }
 }

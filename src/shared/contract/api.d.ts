@@ -1703,7 +1703,7 @@ export interface paths {
         put?: never;
         /**
          * A ZIP of photos named by personnel numbers; they go into the records with the import
-         * @description For users only. May be repeated with further archives; a photo of the same name replaces the earlier one.
+         * @description For users only. May be repeated with further archives; a photo of the same name replaces the earlier one. What came of it stands in the import.
          */
         post: operations["addTableImportPhotos"];
         delete?: never;
@@ -4784,7 +4784,7 @@ export interface components {
             matched: number;
             /** @description File names that are no personnel number of the table, at most 200. */
             unmatched: string[];
-            /** @description File names of this archive that are no picture, at most 200. */
+            /** @description File names of its archives that are no picture, at most 200. */
             refused: string[];
         };
         ImportCounts: {
@@ -9506,13 +9506,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which photos have a row */
+            /** @description The job, import-photos; finished already when it was short */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportPhotos"];
+                    "application/json": components["schemas"]["Job"];
                 };
             };
             400: components["responses"]["BadRequest"];

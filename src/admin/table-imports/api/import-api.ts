@@ -12,9 +12,8 @@ const at = (id: number) => ({ params: { path: { id } } });
 export const createImport = (resource: ImportTarget, file: File): Promise<TableImport> =>
   sendFile(`/table-imports?${querySerializer({ resource, fileName: file.name })}`, file);
 
-/** Adds a ZIP archive of photos. @throws ApiError with the server's message */
-export const addPhotos = (id: number, file: File): Promise<Schemas['ImportPhotos']> =>
-  sendFile(`/table-imports/${id}/photos`, file);
+/** Uploads a ZIP archive of photos, which a job reads. @throws ApiError with the server's message */
+export const addPhotos = (id: number, file: File): Promise<Job> => sendFile(`/table-imports/${id}/photos`, file);
 
 export const getImport = async (id: number): Promise<TableImport> =>
   bodyOf(await api.GET('/table-imports/{id}', at(id)));

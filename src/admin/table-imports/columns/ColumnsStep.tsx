@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import type { TableImport } from '../api/import-api.ts';
+import type { Job, TableImport } from '../api/import-api.ts';
 import type { SettingsState } from '../api/use-settings.ts';
 import { missingFields, type Suggestion, takesColumns } from '../model/settings.ts';
+import { readsPhotos } from '../model/steps.ts';
 import { StepBar } from '../StepBar.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { DefaultsCard } from './DefaultsCard.tsx';
@@ -15,21 +16,24 @@ type Props = {
   imported: TableImport;
   state: SettingsState;
   suggestion: Suggestion;
+  job: Job | null;
   onImported: (imported: TableImport) => void;
+  onJob: (job: Job) => Promise<void>;
   onBack: () => void;
   onNext: () => void;
 };
 
-/** Maps columns to fields, and sets how rows become records. */
-export function ColumnsStep({ imported, state, suggestion, onImported, onBack, onNext }: Props) {
+/** Maps columns to fields, and sets how rows become records. While photos are being read, only their progress is shown. */
+export function ColumnsStep({ imported, state, suggestion, job, onImported, onJob, onBack, onNext }: Props) {
   const { t } = useI18n();
   const { settings, change, saving } = state;
   const missing = missingFields(settings, imported.fields);
-  const table = imported.headers.length > 0;
-  const ready = table ? takesColumns(settings) : imported.photos.count > 0;
+  const reading = readsPhotos(imported);
+  const table = imported.headers.length > 0 && !reading;
+  const ready = imported.headers.length > 0 ? takesColumns(settings) : imported.photos.count > 0;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <SourceCard imported={imported} onImported={onImported} />
+      {!reading && <SourceCard imported={imported} onImported={onImported} />}
       {table && suggestion.remembered && <Alert severity="info">{t('tableImports.columns.remembered')}</Alert>}
       {table && <ColumnTable imported={imported} settings={settings} suggestion={suggestion} onChange={change} />}
       {table && missing.length > 0 && (
@@ -49,11 +53,11 @@ export function ColumnsStep({ imported, state, suggestion, onImported, onBack, o
           onChange={change}
         />
       )}
-      {imported.resource === 'users' && <PhotosCard imported={imported} onImported={onImported} />}
+      {imported.resource === 'users' && <PhotosCard imported={imported} job={job} onJob={onJob} save={state.flush} />}
       <StepBar
         onBack={onBack}
         note={t(ready ? `tableImports.saving.${saving}` : 'tableImports.columns.none')}
-        next={{ label: t('tableImports.next'), onClick: onNext, disabled: !ready }}
+        next={{ label: t('tableImports.next'), onClick: onNext, disabled: !ready || reading }}
       />
     </Box>
   );

@@ -5,10 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import { addPhotos, type TableImport } from '../api/import-api.ts';
+import { addPhotos, type Job, type TableImport } from '../api/import-api.ts';
 import { DropZone } from '../../inputs/DropZone.tsx';
+import { isOver } from '../../jobs/index.ts';
+import { JobCard } from '../../jobs/JobCard.tsx';
 
-type Props = { imported: TableImport; onImported: (imported: TableImport) => void };
+type Props = {
+  imported: TableImport;
+  job: Job | null;
+  onJob: (job: Job) => Promise<void>;
+  /** Saves the settings, which cannot be changed while an archive is being read. */
+  save: () => Promise<void>;
+};
 
 /** A list of unmatched file names, cut off after enough to see the problem. */
 function NameList({ title, names }: { title: string; names: readonly string[] }) {
@@ -24,16 +32,30 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
   );
 }
 
+/** Why the last archive was not taken. */
+function Refusal({ error }: { error: Job['error'] }) {
+  return (
+    <Alert severity="error">
+      {[error?.message, ...Object.values(error?.errors ?? {})].map((words) => (
+        <div key={words}>{words}</div>
+      ))}
+    </Alert>
+  );
+}
+
 /** An archive of photos, named by personnel numbers. */
-export function PhotosCard({ imported, onImported }: Props) {
+export function PhotosCard({ imported, job, onJob, save }: Props) {
   const { t, formatNumber } = useI18n();
   const add = useMutation({
-    mutationFn: (file: File) => addPhotos(imported.id, file),
-    onSuccess: (photos) => onImported({ ...imported, photos, status: 'mapping', report: null }),
+    mutationFn: async (file: File) => {
+      await save();
+      await onJob(await addPhotos(imported.id, file));
+    },
   });
   const problem = useErrorText(add.error);
-  const { count, matched, unmatched } = imported.photos;
-  const refused = add.data?.refused ?? [];
+  const { count, matched, unmatched, refused } = imported.photos;
+  const reading = job?.kind === 'import-photos' ? job : null;
+  const waits = reading !== null && !isOver(reading);
   return (
     <Paper component="section" aria-labelledby="import-photos" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
       <Typography id="import-photos" component="h2" variant="h6">
@@ -41,14 +63,20 @@ export function PhotosCard({ imported, onImported }: Props) {
       </Typography>
       <Typography color="text.secondary">{t('tableImports.photos.text')}</Typography>
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
-      <DropZone
-        compact
-        busy={add.isPending}
-        accept=".zip,application/zip"
-        choose={t('tableImports.photos.choose')}
-        words={t(add.isPending ? 'tableImports.file.sending' : 'tableImports.photos.drop')}
-        onFile={(file) => add.mutate(file)}
-      />
+      {waits ? (
+        <JobCard job={reading} label={t('tableImports.photos.reading')} onJob={onJob} />
+      ) : (
+        <DropZone
+          compact
+          busy={add.isPending}
+          accept=".zip,application/zip"
+          choose={t('tableImports.photos.choose')}
+          words={t(add.isPending ? 'tableImports.file.sending' : 'tableImports.photos.drop')}
+          onFile={(file) => add.mutate(file)}
+        />
+      )}
+      {reading?.status === 'failed' && !add.isPending && <Refusal error={reading.error} />}
+      {reading?.status === 'cancelled' && <Alert severity="info">{t('tableImports.photos.cancelled')}</Alert>}
       {count > 0 && (
         <Alert severity={matched === count ? 'success' : 'info'} role="status">
           {t('tableImports.photos.matched', { matched: formatNumber(matched), count: formatNumber(count) })}

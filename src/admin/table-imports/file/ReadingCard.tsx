@@ -18,19 +18,20 @@ type Props = {
 /** The file of an import: being read, unreadable, or read. */
 export function ReadingCard({ imported, job, onJob, onForget, onNext }: Props) {
   const { t, formatNumber } = useI18n();
-  const failed = imported.status === 'failed' || job?.status === 'failed' || job?.status === 'cancelled';
+  const reading = job?.kind === 'import-read' ? job : null;
+  const failed = imported.status === 'failed' || reading?.status === 'failed' || reading?.status === 'cancelled';
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
         {imported.fileName}
       </Typography>
-      {imported.status === 'reading' && !failed && job !== null && (
-        <JobCard job={job} label={t('tableImports.file.reading')} onJob={onJob} />
+      {imported.status === 'reading' && !failed && reading !== null && (
+        <JobCard job={reading} label={t('tableImports.file.reading')} onJob={onJob} />
       )}
       {failed && (
         <Alert severity="error">
-          {job?.error?.message ??
-            t(job?.status === 'cancelled' ? 'tableImports.file.cancelled' : 'tableImports.file.unreadable')}
+          {reading?.error?.message ??
+            t(reading?.status === 'cancelled' ? 'tableImports.file.cancelled' : 'tableImports.file.unreadable')}
         </Alert>
       )}
       {imported.settings !== null && (

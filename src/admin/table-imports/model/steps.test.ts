@@ -35,6 +35,11 @@ describe('currentStep', () => {
     expect(currentStep('columns', { status: 'done', job: job('import', 'done') })).toBe('done');
   });
 
+  it('is the one with the photos while an archive of them is being read', () => {
+    expect(currentStep('check', { status: 'checked', job: job('import-photos', 'running') })).toBe('columns');
+    expect(currentStep('check', { status: 'checked', job: job('import-photos', 'cancelled') })).toBe('check');
+  });
+
   it('leads back when the writing has failed or was stopped', () => {
     expect(openSteps({ status: 'checked', job: job('import', 'cancelled') })).toContain('columns');
     expect(currentStep('done', { status: 'checked', job: job('import', 'failed') })).toBe('check');

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { isOver } from '../../jobs/index.ts';
 
 export type TableImport = Schemas['TableImport'];
 
@@ -9,14 +10,19 @@ const isStep = (name: string | null): name is Step => STEPS.some((step) => step 
 
 /** Whether the rows are being imported, or have been. */
 function isWritten({ status, job }: Pick<TableImport, 'status' | 'job'>): boolean {
-  return status === 'done' || (job?.kind === 'import' && (job.status === 'queued' || job.status === 'running'));
+  return status === 'done' || (job?.kind === 'import' && !isOver(job));
 }
+
+/** Whether an archive of photos is being read. The import cannot be changed meanwhile. */
+export const readsPhotos = ({ job }: Pick<TableImport, 'job'>): boolean =>
+  job?.kind === 'import-photos' && !isOver(job);
 
 /** The steps that can be opened in the import's current state. */
 export function openSteps(imported: Pick<TableImport, 'status' | 'job'> | undefined): readonly Step[] {
   if (imported === undefined || imported.status === 'reading' || imported.status === 'failed') return ['file'];
   // Imported rows cannot be imported again; they can only be undone.
   if (isWritten(imported)) return ['done'];
+  if (readsPhotos(imported)) return ['columns'];
   return ['file', 'columns', 'values', 'check'];
 }
 

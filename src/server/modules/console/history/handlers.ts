@@ -83,6 +83,7 @@ export function historyHandlers(ctx: Context) {
     exportAuditEvents: async ({ query, language }) => ({
       status: 200,
       ...(await tableOf(
+        ctx.db,
         selectAuditEvents(ctx.db),
         auditList,
         query,

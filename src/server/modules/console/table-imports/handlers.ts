@@ -1,13 +1,13 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Call, Handlers } from '../../../contract/handlers.ts';
-import { errors } from '../../../errors.ts';
-import type { JobName, JobOrder } from '../../../jobs/index.ts';
-import { asFile, pathOfUpload, removeUpload, storeUpload } from '../../../readers/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
+import { errors, PublicError } from '../../../errors.ts';
+import { type JobName, latestImportJob, lockIdle } from '../../../jobs/index.ts';
+import { removeUpload, storeUpload } from '../../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
-import { isPhotoArchive, photosOfImport, storePhotos } from './files/photos.ts';
-import { photoRows } from './files/photo-rows.ts';
+import { photoUpload } from './files/photos-job.ts';
 import { template } from './files/template.ts';
 import { refuseWrong } from './mapping/check-settings.ts';
 import { headersKey } from './mapping/suggest.ts';
@@ -18,7 +18,8 @@ import {
   findImport,
   type ImportRow,
   insertImport,
-  latestJob,
+  jobsOf,
+  lockImport,
   rememberMapping,
   updateImport,
 } from './queries.ts';
@@ -29,6 +30,12 @@ const OPEN_DAYS = 7;
 const DAY = 86_400_000;
 
 type Person = Pick<Call<'getTableImport'>, 'user' | 'language'>;
+
+/** @throws PublicError 409 unless the rows have been read and are not imported yet */
+function refuseClosed({ status }: ImportRow): void {
+  if (status === 'done') throw errors.conflict('import-done');
+  if (status === 'reading' || status === 'failed') throw errors.conflict('import-not-read');
+}
 
 export function tableImportsHandlers(ctx: Context) {
   /** @throws PublicError 404 when the import does not exist, is somebody else's, or has expired */
@@ -42,51 +49,54 @@ export function tableImportsHandlers(ctx: Context) {
   /** An import whose rows have been read and not imported yet. */
   async function open(id: number, user: SignedIn): Promise<ImportRow> {
     const row = await own(id, user);
-    if (row.status === 'done') throw errors.conflict('import-done');
-    if (row.status === 'reading' || row.status === 'failed') throw errors.conflict('import-not-read');
+    refuseClosed(row);
     return row;
   }
+
+  /** @throws PublicError 409 while a job of the import is under way */
+  const idle = (trx: Trx, row: Pick<ImportRow, 'id' | 'owner_id'>) =>
+    lockIdle(trx, jobsOf(row), () => lockImport(trx, row.id, row.owner_id));
 
   async function shown(id: number, { user, language }: Person): Promise<Schemas['TableImport']> {
     return presentImport(ctx, await own(id, user), user, language);
   }
 
+  /**
+   * @param also gets the import as it is under its lock, in the transaction that queues the job
+   * @throws PublicError 409 while another job of the import is under way
+   */
   async function startJob(
     row: Pick<ImportRow, 'id' | 'resource'>,
     kind: JobName,
     more: object,
     { user, language }: Person,
-    also?: JobOrder['also'],
+    also?: (trx: Trx, locked: ImportRow) => Promise<void> | void,
   ) {
-    const payload = { importId: row.id, ...more };
-    return ctx.jobs.start(user, language, { kind, resource: row.resource, payload, ...(also && { also }) });
+    return ctx.jobs.start(user, language, {
+      kind,
+      resource: row.resource,
+      payload: { importId: row.id, ...more },
+      also: async (trx) => {
+        const locked = await idle(trx, { id: row.id, owner_id: user.userId });
+        await also?.(trx, locked);
+      },
+    });
   }
 
-  async function jobOf(row: ImportRow): Promise<Schemas['Job'] | undefined> {
-    const id = await latestJob(ctx.db, row);
-    return id === undefined ? undefined : ctx.jobs.get(row.owner_id, id);
+  /** The job that imports the rows, or has imported them. */
+  async function importing(row: ImportRow): Promise<Schemas['Job'] | undefined> {
+    const id = await latestImportJob(ctx.db, jobsOf(row));
+    const job = id === undefined ? undefined : await ctx.jobs.get(row.owner_id, id);
+    return job?.kind === 'import' && job.status !== 'failed' && job.status !== 'cancelled' ? job : undefined;
   }
 
-  /** @throws PublicError 409 while a job of the import is running: two jobs at once would conflict */
-  async function refuseBusy(row: ImportRow): Promise<void> {
-    const { status } = (await jobOf(row)) ?? {};
-    if (status === 'queued' || status === 'running') throw errors.conflict('import-busy');
+  async function removeFiles(id: number): Promise<void> {
+    await removeUpload(ctx.env, String(id));
+    await removeUpload(ctx.env, photoUpload(id));
   }
 
   async function forgetExpired(): Promise<void> {
-    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeUpload(ctx.env, String(id));
-  }
-
-  /** Stores the file of a new import and starts the job that reads it. */
-  async function take(id: number, bytes: Buffer, resource: ImportRow['resource'], { user, language }: Person) {
-    await storeUpload(ctx.env, String(id), bytes);
-    const path = pathOfUpload(ctx.env, String(id));
-    if (resource === 'users' && (await isPhotoArchive(path))) {
-      await storePhotos(ctx, id, path, user);
-      await photoRows(ctx, id, user, language);
-    } else {
-      await startJob({ id, resource }, 'import-read', { sheet: null }, { user, language });
-    }
+    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeFiles(id);
   }
 
   return {
@@ -102,11 +112,12 @@ export function tableImportsHandlers(ctx: Context) {
       const order = { ownerId: user.userId, resource: query.resource, fileName: query.fileName, now };
       const id = await insertImport(ctx.db, { ...order, expiresAt: new Date(now.getTime() + OPEN_DAYS * DAY) });
       try {
-        await take(id, body, query.resource, { user, language });
+        await storeUpload(ctx.env, String(id), body);
+        await startJob({ id, resource: query.resource }, 'import-read', { sheet: null }, { user, language });
       } catch (error) {
         // For instance on a full disk: an import without its file is useless.
         await deleteImport(ctx.db, id);
-        await removeUpload(ctx.env, String(id));
+        await removeFiles(id);
         throw error;
       }
       return { status: 201, body: await shown(id, { user, language }) };
@@ -116,47 +127,49 @@ export function tableImportsHandlers(ctx: Context) {
 
     chooseImportSheet: async (call) => {
       const row = await own(call.params.id, call.user);
-      if (row.status === 'done') throw errors.conflict('import-done');
-      await refuseBusy(row);
-      await startJob(row, 'import-read', { sheet: call.body.sheet }, call, (trx) =>
-        updateImport(trx, row.id, { status: 'reading', report: null }),
-      );
+      await startJob(row, 'import-read', { sheet: call.body.sheet }, call, (trx, { status }) => {
+        if (status === 'done') throw errors.conflict('import-done');
+        return updateImport(trx, row.id, { status: 'reading', report: null });
+      });
       return { status: 200, body: await shown(row.id, call) };
     },
 
     updateTableImportSettings: async (call) => {
       const { params, body, user } = call;
       const row = await open(params.id, user);
-      await refuseBusy(row);
-      refuseWrong(targetOf(row.resource), body, row.headers);
-      refuseForbidden(row.resource, user, body);
-      await updateImport(ctx.db, row.id, { settings: body, status: 'mapping', report: null });
-      await rememberMapping(
-        ctx.db,
-        { ownerId: user.userId, resource: row.resource, headersKey: headersKey(row.headers) },
-        body,
-        ctx.clock(),
-      );
+      await transaction(ctx.db, async (trx) => {
+        const locked = await idle(trx, row);
+        refuseClosed(locked);
+        refuseWrong(targetOf(row.resource), body, locked.headers);
+        refuseForbidden(row.resource, user, body);
+        await updateImport(trx, row.id, { settings: body, status: 'mapping', report: null });
+        const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(locked.headers) };
+        await rememberMapping(trx, key, body, ctx.clock());
+      });
       return { status: 200, body: await shown(row.id, call) };
     },
 
     checkTableImport: async (call) => {
       const row = await open(call.params.id, call.user);
       refuseForbidden(row.resource, call.user, row.settings ?? undefined);
-      await refuseBusy(row);
-      return { status: 201, body: await startJob(row, 'import-check', {}, call) };
+      return { status: 201, body: await startJob(row, 'import-check', {}, call, (_, locked) => refuseClosed(locked)) };
     },
 
     runTableImport: async (call) => {
       const { params, user } = call;
       const row = await own(params.id, user);
-      const job = await jobOf(row);
-      if (job?.kind === 'import' && job.status !== 'failed' && job.status !== 'cancelled')
-        return { status: 201, body: job };
-      await open(params.id, user);
+      const begun = await importing(row);
+      if (begun !== undefined) return { status: 201, body: begun };
+      refuseClosed(row);
       refuseForbidden(row.resource, user, row.settings ?? undefined);
-      await refuseBusy(row);
-      return { status: 201, body: await startJob(row, 'import', {}, call) };
+      try {
+        return { status: 201, body: await startJob(row, 'import', {}, call, (_, locked) => refuseClosed(locked)) };
+      } catch (error) {
+        // Of two requests at once the later one gets the job of the earlier one.
+        const meanwhile = error instanceof PublicError && error.status === 409 ? await importing(row) : undefined;
+        if (meanwhile === undefined) throw error;
+        return { status: 201, body: meanwhile };
+      }
     },
 
     getTableImportErrors: async ({ params, query, user, language }) => {
@@ -166,20 +179,24 @@ export function tableImportsHandlers(ctx: Context) {
       return { status: 200, ...errorTable(ctx.db, { ...row, settings: row.settings }, wanted, language) };
     },
 
-    addTableImportPhotos: async ({ params, body, user }) => {
-      const row = await open(params.id, user);
+    addTableImportPhotos: async (call) => {
+      const row = await open(call.params.id, call.user);
       if (row.resource !== 'users') throw errors.conflict('import-without-photos');
-      await refuseBusy(row);
-      const refused = await asFile(body, (path) => storePhotos(ctx, row.id, path, user));
-      await updateImport(ctx.db, row.id, { status: 'mapping', report: null });
-      return { status: 201, body: await photosOfImport(ctx.db, row, refused) };
+      const job = await startJob(row, 'import-photos', {}, call, async (_, locked) => {
+        refuseClosed(locked);
+        // Under the lock nobody reads an earlier archive, which has the same name.
+        await storeUpload(ctx.env, photoUpload(row.id), call.body);
+      });
+      return { status: 201, body: job };
     },
 
     deleteTableImport: async ({ params, user }) => {
       const row = await own(params.id, user);
-      await refuseBusy(row);
-      await deleteImport(ctx.db, row.id);
-      await removeUpload(ctx.env, String(row.id));
+      await transaction(ctx.db, async (trx) => {
+        await idle(trx, row);
+        await deleteImport(trx, row.id);
+      });
+      await removeFiles(row.id);
       return { status: 204, body: undefined };
     },
 

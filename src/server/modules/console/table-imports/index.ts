@@ -2,6 +2,7 @@
 import type { Context } from '../../../context.ts';
 import type { JobKinds } from '../../../jobs/index.ts';
 import { checkImport, runImport } from './apply/run-import.ts';
+import { readImportPhotos } from './files/photos-job.ts';
 import { readImport } from './files/read-job.ts';
 
 export { tableImportsHandlers } from './handlers.ts';
@@ -9,6 +10,7 @@ export { tableImportsHandlers } from './handlers.ts';
 export const tableImportKinds = (ctx: Context) =>
   ({
     'import-read': (run) => readImport(ctx, run),
+    'import-photos': (run) => readImportPhotos(ctx, run),
     'import-check': (run) => checkImport(ctx, run),
     import: (run) => runImport(ctx, run),
   }) satisfies Partial<JobKinds>;

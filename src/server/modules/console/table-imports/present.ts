@@ -2,13 +2,14 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { can } from '#shared/access/can.ts';
 import { type Translate, translator } from '../../../i18n.ts';
+import { latestImportJob } from '../../../jobs/index.ts';
 import type { StoredReport } from './apply/report.ts';
 import { photosOfImport } from './files/photos.ts';
 import { labelOfOption } from './mapping/option-index.ts';
 import { loadOptions, type Options, ReadingPlan, type Settings } from './mapping/plan.ts';
 import { headersKey } from './mapping/suggest.ts';
 import { unmatchedValues } from './mapping/unmatched.ts';
-import { type ImportRow, latestJob, rememberedMapping, rowsAfter } from './queries.ts';
+import { type ImportRow, jobsOf, rememberedMapping, rowsAfter } from './queries.ts';
 import { targetOf } from './targets/index.ts';
 import { labelOf, type RowError, type Target } from './targets/target.ts';
 
@@ -62,7 +63,7 @@ export async function presentImport(
 }
 
 async function jobOf(ctx: Context, row: ImportRow): Promise<Schemas['Job'] | null> {
-  const jobId = await latestJob(ctx.db, row);
+  const jobId = await latestImportJob(ctx.db, jobsOf(row));
   return jobId === undefined ? null : ctx.jobs.get(row.owner_id, jobId);
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
+import type { ImportJobs } from '../../../jobs/index.ts';
 import type { Settings } from './mapping/plan.ts';
 import type { Outcome, StoredReport } from './apply/report.ts';
 
@@ -77,22 +78,12 @@ export async function insertImport(
   return id;
 }
 
-/** The latest job of an import. */
-export async function latestJob(
-  db: Db,
-  { id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('owner_id', '=', owner_id)
-    .where('kind', 'in', ['import-read', 'import-check', 'import'])
-    .where(sql<boolean>`(payload ->> 'importId')::bigint = ${id}`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
-}
+/** The jobs that work on an import. */
+export const jobsOf = ({ id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>): ImportJobs => ({
+  ownerId: owner_id,
+  importId: id,
+  kinds: ['import-read', 'import-photos', 'import-check', 'import'],
+});
 
 export interface ImportChanges {
   status?: ImportRow['status'];
@@ -101,11 +92,12 @@ export interface ImportChanges {
   rowCount?: number;
   settings?: Settings | null;
   report?: StoredReport | null;
+  refusedPhotos?: readonly string[];
   batchId?: number | null;
 }
 
 export async function updateImport(db: Db, id: number, changes: ImportChanges): Promise<void> {
-  const { status, headers, source, rowCount, settings, report, batchId } = changes;
+  const { status, headers, source, rowCount, settings, report, refusedPhotos, batchId } = changes;
   await db
     .updateTable('table_imports')
     .set({
@@ -115,6 +107,7 @@ export async function updateImport(db: Db, id: number, changes: ImportChanges): 
       ...(rowCount !== undefined && { row_count: rowCount }),
       ...(settings !== undefined && { settings: settings && toJson(settings) }),
       ...(report !== undefined && { report: report && toJson(report) }),
+      ...(refusedPhotos && { refused_photos: toJson(refusedPhotos) }),
       ...(batchId !== undefined && { batch_id: batchId }),
     })
     .where('id', '=', id)
@@ -242,12 +235,13 @@ export async function personnelNumbersLike(db: Db, numbers: readonly string[]): 
   return rows.map(({ number }) => number);
 }
 
-export async function keepPhoto(db: Db, importId: number, name: string, token: string): Promise<void> {
-  await db
-    .insertInto('table_import_photos')
-    .values({ import_id: importId, name, token })
-    .onConflict((conflict) => conflict.columns(['import_id', 'name']).doUpdateSet({ token }))
-    .execute();
+/** @param tokens by file name without the extension */
+export async function keepPhotos(trx: Trx, importId: number, tokens: ReadonlyMap<string, string>): Promise<void> {
+  const photos = [...tokens].map(([name, token]) => ({ name, token }));
+  await sql`
+    insert into table_import_photos (import_id, name, token)
+    select ${importId}::bigint, name, token from jsonb_to_recordset(${toJson(photos)}::jsonb) as p (name text, token text)
+    on conflict (import_id, name) do update set token = excluded.token`.execute(trx);
 }
 
 /** The content hash of each stored picture. */

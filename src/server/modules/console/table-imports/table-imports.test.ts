@@ -235,6 +235,27 @@ describe('table imports', () => {
       expect(people).toEqual(Array.from({ length: 3 }, () => ({ region_id: regions[0]?.id })));
     });
 
+    it('queues one job when it is asked twice at the same time', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { id } = (await upload(admin, 'users', csv([['Логин'], ['asked.twice']]), 'a.csv')).body;
+      const jobs = (kind: string) =>
+        server.db
+          .selectFrom('jobs')
+          .select('id')
+          .where('owner_id', '=', admin.user.id)
+          .where('kind', '=', kind)
+          .execute();
+      const twice = (action: string) => Promise.all([1, 2].map(() => admin.post(`/table-imports/${id}/${action}`)));
+      const checks = await twice('check');
+      expect(checks.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      expect(await jobs('import-check')).toHaveLength(1);
+      await settled(admin, await admin.get(`/table-imports/${id}`));
+      const [one, other] = await twice('run');
+      expect(one?.status).toBe(201);
+      expect(other).toMatchObject({ status: 201, body: { id: one?.body.id } });
+      expect(await jobs('import')).toHaveLength(1);
+    });
+
     it('makes nobody stronger than the importer may', async () => {
       const admin = await signInAs(server, 'admin');
       const role = await server.db

@@ -19,7 +19,7 @@ interface Learner {
 export function askForRetake(ctx: Context, learner: Learner, comment: string | null): Promise<Schemas['MyRetake']> {
   const now = ctx.clock();
   return transaction(ctx.db, async (trx) => {
-    const row = await selectMyTests(trx, learner.userId).where('tests.id', '=', learner.testId).executeTakeFirst();
+    const row = await selectMyTests(trx, learner.userId, now).where('tests.id', '=', learner.testId).executeTakeFirst();
     if (row === undefined) throw errors.notFound();
     if (row.retakes.some(({ status }) => status === 'pending')) throw errors.conflict('retake-asked-already');
     const { outcome, state } = presentMyTest(row, now);
@@ -28,7 +28,7 @@ export function askForRetake(ctx: Context, learner: Learner, comment: string | n
       throw errors.conflict('retake-limit', { retakeLimit: row.retake_limit }, { smart_count: row.retake_limit });
     if (state === 'in_progress' || !chanceAt(row, now).mayAsk) throw errors.conflict('retake-not-needed');
     if (!(await requestRetake(trx, learner, comment, now))) throw errors.conflict('retake-asked-already');
-    const after = await selectMyTests(trx, learner.userId)
+    const after = await selectMyTests(trx, learner.userId, now)
       .where('tests.id', '=', learner.testId)
       .executeTakeFirstOrThrow();
     const asked = presentMyRetake(after.retakes);

@@ -64,16 +64,19 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
   return {
     listMyTests: async ({ user }) => {
-      const rows = await selectMyTests(ctx.db, user.userId).orderBy('tests.closes_at').orderBy('tests.id').execute();
       const now = ctx.clock();
+      const rows = await selectMyTests(ctx.db, user.userId, now)
+        .orderBy('tests.closes_at')
+        .orderBy('tests.id')
+        .execute();
       return { status: 200, body: rows.map((row) => presentMyTest(row, now)) };
     },
 
     getMyTest: async ({ params, user, request }) => {
-      const row = await selectMyTests(ctx.db, user.userId).where('tests.id', '=', params.id).executeTakeFirst();
+      const now = ctx.clock();
+      const row = await selectMyTests(ctx.db, user.userId, now).where('tests.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
       const attempts = await findMyAttempts(ctx.db, row.id, user.userId);
-      const now = ctx.clock();
       const test = presentMyTest(row, now);
       const body = {
         test,
@@ -191,6 +194,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     exportAttempts: async ({ query, language }) => ({
       status: 200,
       ...(await tableOf(
+        ctx.db,
         selectAttempts(ctx.db),
         attemptList,
         query,

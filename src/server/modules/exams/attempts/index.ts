@@ -6,7 +6,7 @@
  */
 export { attemptsHandlers } from './handlers.ts';
 export { recordAttempts, type RecordedAttempt } from './grading/record.ts';
-export { AGREEMENT } from './grading/final-marks.ts';
+export { agreeIn } from './grading/final-marks.ts';
 export { type Outcome, regradeAttempts, type Regraded } from './grading/regrade.ts';
 export type { PaperCorrection } from './grading/score.ts';
 export { deadlineOf } from './rules.ts';

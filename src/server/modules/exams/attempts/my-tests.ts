@@ -3,15 +3,16 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { testsAssignedTo } from '../../training/assignments/index.ts';
 import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
+import { QUESTION_COUNT } from '../tests/index.ts';
 import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
 import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
-import { hasRunOut } from './running.ts';
+import { endedAtIn, hasRunOut } from './running.ts';
 
 /**
  * The tests that a learner sees, with the results of their attempts, in one query: published tests that are assigned now, tests with own
  * attempts even when no longer assigned, and tests that a retake opens.
  */
-export function selectMyTests(db: Db, userId: number) {
+export function selectMyTests(db: Db, userId: number, now: Date) {
   const mine = db
     .selectFrom('attempts')
     .select([
@@ -24,7 +25,7 @@ export function selectMyTests(db: Db, userId: number) {
       sql<number | null>`max(id) filter (where status = 'in_progress')`.as('active_id'),
       sql<Date | null>`max(deadline_at) filter (where status = 'in_progress')`.as('active_deadline_at'),
       sql<Date | null>`max(paused_at) filter (where status = 'in_progress')`.as('active_paused_at'),
-      sql<Date | null>`max(coalesce(submitted_at, deadline_at))`.as('last_ended_at'),
+      sql<Date | null>`max(${endedAtIn('attempts', sql`${now}::timestamptz`)})`.as('last_ended_at'),
     ])
     .where('user_id', '=', userId)
     .groupBy('test_id')
@@ -59,12 +60,10 @@ export function selectMyTests(db: Db, userId: number) {
       'mine.active_paused_at',
       assigned.as('assigned'),
       retakesOf(userId).as('retakes'),
-      sql<number>`(select count(*) from test_questions q join questions on questions.id = q.question_id
-          where q.test_id = tests.id and questions.active)
-        + coalesce((select sum(count) from test_pools where test_pools.test_id = tests.id), 0)`.as('question_count'),
+      QUESTION_COUNT.as('question_count'),
     ])
     .where(
-      sql<boolean>`(mine.used is not null or (tests.status = 'published' and (${assigned} or ${hasStandingRetake(userId)})))`,
+      sql<boolean>`(mine.used is not null or (tests.status = 'published' and (${assigned} or ${hasStandingRetake(userId, now)})))`,
     );
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { assignTest, continueAttempt } from '../../../../../tests/support/attempt-run.ts';
-import { type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { buildTest, type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { startFacts } from './taking/start-facts.ts';
 
 const HOUR = 3_600_000;
 
@@ -134,6 +135,32 @@ describe('retaking tests', () => {
       expect((await start(learner, testId)).status).toBe(201);
     });
 
+    it.each([
+      ['runs', null, 'runs'],
+      ['is paused beyond its time', 0, 'runs'],
+      ['is out of time', null, 'over'],
+    ] as const)('counts from the end of an attempt: one that %s', async (_, pausedAfter, is) => {
+      const { learner, testId } = await assignTest(server, {
+        attempts_allowed: 2,
+        cooldown_hours: 24,
+        duration_minutes: 30,
+      });
+      await start(learner, testId);
+      const deadline = inHours(0.5);
+      if (pausedAfter !== null)
+        await server.db
+          .updateTable('attempts')
+          .set({ paused_at: inHours(pausedAfter) })
+          .where('test_id', '=', testId)
+          .execute();
+      if (pausedAfter !== null || is === 'over') server.clock.forward({ hours: 1 });
+      const ended = is === 'over' ? deadline : null;
+      const next = ended && new Date(ended.getTime() + 24 * HOUR).toISOString();
+      expect((await detail(learner, testId)).requirements.nextAttemptFrom).toBe(next);
+      const [facts] = await startFacts(server.db, [{ testId, userId: learner.user.id, now: server.clock() }]);
+      expect(facts?.last_ended_at).toEqual(ended);
+    });
+
     it('holds for a retake too, unless it has a window of its own', async () => {
       const { learner, testId } = await failed({ cooldown_hours: 10 });
       await grant(testId, learner);
@@ -204,6 +231,18 @@ describe('retaking tests', () => {
       server.clock.forward({ hours: 3 });
       expect((await detail(learner, testId)).test.state).toBe('finished');
       expect((await start(learner, testId)).status).toBe(409);
+    });
+
+    it('shows a test that nothing else opens for as long as it may still be taken', async () => {
+      const learner = await signInAs(server, 'user');
+      const { id: testId } = await buildTest(server.db);
+      const shown = async () => (await learner.get(`/my/tests/${testId}`)).status;
+      await grant(testId, learner, { opensAt: inHours(1), closesAt: inHours(3) });
+      expect(await shown()).toBe(200);
+      server.clock.forward({ hours: 3 });
+      expect(await shown()).toBe(404);
+      expect((await learner.get('/my/tests')).body).toEqual([]);
+      expect((await start(learner, testId)).status).toBe(404);
     });
 
     it('opens the test alone after its own closing; the attempt ends with the window', async () => {

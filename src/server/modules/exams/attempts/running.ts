@@ -42,6 +42,16 @@ export function hasRunOutIn(attempt: string, now: RawBuilder<Date>): RawBuilder<
 }
 
 /**
+ * When an attempt ended, as SQL: when it was handed in; if its time is up and it is not handed in yet, at its deadline, which is what
+ * handing it in will write. null while it runs or is paused.
+ * @param attempt the alias of a row of attempts
+ */
+export function endedAtIn(attempt: string, now: RawBuilder<Date>): RawBuilder<Date | null> {
+  return sql<Date | null>`coalesce(${sql.ref(`${attempt}.submitted_at`)},
+    case when ${hasRunOutIn(attempt, now)} then ${column(attempt, 'deadline_at')} end)`;
+}
+
+/**
  * {@link checkRunning} as an SQL condition, for statements that write many attempts at once.
  * @param attempt the alias of a row of attempts
  * @param now the time at which the write was requested

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, PrintedItem, Trx } from '../../../db/index.ts';
 import { readItems } from '../papers/index.ts';
@@ -31,22 +31,47 @@ export interface InForce {
   content: Schemas['QuestionContent'] | null;
 }
 
-/** The corrections in force for a version of a question at a test; of several the latest. null: none. */
+/**
+ * The id of the correction in force for a version of a question at a test, as SQL: of several that are applied, there or at every test, the
+ * latest. null: none.
+ */
+function inForceIn(
+  test: RawBuilder<unknown>,
+  question: RawBuilder<unknown>,
+  version: RawBuilder<unknown>,
+): RawBuilder<number | null> {
+  return sql<number | null>`(select max(c.id) from key_corrections c
+    where c.question_id = ${question} and c.version is not distinct from ${version} and c.status = 'applied'
+      and (c.test_id = ${test} or c.test_id is null))`;
+}
+
+/** The correction in force for a version of a question at a test. */
 export async function inForceAt(
   db: Db,
   { testId, questionId, version }: { testId: number; questionId: number; version: number | null },
 ): Promise<InForce | null> {
+  const inForce = inForceIn(sql`${testId}::bigint`, sql`${questionId}::bigint`, sql`${version}::integer`);
   const row = await db
     .selectFrom('key_corrections')
     .select(['id', 'action', 'content'])
-    .where('question_id', '=', questionId)
-    .where(sql<boolean>`version is not distinct from ${version}::integer`)
-    .where('status', '=', 'applied')
-    .where((where) => where.or([where('test_id', '=', testId), where('test_id', 'is', null)]))
-    .orderBy('id', 'desc')
-    .limit(1)
+    .where('id', '=', inForce)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The corrections in force at a test, of all questions. */
+export function correctionsInForce(db: Db, testId: number) {
+  const { ref } = sql;
+  return db
+    .selectFrom('key_corrections')
+    .select(['id', 'question_id', 'version', 'action', 'content'])
+    .where(
+      'id',
+      '=',
+      inForceIn(sql`${testId}::bigint`, ref('key_corrections.question_id'), ref('key_corrections.version')),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /**
@@ -127,11 +152,7 @@ export async function carryCorrections(trx: Trx, attemptIds: readonly number[]):
     from attempts a
     join attempt_papers p on p.attempt_id = a.id
     cross join lateral unnest(p.questions, p.versions) with ordinality q (question_id, version, n)
-    join lateral (
-      select max(c.id) as id from key_corrections c
-      where c.question_id = q.question_id and c.version is not distinct from q.version and c.status = 'applied'
-        and (c.test_id = a.test_id or c.test_id is null)
-    ) k on k.id is not null
+    join lateral (select ${inForceIn(sql`a.test_id`, sql`q.question_id`, sql`q.version`)} as id) k on k.id is not null
     where a.id = any (${[...attemptIds]}::bigint[])
       and exists (select from key_corrections where status = 'applied')
       and (p.corrections->((q.n - 1)::text)->>'correctionId')::bigint is distinct from k.id`.execute(trx);

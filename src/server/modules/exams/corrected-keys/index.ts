@@ -6,6 +6,7 @@ export {
   type CarriedCorrection,
   carriedBy,
   carryCorrections,
+  correctionsInForce,
   type InForce,
   inForceAt,
   type PaperPlace,

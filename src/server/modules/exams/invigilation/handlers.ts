@@ -51,7 +51,10 @@ export function invigilationHandlers(ctx: Context) {
     exportProtocol: async ({ params, query, language }) => {
       if (!(await testExists(ctx.db, params.id))) throw errors.notFound();
       const what = { name: 'protocol', columns: lineColumns };
-      return { status: 200, ...(await tableOf(selectTestLines(ctx.db, params.id), lineList, query, what, language)) };
+      return {
+        status: 200,
+        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id), lineList, query, what, language)),
+      };
     },
   } satisfies Handlers<Operation>;
 }

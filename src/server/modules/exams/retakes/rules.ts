@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 
@@ -18,6 +19,21 @@ export function isStanding({ status, used, closesAt }: RetakeState, now: Date): 
 /** Whether an attempt can be started with it now. */
 export function isOpen(retake: RetakeState, now: Date): boolean {
   return isStanding(retake, now) && (retake.opensAt === null || retake.opensAt <= now);
+}
+
+const column = (retake: string, name: 'status' | 'attempt_id' | 'opens_at' | 'closes_at') =>
+  sql.ref(`${retake}.${name}`);
+
+/** {@link isStanding} as SQL. @param retake the alias of a row of retakes */
+export function isStandingIn(retake: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${column(retake, 'status')} = 'accepted' and ${column(retake, 'attempt_id')} is null
+    and coalesce(${column(retake, 'closes_at')}, 'infinity') > ${now}::timestamptz)`;
+}
+
+/** {@link isOpen} as SQL. @param retake the alias of a row of retakes */
+export function isOpenIn(retake: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isStandingIn(retake, now)}
+    and coalesce(${column(retake, 'opens_at')}, '-infinity') <= ${now}::timestamptz)`;
 }
 
 /**

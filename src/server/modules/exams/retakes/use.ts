@@ -4,7 +4,7 @@ import { toMoment } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { inBatch } from '../../../history/index.ts';
 import { insertRequest } from './queries.ts';
-import type { RetakeState } from './rules.ts';
+import { isOpenIn, isStandingIn, type RetakeState } from './rules.ts';
 
 interface Learner {
   testId: number;
@@ -34,10 +34,7 @@ export async function claimRetake(
     .select(['id', 'opens_at as opensAt', 'closes_at as closesAt'])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
-    .where('status', '=', 'accepted')
-    .where('attempt_id', 'is', null)
-    .where(sql<boolean>`coalesce(opens_at, '-infinity') <= ${now}`)
-    .where(sql<boolean>`coalesce(closes_at, 'infinity') > ${now}`)
+    .where(isOpenIn('retakes', now))
     // Retakes that end come before those that do not.
     .orderBy(sql`closes_at asc nulls last`)
     .orderBy(sql`opens_at is null`)
@@ -102,13 +99,9 @@ export function retakesOf(userId: number): RawBuilder<MyRetakeJson[]> {
     from retakes r where r.test_id = tests.id and r.user_id = ${userId})`;
 }
 
-/**
- * Whether one person has an unused retake for the test of a row `tests`, as SQL. Also one that is over: who had it still sees the test, and
- * that nothing is left of it.
- */
-export function hasStandingRetake(userId: number): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from retakes r where r.test_id = tests.id and r.user_id = ${userId}
-    and r.status = 'accepted' and r.attempt_id is null)`;
+/** Whether one person has a retake that opens the test of a row `tests`, now or later, as SQL. */
+export function hasStandingRetake(userId: number, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from retakes r where r.test_id = tests.id and r.user_id = ${userId} and ${isStandingIn('r', now)})`;
 }
 
 /** How many of a person's attempts at a test came from retakes, as SQL. */

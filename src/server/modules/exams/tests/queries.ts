@@ -6,6 +6,11 @@ import { FITS } from './drawing/fits-in.ts';
 
 type TestPool = Schemas['TestPool'];
 
+/** How many questions the test of a row `tests` asks, as SQL: those of its list that are in use, and those of its pools. */
+export const QUESTION_COUNT = sql<number>`((select count(*) from test_questions q join questions b on b.id = q.question_id
+    where q.test_id = tests.id and b.active)
+  + coalesce((select sum(p.count) from test_pools p where p.test_id = tests.id), 0))`;
+
 /** Tests with their parts, and the number of questions that each pool may draw. */
 export function selectTests(db: Db) {
   return db.selectFrom('tests').select([
@@ -52,9 +57,7 @@ export function selectTests(db: Db) {
               and not exists (select from test_questions f where f.test_id = tests.id and f.question_id = b.id))
         ) order by p.position), '[]')
         from test_pools p where p.test_id = tests.id)`.as('pools'),
-    sql<number>`((select count(*) from test_questions q join questions b on b.id = q.question_id
-          where q.test_id = tests.id and b.active)
-        + coalesce((select sum(p.count) from test_pools p where p.test_id = tests.id), 0))`.as('question_count'),
+    QUESTION_COUNT.as('question_count'),
     countOf('assignments', 'test_id', 'tests.id').as('assignment_count'),
     countOf('attempts', 'test_id', 'tests.id').as('attempt_count'),
   ]);

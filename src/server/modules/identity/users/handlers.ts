@@ -25,6 +25,7 @@ export function usersHandlers(ctx: Context) {
     exportUsers: async ({ query, language }) => ({
       status: 200,
       ...(await tableOf(
+        ctx.db,
         selectUsersInWords(ctx.db),
         userList,
         query,

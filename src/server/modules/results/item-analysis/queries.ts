@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
+import { correctionsInForce } from '../../exams/corrected-keys/index.ts';
 import { type Correction, keyOf } from './corrections.ts';
 import { optionsIn } from './matrix/options-in.ts';
 
@@ -18,15 +19,9 @@ export function findTest(db: Db, id: number) {
   >;
 }
 
-/** The corrections in force at a test; of several for the same item the latest. */
+/** The corrections in force at a test, by item. */
 export async function correctionsAt(db: Db, testId: number): Promise<Map<string, Correction>> {
-  const rows = await db
-    .selectFrom('key_corrections')
-    .select(['id', 'question_id', 'version', 'action', 'content'])
-    .where('status', '=', 'applied')
-    .where((where) => where.or([where('test_id', '=', testId), where('test_id', 'is', null)]))
-    .orderBy('id')
-    .execute();
+  const rows = await correctionsInForce(db, testId);
   return new Map(
     rows.map(({ id, question_id, version, action, content }) => {
       const correct = optionsIn(content).map((option) => option.correct);

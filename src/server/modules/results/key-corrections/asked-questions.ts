@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { findVersion } from '../../exams/corrected-keys/index.ts';
+import { correctionsInForce, findVersion } from '../../exams/corrected-keys/index.ts';
 import { presentCorrection } from './present.ts';
 import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
 
@@ -9,8 +9,8 @@ import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
  * out.
  */
 export async function askedQuestions(db: Db, testId: number): Promise<Schemas['AskedQuestion'][]> {
-  // Newest first: the latest correction is the one in force.
-  const corrections = (await correctionsOf(db, testId)).filter(({ status }) => status === 'applied');
+  const inForce = new Set((await correctionsInForce(db, testId)).map(({ id }) => id));
+  const corrections = (await correctionsOf(db, testId)).filter(({ id }) => inForce.has(id));
   const all: Schemas['AskedQuestion'][] = [];
   for (const { question_id, version, attempts, tests } of await askedAt(db, testId)) {
     const asked = await findVersion(db, question_id, version);

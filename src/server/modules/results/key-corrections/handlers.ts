@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { contentRange, downloadOf, pageBounds } from '../../../crud/index.ts';
+import { contentRange, downloadOf, idPages, pageBounds } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized, translator } from '../../../i18n.ts';
 import type { JobOrder } from '../../../jobs/index.ts';
@@ -12,9 +13,6 @@ import { askedQuestions } from './asked-questions.ts';
 import { checkedCorrection } from './correct.ts';
 import { presentCorrection, presentResult } from './present.ts';
 import { correctionsOf, countResults, findCorrection, selectResults } from './queries.ts';
-
-/** Rows in one read of an export. */
-const PAGE = 5000;
 
 /** Corrections of keys: previewed, applied and rolled back by jobs. The old and the new key both stay visible. */
 export function keyCorrectionsHandlers(ctx: Context) {
@@ -29,10 +27,10 @@ export function keyCorrectionsHandlers(ctx: Context) {
   }
 
   async function* resultRows(id: number, language: Language): AsyncGenerator<TableCell[]> {
-    for (let offset = 0; ; offset += PAGE) {
-      const rows = await selectResults(ctx.db, id).limit(PAGE).offset(offset).execute();
+    const all = selectResults(ctx.db, id);
+    for await (const page of idPages(ctx.db, all, sql.ref('r.attempt_id'))) {
+      const rows = await all.where('r.attempt_id', 'in', page).execute();
       for (const row of rows.map(presentResult)) yield resultCells(row, language);
-      if (rows.length < PAGE) return;
     }
   }
 

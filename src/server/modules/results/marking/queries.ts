@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
-import { AGREEMENT } from '../../exams/attempts/index.ts';
+import { agreeIn } from '../../exams/attempts/index.ts';
 import { MARKED_TYPES } from '../../content/questions/index.ts';
 
 /** An answer to be marked by people, with its marks. */
@@ -37,7 +37,7 @@ function answers(reader: number, which: RawBuilder<boolean>): RawBuilder<MarkedR
         when m.resolved is not null then null
         when m.first is null then 'first'
         when m.second is null then case when t.second_marker and a.marking <> 'done' then 'second' end
-        when abs(m.first - m.second) > q.max_points * ${AGREEMENT}::float8 + 1e-9 then 'resolve'
+        when not ${agreeIn(sql`m.first`, sql`m.second`, sql`q.max_points`)} then 'resolve'
       end as stage
     from attempts a
     join attempt_papers p on p.attempt_id = a.id

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import sharp from 'sharp';
-import { ZipFile } from 'yazl';
-import { buffer } from 'node:stream/consumers';
 import { Workbook } from '@cj-tech-master/excelts';
 import {
   buildDictionaryValue,
@@ -10,7 +7,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../../../tests/support/index.ts';
-import { afterJob, csv, upload, xlsx } from '../testing/tables.fixture.ts';
+import { addPhotos, afterJob, csv, picture, settled, upload, xlsx, zip } from '../testing/tables.fixture.ts';
 
 /** The test client decodes answers as text, but a workbook is binary. */
 async function bytesOf(client: Client, path: string, query: Record<string, string>): Promise<Buffer> {
@@ -28,18 +25,6 @@ async function book(bytes: Buffer): Promise<Workbook> {
   const read = new Workbook();
   await read.xlsx.load(bytes);
   return read;
-}
-
-const picture = (color: string) =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
-    .png()
-    .toBuffer();
-
-async function zip(files: Record<string, Buffer>): Promise<Buffer> {
-  const archive = new ZipFile();
-  for (const [name, bytes] of Object.entries(files)) archive.addBuffer(bytes, name);
-  archive.end();
-  return buffer(archive.outputStream);
 }
 
 const server = withApp();
@@ -121,10 +106,11 @@ describe('addTableImportPhotos', () => {
       '777-2.jpg': Buffer.from('no picture'),
       '__MACOSX/777-2.png': Buffer.from('x'),
     });
-    const added = await admin.post(`/table-imports/${made.body.id}/photos`, archive);
-    expect(added).toMatchObject({
-      status: 201,
-      body: { count: 3, matched: 2, unmatched: ['999'], refused: ['777-2.jpg'] },
+    const added = await addPhotos(admin, made.body.id, archive);
+    expect(added.body).toMatchObject({
+      status: 'mapping',
+      job: { kind: 'import-photos', status: 'done', done: 5, total: 5, result: { photos: 3, refused: 1 } },
+      photos: { count: 3, matched: 2, unmatched: ['999'], refused: ['777-2.jpg'] },
     });
     const done = await afterJob(admin, made.body.id, 'run');
     expect(done.body.report.photos).toBe(1);
@@ -142,9 +128,18 @@ describe('addTableImportPhotos', () => {
   it('needs no table: an archive alone updates the people who are there', async () => {
     const admin = await signInAs(server, 'admin');
     const user = await buildUser(server.db, { personnel_number: '888' });
-    const archive = await zip({ '888.png': await picture('red'), '8889.png': await picture('red') });
+    const archive = await zip({
+      '888.png': await picture('red'),
+      '8889.png': await picture('red'),
+      '888_2.png': Buffer.from('-'),
+    });
     const made = await upload(admin, 'users', archive, 'photos.zip');
-    expect(made.body).toMatchObject({ status: 'mapping', rowCount: 2, photos: { count: 2 } });
+    expect(made.body).toMatchObject({
+      status: 'mapping',
+      rowCount: 2,
+      photos: { count: 2, refused: ['888_2.png'] },
+      job: { kind: 'import-read', done: 3, total: 3 },
+    });
     const done = await afterJob(admin, made.body.id, 'run');
     expect(done.body.report).toMatchObject({ photos: 1, counts: { update: 1, skip: 1, error: 0 } });
     const before = await server.db
@@ -170,29 +165,45 @@ describe('addTableImportPhotos', () => {
       ['ph-8', 'Ф', 'И', null],
     ];
     const made = await upload(admin, 'users', csv(rows), 'a.csv');
-    const added = await admin.post(
-      `/table-imports/${made.body.id}/photos`,
-      await zip({ 'f009.jpeg': await picture('red') }),
-    );
-    expect(added.body).toMatchObject({ matched: 1, unmatched: [] });
+    const added = await addPhotos(admin, made.body.id, await zip({ 'f009.jpeg': await picture('red') }));
+    expect(added.body.photos).toMatchObject({ matched: 1, unmatched: [] });
     expect((await afterJob(admin, made.body.id, 'run')).body.report).toMatchObject({ photos: 1 });
   });
 
-  it('keeps two archives apart that come at once', async () => {
+  it('adds up archives that come one after another, also what they refuse', async () => {
+    const admin = await signInAs(server, 'admin');
+    const { id } = (await upload(admin, 'users', csv([['Логин'], ['one-by-one']]), 'a.csv')).body;
+    const bad = Buffer.from('no picture');
+    await addPhotos(admin, id, await zip({ '1.png': await picture('red'), '2.png': bad, '3.png': bad }));
+    const { body } = await addPhotos(admin, id, await zip({ '2.png': await picture('blue'), '4.png': bad }));
+    expect(body.photos).toMatchObject({ count: 2, refused: ['3.png', '4.png'] });
+  });
+
+  it('takes one of two archives that come at once', async () => {
     const admin = await signInAs(server, 'admin');
     const made = await upload(admin, 'users', csv([['Логин'], ['two-at-once']]), 'a.csv');
     const archives = [await zip({ '1.png': await picture('red') }), await zip({ '2.png': await picture('blue') })];
     const path = `/table-imports/${made.body.id}/photos`;
     const added = await Promise.all(archives.map((archive) => admin.post(path, archive)));
-    expect(added.map(({ status }) => status)).toEqual([201, 201]);
-    const { body } = await admin.get(`/table-imports/${made.body.id}`);
-    expect(body.photos.count).toBe(2);
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { body } = await settled(admin, await admin.get(`/table-imports/${made.body.id}`));
+    expect(body.photos.count).toBe(1);
   });
 
   it('refuses what is no archive', async () => {
     const admin = await signInAs(server, 'admin');
     const made = await upload(admin, 'users', csv([['Логин'], ['x-y']]), 'a.csv');
-    const refused = await admin.post(`/table-imports/${made.body.id}/photos`, Buffer.from('PK nothing'));
-    expect(refused).toMatchObject({ status: 422, body: { errors: { file: 'Это не архив ZIP, или он повреждён' } } });
+    const checked = await afterJob(admin, made.body.id, 'check');
+    const { body } = await addPhotos(admin, made.body.id, Buffer.from('PK nothing'));
+    expect(body).toMatchObject({
+      // Nothing has changed, so the report of the check still holds.
+      status: 'checked',
+      report: checked.body.report,
+      job: {
+        kind: 'import-photos',
+        status: 'failed',
+        error: { id: 'photos-unreadable', errors: { file: 'Это не архив ZIP, или он повреждён' } },
+      },
+    });
   });
 });

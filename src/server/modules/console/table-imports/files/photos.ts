@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context, SignedIn } from '../../../../context.ts';
-import type { Db } from '../../../../db/index.ts';
-import { errors, PublicError } from '../../../../errors.ts';
-import { type Reader, readInWorker, UnreadableFile } from '../../../../readers/index.ts';
+import type { Context } from '../../../../context.ts';
+import type { Db, Trx } from '../../../../db/index.ts';
+import { PublicError } from '../../../../errors.ts';
+import type { JobRun } from '../../../../jobs/index.ts';
+import { type Reader, readInWorker } from '../../../../readers/index.ts';
 import { storeImage } from '../../../platform/files/index.ts';
 import { numberOfPhoto, sameNumber } from '../apply/photos.ts';
-import { type ImportRow, keepPhoto, photosOf } from '../queries.ts';
+import { type ImportRow, keepPhotos, photosOf, updateImport } from '../queries.ts';
 import type { PhotosOrder, PhotosPart } from './read-photos.ts';
 
+/** File names that are listed of each kind. */
 const LISTED = 200;
 
 const reader: Reader<PhotosOrder, PhotosPart> = {
@@ -16,52 +18,74 @@ const reader: Reader<PhotosOrder, PhotosPart> = {
   seconds: 300,
 };
 
-/** Whether a file is a ZIP of pictures, not a workbook. */
+/** Whether a file is a ZIP of pictures, not a workbook. @throws UnreadableFile */
 export async function isPhotoArchive(path: string): Promise<boolean> {
   let is = false;
-  await readPhotos({ path, look: true }, async (part) => {
+  await readInWorker(reader, { path, look: true }, async (part) => {
     is = part.kind === 'archive' && part.isOfPhotos;
   });
   return is;
 }
 
-/** Stores the photos of an archive with an import. @returns the names of the files that are not readable pictures */
-export async function storePhotos(ctx: Context, importId: number, path: string, user: SignedIn): Promise<string[]> {
-  const refused: string[] = [];
-  await readPhotos({ path, look: false }, async (part) => {
-    if (part.kind !== 'photo') return;
-    const token = part.bytes === null ? undefined : await stored(ctx, part.bytes, user);
-    if (token === undefined) refused.push(part.fileName);
-    else await keepPhoto(ctx.db, importId, part.name, token);
-  });
-  return refused;
+/** What an archive of photos holds. */
+export interface ReadPhotos {
+  /** File name without the extension → the token of the stored picture. */
+  tokens: Map<string, string>;
+  /** File names of pictures. */
+  read: Set<string>;
+  /** File names that are not readable pictures. */
+  refused: Set<string>;
 }
 
-/** @throws PublicError 422 when it is not a ZIP, or exceeds the limits */
-async function readPhotos(order: PhotosOrder, onPart: (part: PhotosPart) => Promise<void>): Promise<void> {
-  try {
-    await readInWorker(reader, order, onPart);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    throw errors.invalid({ file: { key: error.key, params: error.params } });
-  }
+/**
+ * Stores the pictures of an archive; they belong to no import until {@link keepRead}.
+ * @throws UnreadableFile when it is not a ZIP, or exceeds the limits
+ */
+export async function readPhotos(
+  ctx: Context,
+  path: string,
+  { user, progress }: Pick<JobRun, 'user' | 'progress'>,
+): Promise<ReadPhotos> {
+  const found: ReadPhotos = { tokens: new Map(), read: new Set(), refused: new Set() };
+  let done = 0;
+  let total: number | undefined;
+  const take = async (part: PhotosPart) => {
+    if (part.kind === 'entries') ({ total } = part);
+    if (part.kind === 'photo') {
+      const token = part.bytes === null ? undefined : await stored(ctx, part.bytes, user.userId);
+      if (token === undefined) {
+        found.refused.add(part.fileName);
+      } else {
+        found.tokens.set(part.name, token);
+        found.read.add(part.fileName);
+      }
+      done = part.entry;
+    }
+    await progress(done, total);
+  };
+  await readInWorker(reader, { path, look: false }, take, { beat: () => progress(done, total) });
+  await progress(total ?? done, total);
+  return found;
 }
 
-async function stored(ctx: Context, bytes: Uint8Array, user: SignedIn): Promise<string | undefined> {
+async function stored(ctx: Context, bytes: Uint8Array, userId: number): Promise<string | undefined> {
   try {
-    return (await storeImage(ctx, bytes, user.userId)).token;
+    return (await storeImage(ctx, bytes, userId)).token;
   } catch (error) {
     if (error instanceof PublicError) return undefined;
     throw error;
   }
 }
 
+/** Adds what was read to an import. Of photos with the same name the later one is kept; a name that was refused may be read later. */
+export async function keepRead(trx: Trx, row: ImportRow, { tokens, read, refused }: ReadPhotos): Promise<void> {
+  await keepPhotos(trx, row.id, tokens);
+  const all = new Set([...row.refused_photos.filter((name) => !read.has(name)), ...refused]);
+  await updateImport(trx, row.id, { refusedPhotos: [...all].slice(0, LISTED) });
+}
+
 /** The photos of an import, matched to people. */
-export async function photosOfImport(
-  db: Db,
-  row: ImportRow,
-  refused: readonly string[] = [],
-): Promise<Schemas['ImportPhotos']> {
+export async function photosOfImport(db: Db, row: ImportRow): Promise<Schemas['ImportPhotos']> {
   const photos = row.resource === 'users' ? await photosOf(db, row.id) : [];
   const known = photos.length === 0 ? new Set<string>() : await personnelNumbers(db, row);
   const unmatched = photos
@@ -71,7 +95,7 @@ export async function photosOfImport(
     count: photos.length,
     matched: photos.length - unmatched.length,
     unmatched: unmatched.slice(0, LISTED),
-    refused: refused.slice(0, LISTED),
+    refused: row.refused_photos,
   };
 }
 

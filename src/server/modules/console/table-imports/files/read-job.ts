@@ -16,6 +16,8 @@ import {
   updateImport,
 } from '../queries.ts';
 import { targetOf } from '../targets/index.ts';
+import { readPhotoTable } from './photo-rows.ts';
+import { isPhotoArchive } from './photos.ts';
 import type { Target } from '../targets/target.ts';
 
 /** The heading row must be within the first so many rows. */
@@ -33,7 +35,9 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
   const row = await findImport(ctx.db, importId, user.userId);
   if (row === undefined) throw errors.notFound();
   try {
-    const read = await readRows(ctx, row, sheet, run.progress);
+    const path = pathOfUpload(ctx.env, String(importId));
+    if (row.resource === 'users' && (await isPhotoArchive(path))) return await readPhotoTable(ctx, row, path, run);
+    const read = await readRows(ctx, row, { path, sheet }, run.progress);
     const headers = read.headers.slice(0, read.width);
     while (headers.length < read.width) headers.push('');
     const remembered = await rememberedMapping(ctx.db, {
@@ -71,7 +75,7 @@ interface Read {
 async function readRows(
   ctx: Context,
   row: ImportRow,
-  sheet: number | null,
+  file: { path: string; sheet: number | null },
   progress: (done: number) => Promise<void>,
 ): Promise<Read> {
   await deleteRows(ctx.db, row.id);
@@ -96,7 +100,7 @@ async function readRows(
     await progress(read.count);
   };
   // The person may cancel before the first rows have been read.
-  await readTable({ path: pathOfUpload(ctx.env, String(row.id)), sheet }, take, { beat: () => progress(read.count) });
+  await readTable(file, take, { beat: () => progress(read.count) });
   return read;
 }
 

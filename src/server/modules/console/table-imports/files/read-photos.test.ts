@@ -11,7 +11,7 @@ async function photosIn(zip: Buffer) {
     parts.push(part);
   };
   await asFile(zip, (path) => read({ path, look: false }, { send, progress: () => undefined }));
-  return parts.map((part) => (part.kind === 'photo' ? [part.fileName, part.name, part.bytes !== null] : []));
+  return parts.flatMap((part) => (part.kind === 'photo' ? [[part.fileName, part.name, part.bytes !== null]] : []));
 }
 
 describe('an archive of photos', () => {

@@ -13,8 +13,13 @@ export interface PhotosOrder {
 export type PhotosPart =
   /** Whether it is an archive of pictures, not a workbook. */
   | { kind: 'archive'; isOfPhotos: boolean }
-  /** `bytes` is null when it is no picture or cannot be unpacked, or its path leads out of the archive. */
-  | { kind: 'photo'; fileName: string; name: string; bytes: Uint8Array | null };
+  /** How many files and folders the archive has. */
+  | { kind: 'entries'; total: number }
+  /**
+   * `entry` is its place in the archive, from 1; `bytes` is null when it is no picture or cannot be unpacked, or its path leads out of the
+   * archive.
+   */
+  | { kind: 'photo'; entry: number; fileName: string; name: string; bytes: Uint8Array | null };
 
 const MOST_ENTRIES = 20_000;
 /** The most bytes of one picture; a photo of a good camera has ten million. */
@@ -32,8 +37,10 @@ export const read: ReadFile<PhotosOrder, PhotosPart> = async ({ path, look }, { 
   try {
     if (look) return await send({ kind: 'archive', isOfPhotos: await isOfPhotos(zip) });
     if (zip.entryCount > MOST_ENTRIES) throw new UnreadableFile('maxItems', { limit: MOST_ENTRIES });
+    await send({ kind: 'entries', total: zip.entryCount });
     // The whole directory goes first: nothing is stored when it is damaged.
-    for (const entry of await entriesOf(zip)) if (isFile(entry.path)) await send(await photoOf(zip, entry));
+    for (const [index, entry] of (await entriesOf(zip)).entries())
+      if (isFile(entry.path)) await send({ kind: 'photo', entry: index + 1, ...(await photoOf(zip, entry)) });
   } finally {
     zip.close();
   }
@@ -54,11 +61,11 @@ async function entriesOf(zip: ZipFile): Promise<PathEntry[]> {
   return entries;
 }
 
-async function photoOf(zip: ZipFile, { path, entry }: PathEntry): Promise<PhotosPart> {
+async function photoOf(zip: ZipFile, { path, entry }: PathEntry) {
   const { base, name } = posix.parse(path);
-  if (leadsOut(path)) return { kind: 'photo', fileName: path, name, bytes: null };
-  if (!isPhoto(path)) return { kind: 'photo', fileName: base, name, bytes: null };
-  return { kind: 'photo', fileName: base, name, bytes: await bytesOf(zip, entry) };
+  if (leadsOut(path)) return { fileName: path, name, bytes: null };
+  if (!isPhoto(path)) return { fileName: base, name, bytes: null };
+  return { fileName: base, name, bytes: await bytesOf(zip, entry) };
 }
 
 async function isZip(path: string): Promise<boolean> {

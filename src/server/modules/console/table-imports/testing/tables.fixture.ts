@@ -1,4 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { ZipFile } from 'yazl';
 import { type Answer, type Client, finished } from '../../../../../../tests/support/index.ts';
 
 export type Cell = string | number | boolean | Date | null | object;
@@ -28,6 +31,26 @@ export async function upload(client: Client, resource: string, file: Buffer, fil
   const made = await client.post('/table-imports', file, { resource, fileName });
   if (made.status !== 201) return made;
   return settled(client, made);
+}
+
+export const picture = (color: string): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+export async function zip(files: Record<string, Buffer>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, bytes] of Object.entries(files)) archive.addBuffer(bytes, name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+/** Adds an archive of photos. @returns the import after its job, or the refusal */
+export async function addPhotos(client: Client, id: number, archive: Buffer): Promise<Answer> {
+  const job = await client.post(`/table-imports/${id}/photos`, archive);
+  if (job.status !== 201) return job;
+  await finished(client, job.body.id);
+  return client.get(`/table-imports/${id}`);
 }
 
 /** Waits for the job of an import. */

@@ -140,6 +140,17 @@ describe('exports of the question bank', () => {
   });
 
   describe('previewQuestionBankExport', () => {
+    it('takes similar words for none of the filter, however many pages have its own', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const theme = await buildTheme(server.db);
+      const ask = (word: string) => buildQuestion(server.db, { theme_id: theme.id, text: { ru: `Где ${word}?` } });
+      for (let asked = 0; asked < 500; asked += 1) await ask('аккредитация');
+      await ask('акредитация');
+      const filter = { themeId: theme.id, q: 'аккредитация' };
+      const { body } = await teacher.get('/questions/bank/preview', { format: 'gift', filter });
+      expect(body.exported + body.leftCount).toBe(500);
+    });
+
     it('counts what a file would hold, and names the rest with a reason', async () => {
       const teacher = await signInAs(server, 'teacher');
       const { filter } = await bank(teacher);

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import { type ListQuery, listPage } from '../../../../crud/index.ts';
+import { type ListQuery, matching } from '../../../../crud/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
 import { breather } from '../../../../load/index.ts';
@@ -39,10 +39,14 @@ export async function* questionPages(
   db: Db,
   filter: ListQuery<Schemas['QuestionFilter']>['filter'],
 ): AsyncGenerator<ExportQuestion[]> {
-  const parameters = { filter, sort: ['id', 'ASC'] as const, range: [0, PAGE - 1] };
+  const all = selectQuestions(db);
+  // Asked once of all questions: after the last one with the words of the filter, similar words would count.
+  const wanted = all
+    .where(await matching(all, questions.list, filter))
+    .orderBy('questions.id')
+    .limit(PAGE);
   for (let after = 0; ; ) {
-    const query = selectQuestions(db).where('questions.id', '>', after);
-    const { rows } = await listPage(query, questions.list, parameters);
+    const rows = await wanted.where('questions.id', '>', after).execute();
     if (rows.length === 0) return;
     yield rows.map(exported);
     after = rows.at(-1)?.id ?? after;

@@ -1,8 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Call, Handlers } from '../../../../contract/handlers.ts';
-import { errors } from '../../../../errors.ts';
-import type { JobName, JobOrder } from '../../../../jobs/index.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors, PublicError } from '../../../../errors.ts';
+import { type JobName, latestImportJob, lockIdle } from '../../../../jobs/index.ts';
 import { removeUpload, storeUpload } from '../../../../readers/index.ts';
 import { presentImport } from './preview.ts';
 import {
@@ -12,7 +13,8 @@ import {
   hasTheme,
   type ImportRow,
   insertImport,
-  latestJob,
+  jobsOf,
+  lockImport,
   updateImport,
 } from './queries.ts';
 import { uploadOf } from './upload.ts';
@@ -20,6 +22,11 @@ import { uploadOf } from './upload.ts';
 const OPEN_HOURS = 24;
 
 type Person = Pick<Call<'getQuestionImport'>, 'user' | 'language'>;
+
+/** @throws PublicError 409 unless the items of the file have been read and are not imported yet */
+function refuseUnread({ status }: ImportRow): void {
+  if (status !== 'ready') throw errors.conflict('import-not-read');
+}
 
 export function questionImportHandlers(ctx: Context) {
   /** @throws PublicError 404 when the import does not exist, is somebody else's, or has expired */
@@ -35,23 +42,39 @@ export function questionImportHandlers(ctx: Context) {
   }
 
   async function jobOf(row: ImportRow): Promise<Schemas['Job'] | null> {
-    const latest = await latestJob(ctx.db, row);
-    return latest === undefined ? null : ctx.jobs.get(row.owner_id, latest.id);
+    const id = await latestImportJob(ctx.db, jobsOf(row));
+    return id === undefined ? null : ctx.jobs.get(row.owner_id, id);
   }
 
+  /** The job that creates the questions, or has created them. */
+  async function importing(row: ImportRow): Promise<Schemas['Job'] | undefined> {
+    const job = await jobOf(row);
+    return job?.kind === 'question-import' && job.status !== 'failed' && job.status !== 'cancelled' ? job : undefined;
+  }
+
+  /** @throws PublicError 409 while a job of the import is under way */
+  const idle = (trx: Trx, row: Pick<ImportRow, 'id' | 'owner_id'>) =>
+    lockIdle(trx, jobsOf(row), () => lockImport(trx, row.id, row.owner_id));
+
+  /**
+   * @param also gets the import as it is under its lock, in the transaction that queues the job
+   * @throws PublicError 409 while another job of the import is under way
+   */
   async function startJob(
     kind: JobName,
     payload: { importId: number },
     { user, language }: Person,
-    also?: JobOrder['also'],
+    also?: (trx: Trx, locked: ImportRow) => Promise<void> | void,
   ) {
-    return ctx.jobs.start(user, language, { kind, resource: 'questions', payload, ...(also && { also }) });
-  }
-
-  /** @throws PublicError 409 while a job of the import is running: two jobs at once would conflict */
-  async function refuseBusy(row: ImportRow): Promise<void> {
-    const { status } = (await jobOf(row)) ?? {};
-    if (status === 'queued' || status === 'running') throw errors.conflict('import-busy');
+    return ctx.jobs.start(user, language, {
+      kind,
+      resource: 'questions',
+      payload,
+      also: async (trx) => {
+        const locked = await idle(trx, { id: payload.importId, owner_id: user.userId });
+        await also?.(trx, locked);
+      },
+    });
   }
 
   async function forgetExpired(): Promise<void> {
@@ -86,18 +109,19 @@ export function questionImportHandlers(ctx: Context) {
 
     readQuestionImport: async (call) => {
       const row = await own(call.params.id, call.user);
-      if (row.status === 'done') throw errors.conflict('import-done');
-      await refuseBusy(row);
-      await startJob('question-file-read', { importId: row.id }, call, (trx) =>
-        updateImport(trx, row.id, { status: 'reading', reading: call.body }),
-      );
+      await startJob('question-file-read', { importId: row.id }, call, (trx, { status }) => {
+        if (status === 'done') throw errors.conflict('import-done');
+        return updateImport(trx, row.id, { status: 'reading', reading: call.body });
+      });
       return { status: 200, body: await shown(row.id, call) };
     },
 
     discardQuestionImport: async ({ params, user }) => {
       const row = await own(params.id, user);
-      await refuseBusy(row);
-      await deleteImport(ctx.db, row.id);
+      await transaction(ctx.db, async (trx) => {
+        await idle(trx, row);
+        await deleteImport(trx, row.id);
+      });
       await removeUpload(ctx.env, uploadOf(row.id));
       return { status: 204, body: undefined };
     },
@@ -105,14 +129,21 @@ export function questionImportHandlers(ctx: Context) {
     confirmQuestionImport: async (call) => {
       const row = await findImport(ctx.db, call.params.id, call.user.userId);
       if (row === undefined) throw errors.notFound();
-      const job = await jobOf(row);
-      if (job?.kind === 'question-import' && job.status !== 'failed' && job.status !== 'cancelled')
-        return { status: 201, body: job };
+      const begun = await importing(row);
+      if (begun !== undefined) return { status: 201, body: begun };
       if (row.expires_at <= ctx.clock()) throw errors.conflict('import-expired');
-      if (row.status !== 'ready') throw errors.conflict('import-not-read');
+      refuseUnread(row);
       if (!(await hasTheme(ctx.db, call.body.themeId))) throw errors.invalid({ themeId: { key: 'reference' } });
       const payload = { importId: row.id, chosen: call.body };
-      return { status: 201, body: await startJob('question-import', payload, call) };
+      try {
+        const job = await startJob('question-import', payload, call, (_, locked) => refuseUnread(locked));
+        return { status: 201, body: job };
+      } catch (error) {
+        // Of two requests at once the later one gets the job of the earlier one.
+        const meanwhile = error instanceof PublicError && error.status === 409 ? await importing(row) : undefined;
+        if (meanwhile === undefined) throw error;
+        return { status: 201, body: meanwhile };
+      }
     },
   } satisfies Handlers<
     | 'previewQuestionImport'

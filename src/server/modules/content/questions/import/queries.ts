@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { toJson } from '../../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../../db/index.ts';
+import type { ImportJobs } from '../../../../jobs/index.ts';
 import type { ImportedItem, Leftover } from './parsers/index.ts';
 import type { FoundRow, ItemKind } from './read-file.ts';
 
@@ -91,18 +92,12 @@ export async function deleteExpired(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The latest job of an import. */
-export async function latestJob(db: Db, { id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>) {
-  return db
-    .selectFrom('jobs')
-    .select('id')
-    .where('owner_id', '=', owner_id)
-    .where('kind', 'in', ['question-file-read', 'question-import'])
-    .where(sql<boolean>`(payload ->> 'importId')::bigint = ${id}`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+/** The jobs that work on an import. */
+export const jobsOf = ({ id, owner_id }: Pick<ImportRow, 'id' | 'owner_id'>): ImportJobs => ({
+  ownerId: owner_id,
+  importId: id,
+  kinds: ['question-file-read', 'question-import'],
+});
 
 export async function insertItems(db: Db, importId: number, rows: readonly FoundRow[]): Promise<void> {
   await db

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { agree, finalPoints, type MarkStage } from './final-marks.ts';
+import { withDatabase } from '../../../../../../tests/support/index.ts';
+import { agree, agreeIn, finalPoints, type MarkStage } from './final-marks.ts';
 
 const marks = (first?: number, second?: number, resolved?: number) =>
   (
@@ -11,15 +13,20 @@ const marks = (first?: number, second?: number, resolved?: number) =>
   ).flatMap(([stage, points]) => (points === undefined ? [] : [{ stage, points }]));
 
 describe('agree', () => {
+  const database = withDatabase();
+  const float = (value: number) => sql<number>`${value}::float8`;
   it.each([
     [7, 8, 10, true],
     [7, 8.01, 10, false],
     [0.2, 0.3, 1, true],
     [0, 0, 5, true],
     [5, 0, 5, false],
-  ])('%f and %f of %f: %s', (first, second, max, expected) => {
+  ])('%f and %f of %f: %s, also in SQL', async (first, second, max, expected) => {
     expect(agree(first, second, max)).toBe(expected);
     expect(agree(second, first, max)).toBe(expected);
+    const { rows } = await sql<{ agrees: boolean }>`
+      select ${agreeIn(float(first), float(second), float(max))} as agrees`.execute(database.db);
+    expect(rows).toEqual([{ agrees: expected }]);
   });
 });
 

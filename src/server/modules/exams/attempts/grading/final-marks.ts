@@ -1,7 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../../db/index.ts';
 
 /** Two marks agree when they differ by at most this share of the question's points. */
-export const AGREEMENT = 0.1;
+const AGREEMENT = 0.1;
 
 export type MarkStage = 'first' | 'second' | 'resolved';
 
@@ -17,6 +18,15 @@ const NOISE = 1e-9;
 /** Whether two marks agree, so that their mean counts: they differ by at most 10 % of the question's points. */
 export function agree(first: number, second: number, maxPoints: number): boolean {
   return Math.abs(first - second) <= maxPoints * AGREEMENT + NOISE;
+}
+
+/** {@link agree} as SQL. */
+export function agreeIn(
+  first: RawBuilder<number>,
+  second: RawBuilder<number>,
+  maxPoints: RawBuilder<number>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(abs(${first} - ${second}) <= ${maxPoints} * ${AGREEMENT}::float8 + ${NOISE}::float8)`;
 }
 
 /**

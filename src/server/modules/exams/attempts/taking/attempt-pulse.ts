@@ -3,22 +3,29 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { SharedLookup } from '../../../../batches/index.ts';
 
+/** The messages of staff, as SQL. @param attempt the alias of a row of attempts */
+export function messagesOf(attempt: string) {
+  return sql<{ id: number; at: string; text: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', m.id, 'at', m.at, 'text', m.details->>'text') order by m.id), '[]')
+    from attempt_events m where m.attempt_id = ${sql.ref(`${attempt}.id`)} and m.kind = 'message')`;
+}
+
 /** The attempt's row and the messages of staff, in one query. */
 export function selectPulses(db: Db) {
-  return db.selectFrom('attempts').select([
-    'attempts.id',
-    'attempts.test_id',
-    'attempts.user_id',
-    'attempts.status',
-    'attempts.epoch',
-    'attempts.started_at',
-    'attempts.deadline_at',
-    'attempts.paused_at',
-    'attempts.unlimited',
-    sql<{ id: number; at: string; text: string }[]>`(select coalesce(json_agg(json_build_object(
-          'id', m.id, 'at', m.at, 'text', m.details->>'text') order by m.id), '[]')
-        from attempt_events m where m.attempt_id = attempts.id and m.kind = 'message')`.as('messages'),
-  ]);
+  return db
+    .selectFrom('attempts')
+    .select([
+      'attempts.id',
+      'attempts.test_id',
+      'attempts.user_id',
+      'attempts.status',
+      'attempts.epoch',
+      'attempts.started_at',
+      'attempts.deadline_at',
+      'attempts.paused_at',
+      'attempts.unlimited',
+      messagesOf('attempts').as('messages'),
+    ]);
 }
 
 export type PulseRow = Awaited<ReturnType<ReturnType<typeof selectPulses>['execute']>>[number];

@@ -3,7 +3,7 @@ import { SharedWrites } from '../../../../batches/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { gainOfLoading, loadingTime } from '../rules.ts';
 import { runsIn } from '../running.ts';
-import type { PulseRow } from './attempt-pulse.ts';
+import { messagesOf, type PulseRow } from './attempt-pulse.ts';
 
 interface Begin {
   attemptId: number;
@@ -38,9 +38,7 @@ const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
     insert into attempt_events (attempt_id, test_id, kind, at, details)
     select id, test_id, 'begun', begun_at, jsonb_build_object('loadingSeconds', round(loading_ms / 1000)) from begun
   )
-  select begun.*, (select coalesce(json_agg(json_build_object('id', m.id, 'at', m.at, 'text', m.details->>'text') order by m.id), '[]')
-    from attempt_events m where m.attempt_id = begun.id and m.kind = 'message') as messages
-  from begun`;
+  select begun.*, ${messagesOf('begun')} as messages from begun`;
 
 /** The most begins in one commit. */
 const LIMIT = 100;

@@ -5,6 +5,7 @@ import { isAssignedIn } from '../../../training/assignments/index.ts';
 import { attemptsGivenIn } from '../../retakes/index.ts';
 import { hasSeenIn } from '../../tests/index.ts';
 import { nextAttemptFrom } from '../cooldown.ts';
+import { endedAtIn } from '../running.ts';
 import { startRefusal, type StartRefusal, type TestWindow } from '../rules.ts';
 import type { Accommodations, TestTerms } from './terms.ts';
 
@@ -12,6 +13,11 @@ import type { Accommodations, TestTerms } from './terms.ts';
 export interface Learner {
   testId: number;
   userId: number;
+}
+
+/** One who wants to start, and when. */
+export interface Wish extends Learner {
+  now: Date;
 }
 
 /** Everything that decides whether, and on what terms, a person may start an attempt. */
@@ -28,17 +34,19 @@ export interface StartFacts extends TestTerms, Accommodations {
   had: number;
   /** How many of them came from retakes. */
   given: number;
+  /** When their last attempt ended that is over. */
   last_ended_at: Date | null;
   /** Whether the paper must be drawn for this person, because the test avoids questions that they have seen. */
   needs_own_paper: boolean;
 }
 
 /** Loads the facts for many learners at once; unknown tests are left out. {@link refusalOf} and `termsAtStart` decide by them. */
-export async function startFacts(db: Db, learners: readonly Learner[]): Promise<StartFacts[]> {
-  const wanted = learners.map(({ testId, userId }) => ({ test_id: testId, user_id: userId }));
+export async function startFacts(db: Db, wishes: readonly Wish[]): Promise<StartFacts[]> {
+  const wanted = wishes.map(({ testId, userId, now }) => ({ test_id: testId, user_id: userId, now }));
   const { rows } = await sql<StartFacts>`
     with wanted as materialized (
-      select distinct test_id, user_id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (test_id bigint, user_id bigint)
+      select test_id, user_id, max(now) as now
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (test_id bigint, user_id bigint, now timestamptz) group by 1, 2
     )
     select w.test_id, w.user_id, t.status, t.opens_at, t.closes_at, t.attempts_allowed, t.cooldown_hours,
       t.duration_minutes, t.pass_percentage, t.partial_credit, t.penalty_percent, t.section_minimums, t.integrity_policy,
@@ -50,7 +58,8 @@ export async function startFacts(db: Db, learners: readonly Learner[]): Promise<
     join tests t on t.id = w.test_id
     join users on users.id = w.user_id
     cross join lateral (
-      select count(*) as had, max(a.submitted_at) as last_ended_at from attempts a where a.test_id = w.test_id and a.user_id = w.user_id
+      select count(*) as had, max(${endedAtIn('a', sql`w.now`)}) as last_ended_at
+      from attempts a where a.test_id = w.test_id and a.user_id = w.user_id
     ) mine`.execute(db);
   return rows;
 }

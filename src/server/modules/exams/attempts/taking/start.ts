@@ -116,7 +116,7 @@ async function tryToStart(
   if (active !== undefined && !hasRunOut(active, now)) return { attempt: presentStarted(active, now), isNew: false };
   if (active !== undefined) await submitAttempts(trx, [active], (attempt) => endingOf(attempt, now, 'learner'), now);
 
-  const [facts] = await startFacts(trx, [learner]);
+  const [facts] = await startFacts(trx, [{ ...learner, now }]);
   if (facts === undefined) throw errors.notFound();
   const refusal = refusalOf(facts, now);
   const window = windowOf(facts, now);

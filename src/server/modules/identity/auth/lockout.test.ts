@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { withDatabase } from '../../../../../tests/support/index.ts';
+import { countFailure } from './lockout.ts';
+
+const NOW = new Date('2026-09-01T10:00:00Z');
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+describe('countFailure', () => {
+  const database = withDatabase();
+  const failuresOf = async (login: string) =>
+    (
+      await database.db
+        .selectFrom('sign_in_failures')
+        .select('failures')
+        .where('login', '=', login)
+        .executeTakeFirstOrThrow()
+    ).failures;
+
+  it('counts each of many failures at once, as from several processes', async () => {
+    const seconds = await Promise.all(Array.from({ length: 8 }, () => countFailure(database.db, 'at-once', NOW)));
+    expect(await failuresOf('at-once')).toBe(8);
+    expect(seconds.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 60, 120, 240, 480]);
+  });
+
+  it('locks for fifteen minutes at most, however many there were', async () => {
+    await database.db
+      .insertInto('sign_in_failures')
+      .values({ login: 'many', failures: 2_000_000, last_failed_at: NOW, locked_until: null })
+      .execute();
+    expect(await countFailure(database.db, 'many', NOW)).toBe(900);
+  });
+
+  it('begins anew a day after the last failure', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) await countFailure(database.db, 'later', NOW);
+    expect(await countFailure(database.db, 'later', after(24 * 3_600_000))).toBe(0);
+    expect(await failuresOf('later')).toBe(1);
+    expect(await countFailure(database.db, 'later', after(24 * 3_600_000))).toBe(0);
+    expect(await failuresOf('later')).toBe(2);
+  });
+});
