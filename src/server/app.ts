@@ -6,6 +6,7 @@ import contractDocument from '#shared/contract/openapi.json' with { type: 'json'
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
 import { hasBody, longestRequest, PATIENCE, type Patience } from './contract/body.ts';
+import { readJson } from './contract/json-parser.ts';
 import type { ContractDocument, Operation } from './contract/operations.ts';
 import { bindContract } from './contract/routes.ts';
 import { engineOf } from './db/index.ts';
@@ -77,6 +78,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     global: false,
     errorResponseBuilder: (_request, info) => errors.tooManyRequests(Math.ceil(info.ttl / 1000)),
   });
+  readJson(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );

@@ -56,6 +56,7 @@ export const errors = {
   tooSlow: () => new PublicError(408, 'too-slow'),
   tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),
   bodyTooLarge: (kilobytes: number) => new PublicError(413, 'body-too-large', { params: { kilobytes } }),
+  tooManyValues: (values: number) => new PublicError(413, 'too-many-values', { params: { values } }),
   /** 422: values break a rule. */
   invalid: (fields: FieldErrors, id: ErrorId = 'invalid') => new PublicError(422, id, { fields }),
   tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),

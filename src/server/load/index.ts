@@ -2,7 +2,7 @@
  * Overload protection. The server measures its own load, refuses optional work first, limits how much of it runs at once, and runs it in
  * small slices.
  */
-export { breather, unhurried } from './breathe.ts';
+export { breather, ownTurn, unhurried } from './breathe.ts';
 export { PATIENCE_MS, STALLED_MS, WORK, type WorkKind } from './limits.ts';
 export { loopDelay } from './loop.ts';
 export { type Leave, WorkPlaces } from './places.ts';

@@ -53,6 +53,8 @@ export const WORK = {
   job: { optional: true, atOnce: 8, perPerson: 2 },
   /** Files of answers are not optional: they are part of an exam. */
   'answer-file': { optional: false, atOnce: 8, perPerson: 2 },
+  /** What a device delivers in bulk: late answers, events. Only the limit for each person matters: a whole hall may come back at once. */
+  delivery: { optional: false, atOnce: 200, perPerson: 1 },
 } as const satisfies Record<string, { optional: boolean; atOnce: number; perPerson: number }>;
 
 export type WorkKind = keyof typeof WORK;
