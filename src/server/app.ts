@@ -68,7 +68,8 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const ctx = contextOf({ ...context, log: app.log }, options, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
   app.addHook('onListen', async () => ctx.watch.start());
-  boundWork(app, ctx.watch, ctx.places, options.patienceMs);
+  const { watch, places, env } = ctx;
+  boundWork(app, { watch, places, dataDir: env.dataDir, patienceMs: options.patienceMs });
 
   const secureHeaders = helmet(contentSecurity(ctx));
   app.addHook('onRequest', (request, reply, next) => secureHeaders(request.raw, reply.raw, () => next()));

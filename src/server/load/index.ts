@@ -3,7 +3,15 @@
  * small slices.
  */
 export { breather, ownTurn, unhurried } from './breathe.ts';
-export { PATIENCE_MS, STALLED_MS, WORK, type WorkKind } from './limits.ts';
+export {
+  BODY_MEMORY_BYTES,
+  PATIENCE_MS,
+  RETRY_AFTER_SECONDS,
+  SPOOL_WHEN_LOW_BYTES,
+  STALLED_MS,
+  WORK,
+  type WorkKind,
+} from './limits.ts';
 export { loopDelay } from './loop.ts';
 export { type Leave, WorkPlaces } from './places.ts';
 export { databaseOf, type Probes, roomOf } from './probes.ts';
