@@ -13,6 +13,7 @@ import { engineOf } from './db/index.ts';
 import { sendError } from './error-answer.ts';
 import { errorBody } from './error-body.ts';
 import { errors, type PublicError } from './errors.ts';
+import { answerUnread, refuseExpectation } from './unread-request.ts';
 import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
@@ -58,6 +59,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const app = Fastify({
     ...logOf(options.log),
     // What it refuses before it has a route: an address that cannot be read.
+    clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     trustProxy: context.env.trustProxy,
     bodyLimit: UNREAD_LIMIT_BYTES,
@@ -65,6 +67,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     requestTimeout: longestRequest(uploadLimit, PATIENCE),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
+  app.server.on('checkExpectation', refuseExpectation);
   const ctx = contextOf({ ...context, log: app.log }, options, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
   app.addHook('onListen', async () => ctx.watch.start());

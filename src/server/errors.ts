@@ -44,6 +44,11 @@ function comeAgain(status: number, id: ErrorId, retryAfterSeconds: number): Publ
 export const errors = {
   /** 400: does not match the contract. */
   badRequest: (fields?: FieldErrors) => new PublicError(400, 'bad-request', fields && { fields }),
+  /** 400: no HTTP, or broken off. */
+  malformed: () => new PublicError(400, 'malformed-request'),
+  headersTooLarge: () => new PublicError(431, 'headers-too-large'),
+  /** 417: an `Expect` that nobody knows. */
+  expectationFailed: () => new PublicError(417, 'expectation-failed'),
   unauthorized: () => new PublicError(401, 'unauthorized'),
   forbidden: () => new PublicError(403, 'forbidden'),
   notFound: () => new PublicError(404, 'not-found'),

@@ -25,12 +25,12 @@ export const DISK_FULL_BYTES = 16 * 1024 * 1024;
 export const PATIENCE_MS = 5000;
 export const RETRY_AFTER_SECONDS = 10;
 
-/** How many requests of one kind of work one person may have under way beside those that run: their bodies come, or they wait. */
+/** How many requests of one kind of work one person may have under way beside those that run: their bodies arrive, or they wait. */
 export const WAITING_PER_PERSON = 12;
 
 /**
- * How much of a body that is on its way is held in memory; the rest goes to a temporary file. Together these files may have any length while
- * the disk has room, and so much while it is low.
+ * How much of a body that is on its way is held in memory; the rest goes to a temporary file. Together these files may have any length
+ * while the disk has room, and so much while it is low.
  */
 export const BODY_MEMORY_BYTES = 128 * 1024;
 export const SPOOL_WHEN_LOW_BYTES = 128 * 1024 * 1024;
