@@ -6,12 +6,14 @@ import contractDocument from '#shared/contract/openapi.json' with { type: 'json'
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
 import { hasBody, longestRequest, PATIENCE, type Patience } from './contract/body.ts';
+import { readJson } from './contract/json-parser.ts';
 import type { ContractDocument, Operation } from './contract/operations.ts';
 import { bindContract } from './contract/routes.ts';
 import { engineOf } from './db/index.ts';
 import { sendError } from './error-answer.ts';
 import { errorBody } from './error-body.ts';
 import { errors, type PublicError } from './errors.ts';
+import { answerUnread, refuseExpectation } from './unread-request.ts';
 import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
@@ -57,6 +59,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const app = Fastify({
     ...logOf(options.log),
     // What it refuses before it has a route: an address that cannot be read.
+    clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     trustProxy: context.env.trustProxy,
     bodyLimit: UNREAD_LIMIT_BYTES,
@@ -64,10 +67,12 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     requestTimeout: longestRequest(uploadLimit, PATIENCE),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
+  app.server.on('checkExpectation', refuseExpectation);
   const ctx = contextOf({ ...context, log: app.log }, options, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
   app.addHook('onListen', async () => ctx.watch.start());
-  boundWork(app, ctx.watch, ctx.places, options.patienceMs);
+  const { watch, places, env } = ctx;
+  boundWork(app, { watch, places, dataDir: env.dataDir, patienceMs: options.patienceMs });
 
   const secureHeaders = helmet(contentSecurity(ctx));
   app.addHook('onRequest', (request, reply, next) => secureHeaders(request.raw, reply.raw, () => next()));
@@ -77,6 +82,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     global: false,
     errorResponseBuilder: (_request, info) => errors.tooManyRequests(Math.ceil(info.ttl / 1000)),
   });
+  readJson(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );

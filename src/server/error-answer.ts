@@ -37,6 +37,8 @@ function asRefusal(error: FastifyError | PublicError, request: FastifyRequest): 
     return errors.unstorable();
   }
   const status = error.statusCode ?? 500;
+  // Addresses that lead out of the front end's folder, or look like it: there is nothing there.
+  if (status === 403) return errors.notFound();
   if (status >= 400 && status < 500) return new PublicError(status, status === 404 ? 'not-found' : 'bad-request');
   return undefined;
 }

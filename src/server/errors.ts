@@ -44,6 +44,11 @@ function comeAgain(status: number, id: ErrorId, retryAfterSeconds: number): Publ
 export const errors = {
   /** 400: does not match the contract. */
   badRequest: (fields?: FieldErrors) => new PublicError(400, 'bad-request', fields && { fields }),
+  /** 400: no HTTP, or broken off. */
+  malformed: () => new PublicError(400, 'malformed-request'),
+  headersTooLarge: () => new PublicError(431, 'headers-too-large'),
+  /** 417: an `Expect` that nobody knows. */
+  expectationFailed: () => new PublicError(417, 'expectation-failed'),
   unauthorized: () => new PublicError(401, 'unauthorized'),
   forbidden: () => new PublicError(403, 'forbidden'),
   notFound: () => new PublicError(404, 'not-found'),
@@ -56,6 +61,7 @@ export const errors = {
   tooSlow: () => new PublicError(408, 'too-slow'),
   tooLarge: (megabytes: number) => new PublicError(413, 'too-large', { params: { megabytes } }),
   bodyTooLarge: (kilobytes: number) => new PublicError(413, 'body-too-large', { params: { kilobytes } }),
+  tooManyValues: (values: number) => new PublicError(413, 'too-many-values', { params: { values } }),
   /** 422: values break a rule. */
   invalid: (fields: FieldErrors, id: ErrorId = 'invalid') => new PublicError(422, id, { fields }),
   tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),

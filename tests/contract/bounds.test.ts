@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
+import { valueLimit } from '#server/contract/body.ts';
 import { type ContractDocument, operationsOf, resolved } from '#server/contract/operations.ts';
 import type { FuzzSchema } from './fuzz-values.ts';
 
@@ -40,9 +41,28 @@ const ofType = (type: string) => places.filter(([, schema]) => [schema.type].fla
 const wrong = (some: typeof places, isGood: (schema: FuzzSchema) => boolean) =>
   some.filter(([, schema]) => !isGood(schema)).map(([place]) => place);
 
+/** How many values the longest list of a body has at least, with what each item must have. */
+function longestList(schema: FuzzSchema): number {
+  const of = (one: FuzzSchema) => resolved<FuzzSchema>(document, one as FuzzSchema & { $ref: string });
+  const lists = Object.values(of(schema).properties ?? {}).map(of);
+  const lengths = [of(schema), ...lists].map(({ maxItems = 0, items }) => {
+    const item = items === undefined ? {} : of(items);
+    return maxItems * (1 + Object.keys(item.properties ?? {}).length);
+  });
+  return Math.max(...lengths);
+}
+
 const BOUNDED_FORMATS = ['date', 'date-time', 'email', 'uuid', 'iin', 'binary'];
 
 describe('what a request may hold', () => {
+  it('fits the number of values that its operation takes', () => {
+    const tight = [...operationsOf(document)].filter(({ operation }) => {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      return schema !== undefined && longestList(schema as FuzzSchema) > valueLimit(operation);
+    });
+    expect(tight.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+
   it('is bounded: texts', () => {
     const isBounded = ({ maxLength, format = '', enum: values, const: value, pattern = '' }: FuzzSchema) =>
       maxLength !== undefined ||

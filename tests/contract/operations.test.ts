@@ -54,9 +54,14 @@ describe('work in bounded number', () => {
     expect(unbounded.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is no work that an exam needs, but for the files of its answers', () => {
+  it('is no work that an exam needs, but for what comes in bulk, which is never put off', () => {
     const exam = operations.filter(({ path, work }) => /^\/(?:my|auth)\//.test(path) && work !== undefined);
-    expect(exam.map(({ id, work }) => [id, work])).toEqual([['uploadAnswerFile', 'answer-file']]);
+    expect(exam.map(({ id, work }) => [id, work])).toEqual([
+      ['saveLateAnswers', 'delivery'],
+      ['reportIntegrity', 'delivery'],
+      ['uploadAnswerFile', 'answer-file'],
+    ]);
+    expect(exam.filter(({ work }) => work !== undefined && WORK[work].optional)).toEqual([]);
   });
 });
 

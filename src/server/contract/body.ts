@@ -11,6 +11,12 @@ const KILOBYTE = 1024;
 const PUBLIC_KILOBYTES = 16;
 const SIGNED_IN_KILOBYTES = 256;
 
+/** What clients send where no body is asked for: an empty object. */
+const EMPTY_KILOBYTES = 1;
+
+/** Values on all levels that a JSON body may hold unless `x-body-limit` says otherwise: again room for 10,000 ids. */
+const VALUES = 12_000;
+
 /** How slowly a body may come. */
 export interface Patience {
   /** How long one stretch lasts. */
@@ -28,16 +34,19 @@ export function longestRequest(uploadLimit: number, { milliseconds, bytes }: Pat
 }
 
 /**
- * How many bytes the body of an operation may have. An operation without a body gets what some clients send all the same: an empty object.
+ * How many bytes the body of an operation may have.
  * @param uploadLimit for uploads, from the settings of the installation
  */
 export function bodyLimit(operation: Operation, uploadLimit: number): number {
   if (operation.requestBody?.content[RAW_TYPE] !== undefined) return uploadLimit;
   const limit = operation['x-body-limit']?.kilobytes;
   if (limit !== undefined) return limit * KILOBYTE;
-  const small = operation.security?.length === 0 || operation.requestBody === undefined;
-  return (small ? PUBLIC_KILOBYTES : SIGNED_IN_KILOBYTES) * KILOBYTE;
+  if (operation.requestBody === undefined) return EMPTY_KILOBYTES * KILOBYTE;
+  return (operation.security?.length === 0 ? PUBLIC_KILOBYTES : SIGNED_IN_KILOBYTES) * KILOBYTE;
 }
+
+/** How many values the JSON body of an operation may hold. */
+export const valueLimit = (operation: Operation): number => operation['x-body-limit']?.values ?? VALUES;
 
 /** Whether a body comes with a request. */
 export function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts';
+import { breather } from '../load/index.ts';
 import { JSON_TYPE } from './body.ts';
 import { type Operation, resolved } from './operations.ts';
 import type { Validation } from './validation.ts';
@@ -31,10 +32,10 @@ export function jsonBodyReader(
   document: object,
   place: readonly string[],
   operation: Operation,
-): (body: unknown) => JsonBody {
+): (body: unknown) => Promise<JsonBody> {
   const { requestBody } = operation;
   const schema = requestBody?.content[JSON_TYPE]?.schema;
-  if (schema === undefined) return () => ({ body: undefined, refused: [] });
+  if (schema === undefined) return async () => ({ body: undefined, refused: [] });
   const path = [...place, 'requestBody', 'content', JSON_TYPE, 'schema'];
   const own = Object.entries(resolved<BodySchema>(document, schema).properties ?? {});
   const [name, list] = own.find(([, property]) => property['x-one-by-one'] === true) ?? [];
@@ -43,7 +44,7 @@ export function jsonBodyReader(
     const problems = validation.problems(path, value);
     if (problems !== undefined) throw errors.badRequest(problems);
   };
-  return (body) => {
+  return async (body) => {
     if (requestBody?.required !== true && (body === undefined || body === null))
       return { body: undefined, refused: [] };
     const sent = name === undefined ? undefined : (body as Record<string, unknown> | null | undefined)?.[name];
@@ -55,15 +56,18 @@ export function jsonBodyReader(
     const isGood = (item: unknown) => validation.problems(itemPath, item) === undefined;
     const good: unknown[] = [];
     const refused: RefusedItem[] = [];
+    const breathe = breather();
     for (const [index, item] of sent.entries()) {
       if (isGood(item)) good.push(item);
       else refused.push({ index, item });
+      await breathe();
     }
-    const kept = { ...(body as object), [name]: good };
-    const problems = Object.entries(validation.problems(path, kept, name) ?? {});
+    // The items were checked above: one of them stands for the list.
+    const rest = { ...(body as object), [name]: good.slice(0, 1) };
+    const problems = Object.entries(validation.problems(path, rest, name) ?? {});
     // A list of which nothing was good is empty now: that is for the handler to tell.
     const others = good.length > 0 ? problems : problems.filter(([field]) => field !== name);
     if (others.length > 0) throw errors.badRequest(Object.fromEntries(others));
-    return { body: kept, refused };
+    return { body: { ...rest, [name]: good }, refused };
   };
 }

@@ -14,8 +14,8 @@ export interface Operation {
   'x-permission'?: string;
   'x-rate-limit'?: { max: number; seconds: number };
   'x-work'?: WorkKind;
-  /** The most that the body may have, where the usual limit does not fit. */
-  'x-body-limit'?: { kilobytes: number };
+  /** The most that the body may have, where the usual limits do not fit. */
+  'x-body-limit'?: { kilobytes?: number; values?: number };
 }
 
 type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {

@@ -11,6 +11,7 @@ import {
   RAW_TYPE,
   refuseStrangeType,
   unwatchBody,
+  valueLimit,
   watchBody,
 } from './body.ts';
 import type { Handlers } from './handlers.ts';
@@ -73,7 +74,7 @@ export function bindContract(
     const readBody =
       operation.requestBody?.content[RAW_TYPE] === undefined
         ? jsonBodyReader(validation, document, ['paths', path, method], operation)
-        : (body: unknown) => ({ body: rawBody(body), refused: [] });
+        : async (body: unknown) => ({ body: rawBody(body), refused: [] });
     const answers = options.checkResponses ? answerChecks(validation, document, path, method, operation) : undefined;
     const limit = operation['x-rate-limit'];
 
@@ -84,6 +85,7 @@ export function bindContract(
       config: {
         ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } }),
         work: operation['x-work'],
+        mostValues: valueLimit(operation),
       },
       // Before the body is read: a stranger's is never.
       onRequest: async (request, reply) => {
@@ -100,7 +102,7 @@ export function bindContract(
         const call = {
           params: pathOf(request.params),
           query: queryOf(request.query),
-          ...readBody(request.body),
+          ...(await readBody(request.body)),
           user: request.signedIn,
           language: options.language(request, request.signedIn),
           request,

@@ -23,6 +23,14 @@ export function giveWay(): Promise<void> {
   return last;
 }
 
+let lastOwn = Promise.resolve();
+
+/** Waits for a turn of the event loop that no other caller gets: for short work that cannot be sliced. */
+export function ownTurn(): Promise<void> {
+  lastOwn = lastOwn.then(() => nextTurn());
+  return lastOwn;
+}
+
 /** Returns a function to call often in long work: it yields to the event loop when the current slice is over. */
 export function breather(): () => Promise<void> {
   let since = performance.now();

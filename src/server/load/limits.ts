@@ -25,8 +25,15 @@ export const DISK_FULL_BYTES = 16 * 1024 * 1024;
 export const PATIENCE_MS = 5000;
 export const RETRY_AFTER_SECONDS = 10;
 
-/** How many requests one person may have in the queue of one kind of work. */
+/** How many requests of one kind of work one person may have under way beside those that run: their bodies arrive, or they wait. */
 export const WAITING_PER_PERSON = 12;
+
+/**
+ * How much of a body that is on its way is held in memory; the rest goes to a temporary file. Together these files may have any length
+ * while the disk has room, and so much while it is low.
+ */
+export const BODY_MEMORY_BYTES = 128 * 1024;
+export const SPOOL_WHEN_LOW_BYTES = 128 * 1024 * 1024;
 
 /** The connection of a request that holds a place is closed after so long without any data sent or received. */
 export const STALLED_MS = 30_000;
@@ -53,6 +60,8 @@ export const WORK = {
   job: { optional: true, atOnce: 8, perPerson: 2 },
   /** Files of answers are not optional: they are part of an exam. */
   'answer-file': { optional: false, atOnce: 8, perPerson: 2 },
+  /** What a device delivers in bulk: late answers, events. Only the limit for each person matters: a whole hall may come back at once. */
+  delivery: { optional: false, atOnce: 200, perPerson: 1 },
 } as const satisfies Record<string, { optional: boolean; atOnce: number; perPerson: number }>;
 
 export type WorkKind = keyof typeof WORK;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WAITING_PER_PERSON, WORK } from './limits.ts';
+import { WAITING_PER_PERSON, WORK, type WorkKind } from './limits.ts';
 import { type Leave, WorkPlaces } from './places.ts';
 
 const SOON_MS = 20;
@@ -15,7 +15,7 @@ async function crowd(places: WorkPlaces, people: readonly string[]) {
   const running = new Map<string, number>();
   const most = { all: 0, one: 0 };
   const work = async (who: string) => {
-    const leave = await places.enter('export', who);
+    const leave = await enter(places, 'export', who);
     running.set(who, (running.get(who) ?? 0) + 1);
     const counts = [...running.values()];
     most.all = Math.max(
@@ -30,6 +30,8 @@ async function crowd(places: WorkPlaces, people: readonly string[]) {
   const outcomes = await Promise.allSettled(people.map(work));
   return { most, refused: outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])) };
 }
+
+const enter = async (places: WorkPlaces, kind: WorkKind, who: string) => places.admit(kind, who).enter();
 
 describe('places', () => {
   it('hold no more than so many of all, and of these so many of one', async () => {
@@ -55,21 +57,21 @@ describe('places', () => {
   it('refuse who has waited long enough: 429 for their own work, 503 for that of others', async () => {
     const places = new WorkPlaces(SOON_MS);
     const leaves: Leave[] = [];
-    for (let number = 0; number < atOnce; number += 1) leaves.push(await places.enter('export', `person ${number}`));
-    await expect(places.enter('export', 'person 0')).rejects.toMatchObject({ status: 429, id: 'too-many-at-once' });
-    await expect(places.enter('export', 'another')).rejects.toMatchObject({ status: 503, id: 'busy' });
+    for (let number = 0; number < atOnce; number += 1) leaves.push(await enter(places, 'export', `person ${number}`));
+    await expect(enter(places, 'export', 'person 0')).rejects.toMatchObject({ status: 429, id: 'too-many-at-once' });
+    await expect(enter(places, 'export', 'another')).rejects.toMatchObject({ status: 503, id: 'busy' });
     expect(exports(places)).toMatchObject({ running: atOnce, waiting: 0 });
     leaves[0]?.();
     leaves[0]?.();
-    const leave = await places.enter('export', 'another');
-    await expect(places.enter('export', 'person 0')).rejects.toMatchObject({ status: 503 });
+    const leave = await enter(places, 'export', 'another');
+    await expect(enter(places, 'export', 'person 0')).rejects.toMatchObject({ status: 503 });
     for (const one of [leave, ...leaves]) one();
     expect(exports(places)).toMatchObject({ running: 0, waiting: 0 });
   });
 
   it('are counted for each kind of work by itself', async () => {
     const places = new WorkPlaces(SOON_MS);
-    await places.enter('export', 'one');
-    await expect(places.enter('analysis', 'one')).resolves.toBeTypeOf('function');
+    await enter(places, 'export', 'one');
+    await expect(enter(places, 'analysis', 'one')).resolves.toBeTypeOf('function');
   });
 });

@@ -19,6 +19,13 @@ export interface Occupancy {
 /** Releases a place. A second call does nothing. */
 export type Leave = () => void;
 
+/** A request that counts as its person's. It must enter or leave. */
+export interface Admitted {
+  /** Waits a short time for a place. @throws PublicError 429 or 503, and the request has left */
+  enter: () => Promise<Leave>;
+  leave: Leave;
+}
+
 /** A semaphore with a timeout for waiting. */
 const impatient = (places: number, patienceMs: number, tired: Error) =>
   withTimeout(new Semaphore(places), patienceMs, tired);
@@ -42,18 +49,22 @@ class Places {
     return { kind: this.#kind, running: this.#running, waiting: this.#waiting, atOnce: WORK[this.#kind].atOnce };
   }
 
-  async enter(who: string): Promise<Leave> {
+  admit(who: string): Admitted {
     const { perPerson } = WORK[this.#kind];
     const tired = errors.tooManyAtOnce(RETRY_AFTER_SECONDS);
     const person = this.#people.get(who) ?? { own: impatient(perPerson, this.#patienceMs, tired), count: 0 };
     if (person.count >= perPerson + WAITING_PER_PERSON) throw tired;
     this.#people.set(who, person);
     person.count += 1;
-    this.#waiting += 1;
-    const gone = () => {
+    const leave = once(() => {
       person.count -= 1;
       if (person.count === 0) this.#people.delete(who);
-    };
+    });
+    return { enter: () => this.#enter(person, leave), leave };
+  }
+
+  async #enter(person: Person, gone: Leave): Promise<Leave> {
+    this.#waiting += 1;
     try {
       const [, leaveOwn] = await person.own.acquire();
       const [, leaveAll] = await this.#all.acquire().catch((error: unknown) => {
@@ -61,15 +72,12 @@ class Places {
         throw error;
       });
       this.#running += 1;
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
+      return once(() => {
         this.#running -= 1;
         leaveAll();
         leaveOwn();
         gone();
-      };
+      });
     } catch (error) {
       gone();
       throw error;
@@ -77,6 +85,15 @@ class Places {
       this.#waiting -= 1;
     }
   }
+}
+
+function once(leave: Leave): Leave {
+  let left = false;
+  return () => {
+    if (left) return;
+    left = true;
+    leave();
+  };
 }
 
 /** The semaphores of all kinds of work. */
@@ -88,14 +105,11 @@ export class WorkPlaces {
     this.#patienceMs = patienceMs;
   }
 
-  /**
-   * Waits a short time for a place.
-   * @throws PublicError 429 when the person's own work takes all their places, 503 when other people's work takes them all
-   */
-  enter(kind: WorkKind, who: string): Promise<Leave> {
+  /** @throws PublicError 429 when the person has too many of these requests under way */
+  admit(kind: WorkKind, who: string): Admitted {
     const places = this.#places.get(kind) ?? new Places(kind, this.#patienceMs);
     this.#places.set(kind, places);
-    return places.enter(who);
+    return places.admit(who);
   }
 
   get occupancy(): Occupancy[] {

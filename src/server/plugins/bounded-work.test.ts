@@ -1,12 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, signInAs, startApp, testClock, withApp, withDatabase } from '../../../tests/support/index.ts';
 import { type App, buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { WORK } from '../load/index.ts';
+import { BODY_MEMORY_BYTES, WORK } from '../load/index.ts';
+import { WAITING_PER_PERSON } from '../load/limits.ts';
 
 const { atOnce, perPerson } = WORK.export;
 const SOON_MS = 20;
+const MEGABYTE = 1024 * 1024;
 
 describe('work in bounded number', () => {
   const database = withDatabase();
@@ -92,6 +100,93 @@ describe('work in bounded number', () => {
     expect(exports()).toBe(1);
     open.resolve();
     await expect.poll(exports).toBe(0);
+  });
+});
+
+describe('bodies on their way', () => {
+  const database = withDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'synaq-arriving-'));
+  let app: App;
+  beforeAll(async () => {
+    const env = readEnv({ NODE_ENV: 'test', SYNAQ_DEMO: 'off', DATA_DIR: dataDir });
+    app = await buildApp({ db: database.db, env, clock: testClock() });
+    const options = { config: { work: 'answer-file' as const }, bodyLimit: MEGABYTE };
+    app.post('/in', options, async ({ body }) => ({ hash: hashOf(body as Buffer) }));
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const send = async (remoteAddress: string, payload: Buffer | PassThrough) => {
+    const isStream = payload instanceof PassThrough;
+    const headers = {
+      'content-type': 'application/octet-stream',
+      ...(isStream && { 'transfer-encoding': 'chunked' }),
+    };
+    return await app.inject({ method: 'POST', url: '/in', remoteAddress, headers, payload });
+  };
+  /** A body that has begun to come. */
+  const slow = (bytes = Buffer.from('%PDF')) => {
+    const body = new PassThrough();
+    body.write(bytes);
+    return body;
+  };
+  const underWay = () => app.ctx.places.occupancy.find(({ kind }) => kind === 'answer-file');
+
+  it('hold no places: others hand in meanwhile', async () => {
+    const bodies = Array.from({ length: 500 }, () => slow());
+    const slowly = bodies.map((body, number) => send(`10.1.${number % 250}.${Math.floor(number / 250)}`, body));
+    expect((await send('10.2.0.1', Buffer.from('%PDF-1.7'))).statusCode).toBe(200);
+    expect(underWay()).toMatchObject({ running: 0, waiting: 0 });
+    for (const body of bodies) body.end();
+    const statuses = (await Promise.all(slowly)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('of one person are so many, and further ones are refused before they come', async () => {
+    const bodies = Array.from({ length: WORK['answer-file'].perPerson + WAITING_PER_PERSON }, () => slow());
+    const slowly = bodies.map((body) => send('10.3.0.1', body));
+    const refused = await send('10.3.0.1', slow());
+    expect([refused.statusCode, refused.json().id]).toEqual([429, 'too-many-at-once']);
+    expect((await send('10.3.0.2', Buffer.from('%PDF-1.7'))).statusCode).toBe(200);
+    for (const body of bodies) body.end();
+    await Promise.all(slowly);
+    expect((await send('10.3.0.1', Buffer.from('%PDF-1.7'))).statusCode).toBe(200);
+  });
+
+  it('that stop coming count no longer when their client has gone', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const sockets = Array.from({ length: WORK['answer-file'].perPerson + WAITING_PER_PERSON }, () =>
+      connect(port, '127.0.0.1', function begin(this: Socket) {
+        this.write('POST /in HTTP/1.1\r\nhost: x\r\ncontent-type: application/octet-stream\r\n');
+        this.write('content-length: 900\r\n\r\n%PDF');
+      }),
+    );
+    const status = async () => (await send('127.0.0.1', Buffer.from('%PDF-1.7'))).statusCode;
+    await expect.poll(status).toBe(429);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(status).toBe(200);
+  });
+
+  it('arrive whole, however long they are, and leave nothing behind', async () => {
+    for (const length of [1, BODY_MEMORY_BYTES, BODY_MEMORY_BYTES + 1, MEGABYTE]) {
+      const bytes = randomBytes(length);
+      const body = new PassThrough();
+      const answer = send('10.4.0.1', body);
+      for (let from = 0; from < length; from += 50_000) body.write(bytes.subarray(from, from + 50_000));
+      body.end();
+      expect((await answer).json()).toEqual({ hash: hashOf(bytes) });
+    }
+    expect(readdirSync(join(dataDir, 'arriving'))).toEqual([]);
+  });
+
+  it('are refused when they are too large, announced or not', async () => {
+    expect((await send('10.5.0.1', Buffer.alloc(MEGABYTE + 1))).json().id).toBe('too-large');
+    expect((await send('10.5.0.1', slow(Buffer.alloc(MEGABYTE + 1)))).statusCode).toBe(413);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { hasBody, unwatchBody } from '../contract/body.ts';
 import { errors } from '../errors.ts';
 import {
   type Leave,
@@ -11,6 +12,7 @@ import {
   type WorkKind,
   type WorkPlaces,
 } from '../load/index.ts';
+import { type Arrived, Spool } from './spool.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +23,14 @@ declare module 'fastify' {
 
 const ASK_EVERY_MS = 200;
 
+export interface Bounds {
+  watch: Watch;
+  places: WorkPlaces;
+  /** Where large bodies are kept until they are complete. */
+  dataDir: string;
+  patienceMs?: number | undefined;
+}
+
 /** What has to happen before a place is free again: the handler has answered, and its answer was sent or its client is gone. */
 interface Held {
   leave: Leave;
@@ -29,20 +39,44 @@ interface Held {
 }
 
 /**
- * Work that is done in bounded number: a request gets its place before its body is read. Optional work is refused while the server is not
- * well.
+ * Work that is done in bounded number: a request gets its place when its body has arrived, so that a slow line holds none. Optional work is
+ * refused while the server is not well.
  */
-export function boundWork(app: FastifyInstance, watch: Watch, places: WorkPlaces, patienceMs = PATIENCE_MS): void {
+export function boundWork(app: FastifyInstance, { watch, places, dataDir, patienceMs = PATIENCE_MS }: Bounds): void {
   const held = new WeakMap<FastifyRequest, Held>();
+  const spool = new Spool(dataDir, watch);
 
-  async function enter(request: FastifyRequest, reply: FastifyReply, work: WorkKind): Promise<void> {
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: RequestPayload,
+    work: WorkKind,
+  ): Promise<RequestPayload> {
     if (WORK[work].optional) await untilWell(watch, patienceMs);
     const who = request.signedIn === undefined ? request.ip : String(request.signedIn.userId);
-    const leave = await places.enter(work, who);
-    if (reply.raw.destroyed) {
-      leave();
-      throw errors.unavailable();
+    const admitted = places.admit(work, who);
+    const arrived =
+      request.method !== 'GET' && hasBody(request)
+        ? await bodyOf(request, reply, payload, spool).catch((error: unknown) => {
+            admitted.leave();
+            throw error;
+          })
+        : undefined;
+    try {
+      const leave = await admitted.enter();
+      if (reply.raw.destroyed) {
+        leave();
+        throw errors.unavailable();
+      }
+      hold(request, reply, leave);
+    } catch (error) {
+      await arrived?.discard();
+      throw error;
     }
+    return arrived?.stream() ?? payload;
+  }
+
+  function hold(request: FastifyRequest, reply: FastifyReply, leave: Leave): void {
     const place = { leave, isAnswered: false, isClosed: false };
     held.set(request, place);
     const stopWatching = cutOffStalled(request, reply);
@@ -56,7 +90,7 @@ export function boundWork(app: FastifyInstance, watch: Watch, places: WorkPlaces
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { work } = request.routeOptions.config;
     if (work === undefined) done(null, payload);
-    else enter(request, reply, work).then(() => done(null, payload), done);
+    else enter(request, reply, payload, work).then((body) => done(null, body), done);
   });
 
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -86,13 +120,30 @@ async function untilWell(watch: Watch, patienceMs: number): Promise<void> {
   }
 }
 
-/** Whoever keeps the body of their request, or our answer to it, waiting holds a place for nothing. Our own work may take its time. */
-function cutOffStalled({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply): () => void {
-  const { socket } = request;
+/** The body, once it is there. What is too large is refused before the rest has come. */
+async function bodyOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: RequestPayload,
+  spool: Spool,
+): Promise<Arrived> {
+  try {
+    return await spool.receive(payload, request.routeOptions.bodyLimit, Number(request.headers['content-length'] ?? 0));
+  } catch (error) {
+    // The rest is not read.
+    reply.header('connection', 'close');
+    throw request.raw.destroyed && !request.raw.complete ? errors.badRequest() : error;
+  } finally {
+    unwatchBody(request);
+  }
+}
+
+/** Whoever keeps our answer waiting holds a place for nothing. Our own work may take its time. */
+function cutOffStalled({ raw: { socket } }: FastifyRequest, { raw: answer }: FastifyReply): () => void {
   let moved = movedOf(socket);
   const watchdog = setInterval(() => {
     const now = movedOf(socket);
-    if (now === moved && (answer.writableNeedDrain || !request.complete)) socket.destroy();
+    if (now === moved && answer.writableNeedDrain) socket.destroy();
     moved = now;
   }, STALLED_MS).unref();
   return () => clearInterval(watchdog);

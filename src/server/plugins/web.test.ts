@@ -113,14 +113,19 @@ describe('the front end', () => {
     }
   });
 
-  it.each(['/assets/none-3.js', '/none.png', '/.sources', '/assets/../../package.json', '/api/v1/none'])(
-    'has no %s',
-    async (url) => {
-      const answer = await ask(url, 'br');
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('hash');
-    },
-  );
+  it.each([
+    '/assets/none-3.js',
+    '/none.png',
+    '/.sources',
+    '/assets/../../package.json',
+    '/api/v1/none',
+    '//api//v1/health',
+    '//x',
+  ])('has no %s', async (url) => {
+    const answer = await ask(url, 'br');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('hash');
+  });
 
   it('leaves the answers of the API to be compressed when they are made, and protects the pages as it does them', async () => {
     const answer = await ask('/api/openapi.json', 'br');

@@ -4461,7 +4461,7 @@ export interface components {
             };
             work: {
                 /** @enum {string} */
-                kind: "export" | "upload" | "analysis" | "job" | "answer-file";
+                kind: "export" | "upload" | "analysis" | "job" | "answer-file" | "delivery";
                 running: number;
                 waiting: number;
                 /** @description As many may run */
@@ -7237,7 +7237,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };
@@ -7274,7 +7275,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

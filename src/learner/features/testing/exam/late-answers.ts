@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/browser/api-error.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Answer, KeptEntry } from '../journal/kept.ts';
@@ -13,8 +14,9 @@ export interface JudgedAnswer {
   earlierCounts: boolean;
 }
 
-/** Entries per request. */
-const AT_ONCE = 500;
+/** The most entries of a request, and about how much text. */
+const AT_ONCE = 200;
+const CHARACTERS_AT_ONCE = 500_000;
 
 export interface Delivered {
   judged: JudgedAnswer[];
@@ -33,16 +35,24 @@ export async function deliverLate(
   send: (body: Schemas['LateAnswers']) => Promise<Judged>,
 ): Promise<Delivered> {
   const results: { entry: KeptEntry; verdict: Judged['entries'][number] }[] = [];
-  for (let from = 0; from < entries.length; from += AT_ONCE) {
-    const part = entries.slice(from, from + AT_ONCE);
-    const { entries: verdicts } = await send({ entries: part.map(written) });
+  const deliver = async (part: readonly KeptEntry[]): Promise<void> => {
+    const judged = await send({ entries: part.map(written) }).catch((error: unknown) => {
+      if (part.length > 1 && isTooMuch(error)) return undefined;
+      throw error;
+    });
+    if (judged === undefined) {
+      const half = Math.ceil(part.length / 2);
+      await deliver(part.slice(0, half));
+      return deliver(part.slice(half));
+    }
     for (const [index, entry] of part.entries()) {
-      const verdict = verdicts[index];
+      const verdict = judged.entries[index];
       if (verdict === undefined) continue;
       journal.settle(entry, verdict.outcome === 'refused' ? 'refused' : 'acknowledged');
       results.push({ entry, verdict });
     }
-  }
+  };
+  for (const part of portions(entries)) await deliver(part);
   const positions = [...new Set(results.map(({ entry }) => entry.position))].sort((a, b) => a - b);
   return {
     judged: positions.flatMap((position) => {
@@ -58,6 +68,23 @@ export async function deliverLate(
       .map(({ entry: { position, answer } }) => ({ position, answer })),
   };
 }
+
+function* portions(entries: readonly KeptEntry[]): Generator<KeptEntry[]> {
+  let part: KeptEntry[] = [];
+  let characters = 0;
+  for (const entry of entries) {
+    const own = JSON.stringify(written(entry)).length;
+    if (part.length === AT_ONCE || (part.length > 0 && characters + own > CHARACTERS_AT_ONCE)) {
+      yield part;
+      [part, characters] = [[], 0];
+    }
+    part.push(entry);
+    characters += own;
+  }
+  if (part.length > 0) yield part;
+}
+
+const isTooMuch = (error: unknown) => error instanceof ApiError && error.status === 413;
 
 function written({ epoch, seq, position, answer, at, receipt }: KeptEntry): Schemas['JournalEntry'] {
   return { epoch, seq, position, answer, at, receipt };

@@ -2,11 +2,12 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { breather } from '../../../../load/index.ts';
 import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
-import { judge } from './judge.ts';
+import { judge, type JudgedEntry } from './judge.ts';
 import { factsOf, isValid, outcomesOf, type Entry } from './late-rules.ts';
 import { contactOf, itemsOf, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
 import { noteWhatCame, writeAnswers } from './late-writes.ts';
@@ -30,21 +31,19 @@ export async function saveLateAnswers(
     const attempt = await lockOwn(trx, attemptId, userId);
     if (attempt === undefined) throw errors.notFound();
     const facts = factsOf(attempt, await linesOf(trx, attemptId), await contactOf(trx, attemptId), now);
-    const read = entries.map(({ epoch, seq, at, receipt }) => ({
-      epoch,
-      seq,
-      at: new Date(at),
-      receipt: signer.read(receipt),
-    }));
+    const breathe = breather();
+    const read: JudgedEntry[] = [];
+    for (const { epoch, seq, at, receipt } of entries) {
+      read.push({ epoch, seq, at: new Date(at), receipt: signer.read(receipt) });
+      await breathe();
+    }
     const items = await itemsOf(trx, attemptId);
-    const strange = await withStrangeFiles(trx, attemptId, entries);
+    const invalid = await withInvalidAnswers(trx, attemptId, items, entries);
     // A signed report card is never changed.
     const signed = (await isInClosedCard(trx, [attemptId])).has(attemptId);
     const reasons = judge(read, facts, now).map((judged, index) => {
-      const entry = entries[index] as Entry;
       const reason = judged ?? (signed ? ('too-late' as const) : undefined);
-      const valid = isValid(items[entry.position], entry) && !strange.has(entry);
-      return reason ?? (valid ? undefined : ('invalid' as const));
+      return reason ?? (invalid.has(entries[index] as Entry) ? ('invalid' as const) : undefined);
     });
     const { judged, taken } = outcomesOf(entries, reasons, await standingOf(trx, attemptId));
     const known = await refusedBefore(trx, attemptId);
@@ -55,12 +54,19 @@ export async function saveLateAnswers(
   });
 }
 
-/** Entries with files that were never uploaded for their question. */
-async function withStrangeFiles(trx: Trx, attemptId: number, entries: readonly Entry[]): Promise<Set<Entry>> {
-  const strange = new Set<Entry>();
+/** Entries whose answers do not fit their questions, or name files that were never uploaded for them. */
+async function withInvalidAnswers(
+  trx: Trx,
+  attemptId: number,
+  items: readonly Schemas['PaperItem'][],
+  entries: readonly Entry[],
+): Promise<Set<Entry>> {
+  const breathe = breather();
+  const invalid = new Set<Entry>();
   for (const entry of entries) {
     const fields = await checkAnswerFiles(trx, attemptId, entry.position, entry.answer);
-    if (Object.keys(fields).length > 0) strange.add(entry);
+    if (Object.keys(fields).length > 0 || !isValid(items[entry.position], entry)) invalid.add(entry);
+    await breathe();
   }
-  return strange;
+  return invalid;
 }

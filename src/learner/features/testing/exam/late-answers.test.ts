@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/browser/api-error.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { createJournal } from '../journal/journal.ts';
+import type { KeptEntry } from '../journal/kept.ts';
+import { memoryDisk } from '../journal/memory-disk.ts';
+import { buildKept } from '../test-support/build-session.ts';
+import { deliverLate } from './late-answers.ts';
+
+const entryOf = (seq: number, text = 'да'): KeptEntry => ({
+  userId: 3,
+  attemptId: 1,
+  epoch: 1,
+  seq,
+  position: 0,
+  answer: { type: 'essay', text },
+  at: '2026-11-21T09:01:00.000Z',
+  receipt: 'r',
+  state: 'waiting',
+});
+
+async function bench(entries: KeptEntry[], refusal: (body: Schemas['LateAnswers']) => Error | undefined) {
+  const disk = memoryDisk();
+  const { attempt } = buildKept({ id: 1 });
+  await disk.putAttempt(attempt);
+  for (const entry of entries) await disk.putEntry(entry);
+  const kept = await disk.read(3, 1);
+  if (kept === null) throw new Error('nothing was kept');
+  const journal = createJournal({ disk, kept, now: () => 0, onDurable: () => {} });
+  const taken: number[][] = [];
+  const run = () =>
+    deliverLate(journal, journal.waiting(), async (body) => {
+      const refused = refusal(body);
+      if (refused !== undefined) throw refused;
+      taken.push(body.entries.map(({ seq }) => seq));
+      const judged = body.entries.map(({ epoch, seq, position }) => ({
+        ...{ epoch, seq, position },
+        ...{ outcome: 'applied' as const, reason: null },
+      }));
+      return { entries: judged, serverNow: '2026-11-21T12:00:00Z' };
+    });
+  return { journal, taken, run };
+}
+
+const tooLarge = new ApiError(413, { id: 'body-too-large', message: 'Too much' });
+const busy = new ApiError(429, { id: 'too-many-at-once', message: 'Later', details: { retryAfterSeconds: 10 } });
+
+describe('deliverLate', () => {
+  it('sends long journals in parts, by their number and by their length', async () => {
+    const many = await bench(
+      Array.from({ length: 450 }, (_, index) => entryOf(index + 1)),
+      () => undefined,
+    );
+    await many.run();
+    expect(many.taken.map((part) => part.length)).toEqual([200, 200, 50]);
+    const long = await bench(
+      Array.from({ length: 25 }, (_, index) => entryOf(index + 1, 'ж'.repeat(50_000))),
+      () => undefined,
+    );
+    await long.run();
+    expect(long.taken.map((part) => part.length)).toEqual([9, 9, 7]);
+    expect(long.journal.waiting()).toEqual([]);
+  });
+
+  it('sends what was too much for one request in smaller parts, in their order', async () => {
+    const { journal, taken, run } = await bench(
+      Array.from({ length: 7 }, (_, index) => entryOf(index + 1)),
+      ({ entries }) => (entries.length > 2 ? tooLarge : undefined),
+    );
+    const { judged } = await run();
+    expect(taken).toEqual([[1, 2], [3, 4], [5, 6], [7]]);
+    expect(journal.waiting()).toEqual([]);
+    expect(judged).toMatchObject([{ position: 0, outcome: 'applied' }]);
+  });
+
+  it.each([
+    ['does not take even one', tooLarge],
+    ['asks to come again', busy],
+  ])('keeps everything while the server %s', async (_, error) => {
+    const { journal, run } = await bench([entryOf(1), entryOf(2)], () => error);
+    await expect(run()).rejects.toBe(error);
+    expect(journal.waiting().map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+});
