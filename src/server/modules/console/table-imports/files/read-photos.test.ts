@@ -40,6 +40,14 @@ describe('an archive of photos', () => {
     expect((await photosIn(zip)).map(([fileName]) => fileName)).toEqual(['Ж-04.png', 'Ә-05.png']);
   });
 
+  it('is refused when its pictures unpack to too much, before any of them is read', async () => {
+    const zip = await foreignZip(Array.from({ length: 20 }, (_, index) => [`${index}.png`, BYTES]));
+    // What the directory says of the size of each picture.
+    for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 1))
+      zip.writeUInt32LE(29 * 1024 * 1024, at + 24);
+    await expect(photosIn(zip)).rejects.toMatchObject({ key: 'imports.zipTooLarge', params: { megabytes: 500 } });
+  });
+
   it('may hold other files: these are refused, but for what the system put there', async () => {
     const zip = await foreignZip([
       ['1.svg', BYTES],

@@ -24,12 +24,14 @@ export type PhotosPart =
 const MOST_ENTRIES = 20_000;
 /** The most bytes of one picture; a photo of a good camera has ten million. */
 const MOST_BYTES = 30 * 1024 * 1024;
+/** The most megabytes of all pictures together. An archive can name the same bytes thousands of times. */
+const MOST_MEGABYTES = 500;
 const PICTURE = new Set(['.jpg', '.jpeg', '.png', '.webp', '.gif', '.heic', '.avif', '.tif', '.tiff', '.bmp', '.jfif']);
 const SYSTEM = new Set(['thumbs.db', 'desktop.ini']);
 /** Files that only workbooks and other documents contain, even when they also contain pictures. */
 const DOCUMENT = new Set(['[Content_Types].xml', 'mimetype']);
 
-/** Reads an archive of photos in a worker thread. @throws UnreadableFile when it is not a ZIP */
+/** Reads an archive of photos in a worker thread. @throws UnreadableFile when it is not a ZIP, or unpacks to too much */
 export const read: ReadFile<PhotosOrder, PhotosPart> = async ({ path, look }, { send }) => {
   if (look && !(await isZip(path))) return send({ kind: 'archive', isOfPhotos: false });
   const zip = await opened(path, look);
@@ -39,7 +41,9 @@ export const read: ReadFile<PhotosOrder, PhotosPart> = async ({ path, look }, { 
     if (zip.entryCount > MOST_ENTRIES) throw new UnreadableFile('maxItems', { limit: MOST_ENTRIES });
     await send({ kind: 'entries', total: zip.entryCount });
     // The whole directory goes first: nothing is stored when it is damaged.
-    for (const [index, entry] of (await entriesOf(zip)).entries())
+    const entries = await entriesOf(zip);
+    refuseTooMuch(entries);
+    for (const [index, entry] of entries.entries())
       if (isFile(entry.path)) await send({ kind: 'photo', entry: index + 1, ...(await photoOf(zip, entry)) });
   } finally {
     zip.close();
@@ -59,6 +63,13 @@ async function entriesOf(zip: ZipFile): Promise<PathEntry[]> {
     throw new UnreadableFile('tableImports.notAnArchive');
   }
   return entries;
+}
+
+function refuseTooMuch(entries: readonly PathEntry[]): void {
+  const photos = entries.filter(({ path }) => isPhoto(path));
+  const bytes = photos.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  if (bytes > MOST_MEGABYTES * 1024 * 1024)
+    throw new UnreadableFile('imports.zipTooLarge', { megabytes: MOST_MEGABYTES });
 }
 
 async function photoOf(zip: ZipFile, { path, entry }: PathEntry) {
