@@ -93,7 +93,7 @@ function scan(file: string, found: SourceUsage): void {
 export function usageOf(folders: readonly string[]): SourceUsage {
   const found: SourceUsage = { literals: [], translated: [], templates: [], visible: [] };
   for (const file of filesBelow(folders, /\.tsx?$/)) {
-    if (!/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(file)) scan(file, found);
+    if (!/\.(?:test|fixture)\.tsx?$|\.d\.ts$|\/test-support\//.test(file)) scan(file, found);
   }
   return found;
 }
