@@ -1,3 +1,4 @@
+export { asFile } from './as-file.ts';
 export { Client, signIn, signInAs, SignedInClient, startApp, withApp, type Answer, type RunningApp } from './app.ts';
 export {
   buildAssignment,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -42,9 +42,10 @@ function refuseForeign({ migrations }: Manifest): string {
 /** Whether the file is there as it was backed up, as after an interrupted restore. Another installation may have left one of this name. */
 async function isRestored(file: string, digest: string): Promise<boolean> {
   if (!(await exists(file))) return false;
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex') === digest;
+  const passed = new FileDigest();
+  passed.resume();
+  await pipeline(createReadStream(file), passed);
+  return passed.entry().digest === digest;
 }
 
 async function restoreFile(source: Readable, file: string, digest: string): Promise<void> {

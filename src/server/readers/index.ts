@@ -4,7 +4,6 @@
  */
 export { type Reader, type ReadOptions, readInWorker } from './read-in-worker.ts';
 export type { ReadFile, Reading } from './reading.ts';
-export { asFile } from './scratch.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { leadsOut, nameOfEntry } from './zip-name.ts';
 export { isUpload, pathOfUpload, removeUpload, storeUpload, UPLOADS } from './uploads.ts';

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,8 +22,8 @@ function removeForgotten(): void {
 }
 
 /**
- * Makes a folder for the temporary files of one thread or request. Libraries leave copies of what they read there, as when reading ends
- * early or the thread is ended, and uploads hold personal data.
+ * Makes a folder for the temporary files of one thread. Libraries leave copies of what they read there, as when reading ends early or the
+ * thread is ended, and uploads hold personal data.
  */
 export function newScratch(): string {
   removeForgotten();
@@ -40,16 +39,4 @@ export function emptyScratch(folder: string): void {
 export function removeScratch(folder: string): void {
   folders.delete(folder);
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Gives uploaded bytes to the work as a file of their own, which goes when the work ends. */
-export async function asFile<T>(bytes: Buffer, work: (path: string) => Promise<T>): Promise<T> {
-  const folder = newScratch();
-  try {
-    const path = join(folder, 'upload');
-    await writeFile(path, bytes);
-    return await work(path);
-  } finally {
-    removeScratch(folder);
-  }
 }

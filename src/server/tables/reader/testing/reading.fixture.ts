@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { asFile, UnreadableFile } from '../../../readers/index.ts';
+import { asFile } from '../../../../../tests/support/index.ts';
+import { UnreadableFile } from '../../../readers/index.ts';
 import { readTable } from '../read-table.ts';
 import type { TablePart, TableRow } from '../table-rows.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignZip } from '../../../../../../tests/support/index.ts';
-import { asFile } from '../../../../readers/index.ts';
+import { asFile, foreignZip } from '../../../../../../tests/support/index.ts';
 import { type PhotosPart, read } from './read-photos.ts';
 
 const BYTES = Buffer.from('picture');
