@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, digestOf, listTables } from '#server/backup/tables.ts';
 import { openDatabase } from '#server/db/index.ts';
 import { openEmptyDatabase, type TestDatabase } from '../support/index.ts';
+import { contentsOf } from '../support/table-contents.ts';
 import { startServer } from '../support/server-process.ts';
 import { root } from '../support/source-files.ts';
 
@@ -16,13 +16,7 @@ const DEMO_PASSWORD = 'Moved-2026!';
 /** Everything that an installation keeps: rows and digest of each table, hash of each stored file. */
 async function contents(settings: { dataDir: string; databaseUrl: string | undefined }) {
   const { address, close } = await openDatabase(settings, { as: 'tool' });
-  const client = await connect(address);
-  const tables: Record<string, { rows: number; digest: string }> = {};
-  for (const [table, columns] of await listTables(client)) {
-    const { rows, digest } = await digestOf(client, table, columns);
-    tables[table] = { rows, digest };
-  }
-  await client.end();
+  const tables = await contentsOf(address);
   await close();
   const folder = join(settings.dataDir, 'files');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -16,11 +16,11 @@ import {
   signIn,
   type TestDatabase,
 } from '../../../tests/support/index.ts';
+import { contentsOf } from '../../../tests/support/table-contents.ts';
 import { migrate } from '../db/index.ts';
 import { verifyAudit } from '../history/index.ts';
 import { type Archive, openArchive } from './read-archive.ts';
 import { BackupError, restoreBackup, writeBackup } from './index.ts';
-import { connect, digestOf, listTables } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'synaq-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,18 +30,6 @@ const HASH = createHash('sha256').update(CONTENT).digest('hex');
 /** An uploaded question file that has not been imported yet. */
 const UPLOAD = 'imports/questions-3';
 const KEPT = `files/${HASH.slice(0, 2)}/${HASH.slice(2, 4)}/${HASH}`;
-
-/** Counts and digests of all tables. */
-async function contents(address: string): Promise<Record<string, { rows: number; digest: string }>> {
-  const client = await connect(address);
-  const found: Record<string, { rows: number; digest: string }> = {};
-  for (const [table, columns] of await listTables(client)) {
-    const { rows, digest } = await digestOf(client, table, columns);
-    found[table] = { rows, digest };
-  }
-  await client.end();
-  return found;
-}
 
 /** The same archive with changed entries, as an attacker who has the file could make it. */
 async function forge(archive: Archive, file: string, change: (name: string, bytes: Buffer) => Buffer): Promise<void> {
@@ -64,7 +52,7 @@ describe('a backup', () => {
   const dataDir = join(folder, 'data');
   const file = join(folder, 'whole.backup');
   let source: TestDatabase;
-  let whole: Awaited<ReturnType<typeof contents>>;
+  let whole: Awaited<ReturnType<typeof contentsOf>>;
   let targets: TestDatabase[] = [];
 
   beforeAll(async () => {
@@ -86,7 +74,7 @@ describe('a backup', () => {
     writeFileSync(join(dataDir, UPLOAD), CONTENT);
     writeFileSync(join(dataDir, 'imports/3-photos'), 'of a request that is running');
     await writeBackup(source.address, dataDir, file);
-    whole = await contents(source.address);
+    whole = await contentsOf(source.address);
   });
   afterAll(() => source.close());
   afterEach(async () => {
@@ -102,7 +90,7 @@ describe('a backup', () => {
   it('restores everything, to the last byte', async () => {
     const target = await emptyTarget();
     const summary = await restore(file, target);
-    expect(await contents(target.address)).toEqual(whole);
+    expect(await contentsOf(target.address)).toEqual(whole);
     expect(summary).toMatchObject({ files: 2, bytes: 2 * CONTENT.length });
     expect(readFileSync(join(target.dataDir, UPLOAD))).toEqual(CONTENT);
     expect(readdirSync(join(target.dataDir, 'imports'))).toEqual(['questions-3']);
@@ -139,7 +127,7 @@ describe('a backup', () => {
     await restore(second, target);
     const { manifest, close } = await openArchive(second);
     close();
-    expect((await contents(target.address)).users?.rows).toBe(manifest.tables.users?.rows);
+    expect((await contentsOf(target.address)).users?.rows).toBe(manifest.tables.users?.rows);
   });
 
   it('never replaces a file', async () => {
@@ -206,6 +194,6 @@ describe('a backup', () => {
     const left = readdirSync(target.dataDir, { recursive: true }).map(String);
     expect(left.filter((name) => name.includes(HASH) && !name.endsWith(HASH))).toEqual([]);
     await restore(file, target);
-    expect(await contents(target.address)).toEqual(whole);
+    expect(await contentsOf(target.address)).toEqual(whole);
   });
 });
