@@ -128,6 +128,10 @@ export const DYNAMIC: Record<string, Holes> = {
   'invigilation.skipped.reasons.*': [valuesOf('InterventionSkip')],
   'invigilation.states.*': [valuesOf('BoardState')],
   'invigilation.stages.*': [['first', 'second', 'resolved']],
+  'invigilation.decisions.*': [['accepted', 'rejected']],
+  'pages.invigilation.decisions.*': [['accepted', 'rejected']],
+  'resources.attempts.late.state.*': [valuesOf('LateAnswer', 'state')],
+  'resources.attempts.late.proof.*': [valuesOf('LateAnswer', 'proof')],
 
   'history.details.*': [auditDetails],
   'history.fields.*': 'named',

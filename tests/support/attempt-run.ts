@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { PaperSecret } from '#server/modules/exams/tests/index.ts';
 import { type Answer as Reply, type RunningApp, type SignedInClient, signInAs } from './app.ts';
 import { buildAssignment, buildTest } from './builders.ts';
@@ -15,7 +16,10 @@ export interface AttemptRun {
   session: Schemas['AttemptSession'];
   /** Saves from this window, with the next sequence number unless one is given. */
   save: (position: number, answer: Answer | null, numbers?: { epoch?: number; seq?: number }) => Promise<Reply>;
-  submit: () => Promise<Reply>;
+  /** Hands in and names the head of the journal; null: without naming it. */
+  submit: (body?: Schemas['JournalClosing'] | null) => Promise<Reply>;
+  /** Says after the end that the window has nothing more to bring. */
+  close: () => Promise<Reply>;
   result: () => Promise<Reply>;
 }
 
@@ -30,6 +34,11 @@ export async function assignTest(server: RunningApp, fields: TestFields = {}) {
 export async function beginAttempt(server: RunningApp, fields: TestFields = {}): Promise<AttemptRun> {
   const { learner, testId } = await assignTest(server, fields);
   return continueAttempt(learner, testId);
+}
+
+/** Hands in an attempt from a window whose journal has no entries, as far as the server knows. */
+export function submitAttempt(learner: SignedInClient, attemptId: number, epoch = 1): Promise<Reply> {
+  return learner.post(`/my/attempts/${attemptId}/submit`, { epoch, head: emptyHead(attemptId, epoch) });
 }
 
 /** The device id that learners use unless a test names another. */
@@ -59,7 +68,14 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
         ...numbers,
       });
     },
-    submit: () => learner.post(`/my/attempts/${attemptId}/submit`),
+    submit: (body) =>
+      body === undefined
+        ? submitAttempt(learner, attemptId, session.epoch)
+        : learner.post(`/my/attempts/${attemptId}/submit`, body ?? undefined),
+    close: () => {
+      const closing = { epoch: session.epoch, head: emptyHead(attemptId, session.epoch) };
+      return learner.post(`/my/attempts/${attemptId}/late-answers`, { entries: [], closing });
+    },
     result: () => learner.get(`/my/attempts/${attemptId}/result`),
   };
 }

@@ -35,6 +35,8 @@ export function useFactWords(): (line: Pick<Line, 'kind' | 'details'>) => string
         return t(`resources.attempts.outcome.${text}`);
       case 'stage':
         return t(`invigilation.stages.${text}`);
+      case 'decision':
+        return t(`invigilation.decisions.${text}`);
       case 'text':
         return text;
     }

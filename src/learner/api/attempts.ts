@@ -48,8 +48,12 @@ export async function saveProgress(id: number, body: Schemas['AttemptProgress'])
   return bodyOf(await api.PATCH('/my/attempts/{id}', { ...path({ id }), body }));
 }
 
-export async function submitAttempt(id: number): Promise<Schemas['AttemptResult']> {
-  return bodyOf(await api.POST('/my/attempts/{id}/submit', path({ id })));
+export async function submitAttempt(id: number, body: Schemas['JournalClosing']): Promise<Schemas['AttemptResult']> {
+  return bodyOf(await api.POST('/my/attempts/{id}/submit', { ...path({ id }), body }));
+}
+
+export async function readMyAnswers(id: number): Promise<Schemas['MyAnswers']> {
+  return bodyOf(await api.GET('/my/attempts/{id}/answers', path({ id })));
 }
 
 /** The result of a finished attempt, as far as the test's policy allows. */

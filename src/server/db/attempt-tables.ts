@@ -46,6 +46,21 @@ export interface AttemptsTable {
   /** The anonymous name that markers see instead of the person. */
   marking_ref: Generated<string>;
   flags: Generated<number>;
+  /** How often answers of another window came in while it was running. */
+  merges: Generated<number>;
+  /** Until when late answers may come; null: none can come, or it has not ended. The result is not shown before. */
+  late_until: Date | null;
+  /** When the learner was first shown the result. Nothing that arrives later counts. */
+  shown_at: Date | null;
+  late_counted: Generated<number>;
+  late_waiting: Generated<number>;
+  /** The result without the late answers that count, and with those that wait; null without late answers. */
+  percentage_without_late: number | null;
+  passed_without_late: boolean | null;
+  percentage_with_late: number | null;
+  passed_with_late: boolean | null;
+  /** Ended without any heartbeat from a window that was open. */
+  never_beat: Generated<boolean>;
 }
 
 export interface AttemptPapersTable {
@@ -82,4 +97,39 @@ export interface AttemptAnswersTable {
   written_at: Date | null;
   /** Taken from a journal that arrived after the deadline. */
   late: Generated<boolean>;
+  /** The head of the window's journal when this was saved; null where the window did not say. */
+  head_count: number | null;
+  head_hash: string | null;
+}
+
+/** The last head that the server saw of the journal of a window. */
+export interface AttemptHeadsTable {
+  attempt_id: number;
+  epoch: number;
+  count: number;
+  hash: string;
+  seen_at: Date;
+  /** The window is known to have said so after this time; null: not known. */
+  bound_at: Date | null;
+  /** The window has said that it will write nothing more. */
+  final: Generated<boolean>;
+}
+
+/** An answer that arrived after the end of its attempt. */
+export interface LateAnswersTable {
+  id: GeneratedAlways<number>;
+  attempt_id: number;
+  position: number;
+  epoch: number;
+  seq: number;
+  answer: JsonOrNull<Schemas['Answer']>;
+  written_at: Date;
+  arrived_at: Date;
+  proof: Schemas['LateAnswer']['proof'];
+  state: Schemas['LateAnswer']['state'];
+  /** What counted for the question before this answer did. */
+  replaced: JsonOrNull<Schemas['Answer']>;
+  decided_by: number | null;
+  decided_at: Date | null;
+  reason: string | null;
 }

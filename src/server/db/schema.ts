@@ -1,7 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Stamps } from './columns.ts';
-import type { AttemptAnswersTable, AttemptPapersTable, AttemptsTable, PaperTextsTable } from './attempt-tables.ts';
+import type {
+  AttemptAnswersTable,
+  AttemptHeadsTable,
+  AttemptPapersTable,
+  AttemptsTable,
+  LateAnswersTable,
+  PaperTextsTable,
+} from './attempt-tables.ts';
 import type {
   AuditEventsTable,
   BatchesTable,
@@ -74,6 +81,8 @@ export interface Database {
   attempt_papers: AttemptPapersTable;
   paper_texts: PaperTextsTable;
   attempt_answers: AttemptAnswersTable;
+  attempt_heads: AttemptHeadsTable;
+  late_answers: LateAnswersTable;
   paper_stock: PaperStockTable;
   prepared_papers: PreparedPapersTable;
   attempt_events: AttemptEventsTable;
@@ -356,6 +365,7 @@ export interface TestsTable extends Revised {
   ip_ranges: Generated<string[]>;
   seb_keys: Generated<string[]>;
   late_minutes: Generated<number>;
+  late_answers: Generated<Schemas['Test']['lateAnswers']>;
   anonymous_marking: Generated<boolean>;
   second_marker: Generated<boolean>;
   examiner_id: number | null;

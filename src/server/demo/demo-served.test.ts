@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, withApp } from '../../../tests/support/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import { demoAccounts, seedDemo } from './index.ts';
 
 const PASSWORD = 'Demo-2026!';
@@ -72,7 +73,8 @@ describe('the demo organisation, served', () => {
     const hotspot = (opened.body.questions as Schemas['PaperItem'][]).find(({ type }) => type === 'hotspot')?.hotspot;
     const picture = await server.app.inject({ url: `/api/v1/files/${hotspot?.image}` });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await user.post(`/my/attempts/${started.body.id}/submit`)).status).toBe(200);
+    const head = emptyHead(started.body.id, 1);
+    expect((await user.post(`/my/attempts/${started.body.id}/submit`, { epoch: 1, head })).status).toBe(200);
     const { body: result } = await user.get(`/my/attempts/${started.body.id}/result`);
     expect(result).toMatchObject({ visible: 'key', percentage: 0 });
     const cloze = (result.items as Schemas['ReviewItem'][]).find(({ item }) => item.type === 'cloze');

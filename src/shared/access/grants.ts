@@ -24,9 +24,9 @@ const TESTING: Permission[] = [...whole('tests'), ...whole('assignments'), ...wh
 /** Judging what was answered, and the questions themselves. */
 const JUDGING: Permission[] = [...whole('marking'), ...whole('key-corrections'), ...whole('item-analysis')];
 
-/** Running an exam and signing its sheet; what was closed only an admin opens again. */
+/** Running an exam and signing its sheet; a signed sheet only an admin opens again. */
 const EXAMINING: Permission[] = [...whole('invigilation'), ...whole('report-cards')].filter(
-  (permission) => !permission.endsWith(':reopen'),
+  (permission) => permission !== 'report-cards:reopen',
 );
 
 const LEARNING: Permission[] = [...whole('my-tests'), ...whole('my-attempts')];

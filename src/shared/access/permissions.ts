@@ -16,7 +16,7 @@ export const PERMISSIONS = {
   history: ['list', 'undo'],
   audit: ['list', 'export'],
   retakes: ['list', 'show', 'create', 'edit', 'delete', 'export', 'decide'],
-  invigilation: ['list', 'act', 'reopen'],
+  invigilation: ['list', 'act', 'decide', 'reopen'],
   marking: ['list', 'mark'],
   'key-corrections': ['list', 'apply'],
   'item-analysis': ['show', 'export'],

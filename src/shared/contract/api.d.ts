@@ -278,6 +278,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/attempts/{id}/late-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide whether answers count that arrived after the end and whose time nothing proves; the attempt is graded again */
+        post: operations["decideLateAnswers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/questions": {
         parameters: {
             query?: never;
@@ -524,8 +543,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand the attempt in; repeating it returns the same result */
+        /**
+         * Hand the attempt in; repeating it returns the same result
+         * @description With the head of its journal the window says that it will write nothing more: then the result is shown at once. Without it, only when late answers can no longer come.
+         */
         post: operations["submitAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/attempts/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The answers of an attempt in progress as the server has them, including those that another window delivered */
+        get: operations["getMyAnswers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2942,7 +2983,7 @@ export interface components {
             currentQuestion?: number;
             marked?: number[];
         };
-        /** @description Signed by the server: which attempt and window it heard of, how far, and when. The device keeps the newest with each answer that it writes down. */
+        /** @description Signed by the server: which attempt and window it heard of, the head of its journal, and when. The device keeps the newest with each answer that it writes down. */
         Receipt: string;
         SaveReceipt: {
             /** @description The highest save of this question that stands. */
@@ -3148,6 +3189,7 @@ export interface components {
             unlimited: boolean;
             largeType: boolean;
             integrity: components["schemas"]["IntegrityRules"];
+            merges: number;
             messages: components["schemas"]["AttemptMessage"][];
             questions: components["schemas"]["PaperItem"][];
             answers: {
@@ -3155,9 +3197,16 @@ export interface components {
                 answer: components["schemas"]["Answer"] | null;
             }[];
         };
+        /** @description How far the journal of a window has got. The hash covers every entry in order, so no entry can be changed, removed or put in between afterwards. */
+        JournalHead: {
+            /** @description The number of entries. */
+            count: number;
+            /** @description SHA-256, base64url. */
+            hash: string;
+        };
         AnswerSave: {
             epoch: number;
-            /** @description Counts the saves of this window. The save with the highest number of a question stands. */
+            /** @description Counts the answers of this window. The save with the highest number of a question stands. */
             seq: number;
             /** @description null takes the answer back. */
             answer: components["schemas"]["Answer"] | null;
@@ -3166,9 +3215,11 @@ export interface components {
              * @description When it was written on the device, by the clock of the server.
              */
             at?: string;
+            /** @description The head of the journal of this window now. Without it, nothing that comes late can be proven. */
+            head?: components["schemas"]["JournalHead"];
         };
         /** @enum {string} */
-        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "refused-answers" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored";
+        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored";
         /** @description A line of the protocol of an attempt. */
         AttemptEvent: {
             id: components["schemas"]["Id"];
@@ -3189,6 +3240,61 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        LateDecision: {
+            /** @description Whether the answers count. */
+            accept: boolean;
+            reason: string;
+            /** @description Only the answers to these questions; without it all that wait. */
+            positions?: number[];
+        };
+        Attempt: {
+            readonly id: components["schemas"]["Id"];
+            testId: number;
+            userId: number;
+            /** @description Counts the attempts of this person at this test, from 1. */
+            number: number;
+            status: components["schemas"]["AttemptStatus"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            deadlineAt: string;
+            /** Format: date-time */
+            submittedAt: string | null;
+            submitReason: components["schemas"]["SubmitReason"] | null;
+            questionCount: number;
+            answeredCount: number;
+            score: number | null;
+            maxScore: number;
+            percentage: number | null;
+            passed: boolean | null;
+            marking: components["schemas"]["MarkingState"];
+            /** @description Events that a person should look at. */
+            flags: number;
+            /** Format: date-time */
+            pausedAt: string | null;
+            /** @description Time that staff gave. */
+            extraSeconds: number;
+            /** @description Time given back for outages of the server. */
+            creditedSeconds: number;
+            unlimited: boolean;
+            /** @description Answers that arrived after the end and count. */
+            lateCounted: number;
+            /** @description Answers that arrived after the end and wait for a decision. */
+            lateWaiting: number;
+            /** @description The result if no late answer counted; null without late answers. */
+            percentageWithoutLate: number | null;
+            passedWithoutLate: boolean | null;
+            /** @description The result if every late answer counted that counts or waits; null without late answers. */
+            percentageWithLate: number | null;
+            passedWithLate: boolean | null;
+            /** @description The window of the attempt was open and never told how far its journal had got, so nothing of it can be proven. */
+            neverBeat: boolean;
+        };
+        LateDecided: {
+            /** @description How many answers were decided. */
+            decided: number;
+            attempt: components["schemas"]["Attempt"];
         };
         /** @description A question as a paper asked it. */
         AskedVersion: {
@@ -3336,13 +3442,14 @@ export interface components {
             /** Format: date-time */
             serverNow: string;
             receipt?: components["schemas"]["Receipt"];
+            /** @description How often answers of another window came in. When it rises, the window asks for the answers (getMyAnswers). */
+            merges: number;
             messages: components["schemas"]["AttemptMessage"][];
         };
         AttemptBeat: {
             epoch: number;
-            /** @description The number of the last save that the device has written down. */
-            head: number;
-            /** @description How many of them the server has not acknowledged. */
+            head: components["schemas"]["JournalHead"];
+            /** @description How many entries the server has not acknowledged. */
             queued: number;
             /** @description The newest that the device holds. */
             receipt?: components["schemas"]["Receipt"];
@@ -3350,6 +3457,7 @@ export interface components {
         /** @description An answer that a device wrote down. */
         JournalEntry: {
             epoch: number;
+            /** @description Its number in the journal of the window, from 1. */
             seq: number;
             position: number;
             answer: components["schemas"]["Answer"] | null;
@@ -3360,11 +3468,25 @@ export interface components {
             at: string;
             receipt: components["schemas"]["Receipt"];
         };
+        /** @description The links of a window's journal after a receipt of the server, up to its head. They show which entries are in the journal, in which order. */
+        JournalChain: {
+            epoch: number;
+            /** @description A receipt that names a head of this journal; the links follow it. */
+            base: components["schemas"]["Receipt"];
+            links: string[];
+        };
+        /** @description The head of the journal of a window that will write nothing more. */
+        JournalClosing: {
+            epoch: number;
+            head: components["schemas"]["JournalHead"];
+        };
         LateAnswers: {
             entries: components["schemas"]["JournalEntry"][];
+            chains?: components["schemas"]["JournalChain"][];
+            closing?: components["schemas"]["JournalClosing"];
         };
         /** @enum {string} */
-        RefusalReason: "receipt" | "before-receipt" | "future" | "after-deadline" | "after-hand-in" | "back-dated" | "too-late" | "taken-over" | "paused" | "invalid";
+        RefusalReason: "receipt" | "before-receipt" | "future" | "after-deadline" | "after-hand-in" | "back-dated" | "forked" | "not-allowed" | "result-shown" | "too-late" | "taken-over" | "paused" | "invalid";
         LateAnswersJudged: {
             /** Format: date-time */
             serverNow: string;
@@ -3374,10 +3496,10 @@ export interface components {
                 seq: number;
                 position: number;
                 /**
-                 * @description superseded: a newer answer stands.
+                 * @description waiting: an examiner decides whether it counts; superseded: a newer answer stands.
                  * @enum {string}
                  */
-                outcome: "applied" | "superseded" | "refused";
+                outcome: "applied" | "waiting" | "superseded" | "refused";
                 reason: components["schemas"]["RefusalReason"] | null;
             }[];
         };
@@ -3443,6 +3565,24 @@ export interface components {
                 texts: string[];
             }[];
         };
+        /** @description An answer that arrived after the end of its attempt. */
+        LateAnswer: {
+            answer: components["schemas"]["Answer"] | null;
+            /**
+             * Format: date-time
+             * @description When it was written, as the device says.
+             */
+            writtenAt: string;
+            /** Format: date-time */
+            arrivedAt: string;
+            /**
+             * @description seen: the server saw the journal with it in time; unseen: only the device says so; doubtful: a contact of the device speaks against it.
+             * @enum {string}
+             */
+            proof: "seen" | "unseen" | "doubtful";
+            /** @enum {string} */
+            state: "counted" | "waiting" | "accepted" | "rejected";
+        };
         ReviewItem: {
             item: components["schemas"]["PaperItem"];
             answer: components["schemas"]["Answer"] | null;
@@ -3455,6 +3595,8 @@ export interface components {
             /** @description null where the policy hides it. */
             key: components["schemas"]["ReviewKey"] | null;
             explanation: components["schemas"]["LocalizedHtml"] | null;
+            /** @description The late answer to this question, if there is one. */
+            late?: components["schemas"]["LateAnswer"];
         };
         AttemptResult: {
             attemptId: components["schemas"]["Id"];
@@ -3475,6 +3617,15 @@ export interface components {
              * @description When more will be shown; null if nothing more will.
              */
             visibleFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the device of the attempt may bring answers that it wrote in time, so nothing is shown before; null: none can come any more.
+             */
+            lateUntil: string | null;
+            /** @description How many late answers count. */
+            lateCounted: number;
+            /** @description How many late answers wait for an examiner. */
+            lateWaiting: number;
             score: number | null;
             maxScore: number | null;
             percentage: number | null;
@@ -3482,6 +3633,14 @@ export interface components {
             passed: boolean | null;
             themes: components["schemas"]["ThemeScore"][];
             items: components["schemas"]["ReviewItem"][];
+        };
+        /** @description What the server has of an attempt in progress. */
+        MyAnswers: {
+            merges: number;
+            answers: {
+                position: number;
+                answer: components["schemas"]["Answer"] | null;
+            }[];
         };
         ChoiceOption: {
             /** @description Given by the server; opaque. */
@@ -5490,6 +5649,11 @@ export interface components {
             sebKeys: string[];
             /** @description How long after the end answers are still taken that a device without network wrote down in time. */
             lateMinutes: number;
+            /**
+             * @description What becomes of an answer that a device wrote without network and brought after the end, when nothing proves its time: it counts, waits for an examiner, or is refused. auto: it waits in exams and counts in tests.
+             * @enum {string}
+             */
+            lateAnswers: "auto" | "count" | "wait" | "refuse";
             /** @description Markers do not see whose answer they mark. */
             anonymousMarking: boolean;
             /** @description Two people mark each answer; where they differ, the marks are resolved. */
@@ -5569,6 +5733,11 @@ export interface components {
             sebKeys?: string[];
             /** @description How long after the end answers are still taken that a device without network wrote down in time. */
             lateMinutes?: number;
+            /**
+             * @description What becomes of an answer that a device wrote without network and brought after the end, when nothing proves its time: it counts, waits for an examiner, or is refused. auto: it waits in exams and counts in tests.
+             * @enum {string}
+             */
+            lateAnswers?: "auto" | "count" | "wait" | "refuse";
             /** @description Markers do not see whose answer they mark. */
             anonymousMarking?: boolean;
             /** @description Two people mark each answer; where they differ, the marks are resolved. */
@@ -5640,6 +5809,11 @@ export interface components {
             sebKeys?: string[];
             /** @description How long after the end answers are still taken that a device without network wrote down in time. */
             lateMinutes?: number;
+            /**
+             * @description What becomes of an answer that a device wrote without network and brought after the end, when nothing proves its time: it counts, waits for an examiner, or is refused. auto: it waits in exams and counts in tests.
+             * @enum {string}
+             */
+            lateAnswers?: "auto" | "count" | "wait" | "refuse";
             /** @description Markers do not see whose answer they mark. */
             anonymousMarking?: boolean;
             /** @description Two people mark each answer; where they differ, the marks are resolved. */
@@ -5782,6 +5956,11 @@ export interface components {
             sebKeys?: string[];
             /** @description How long after the end answers are still taken that a device without network wrote down in time. */
             lateMinutes?: number;
+            /**
+             * @description What becomes of an answer that a device wrote without network and brought after the end, when nothing proves its time: it counts, waits for an examiner, or is refused. auto: it waits in exams and counts in tests.
+             * @enum {string}
+             */
+            lateAnswers?: "auto" | "count" | "wait" | "refuse";
             /** @description Markers do not see whose answer they mark. */
             anonymousMarking?: boolean;
             /** @description Two people mark each answer; where they differ, the marks are resolved. */
@@ -5939,7 +6118,7 @@ export interface components {
             reason?: string | null;
         };
         AttemptSort: [
-            "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds",
+            "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds" | "lateCounted" | "lateWaiting",
             "ASC" | "DESC"
         ];
         AttemptFilter: {
@@ -5953,41 +6132,15 @@ export interface components {
             /** @description Whether there are events that a person should look at. */
             flagged?: boolean;
             passed?: boolean;
+            /**
+             * @description Attempts with late answers.
+             * @enum {string}
+             */
+            late?: "any" | "counted" | "waiting";
             /** Format: date-time */
             startedFrom?: string;
             /** Format: date-time */
             startedTo?: string;
-        };
-        Attempt: {
-            readonly id: components["schemas"]["Id"];
-            testId: number;
-            userId: number;
-            /** @description Counts the attempts of this person at this test, from 1. */
-            number: number;
-            status: components["schemas"]["AttemptStatus"];
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            deadlineAt: string;
-            /** Format: date-time */
-            submittedAt: string | null;
-            submitReason: components["schemas"]["SubmitReason"] | null;
-            questionCount: number;
-            answeredCount: number;
-            score: number | null;
-            maxScore: number;
-            percentage: number | null;
-            passed: boolean | null;
-            marking: components["schemas"]["MarkingState"];
-            /** @description Events that a person should look at. */
-            flags: number;
-            /** Format: date-time */
-            pausedAt: string | null;
-            /** @description Time that staff gave. */
-            extraSeconds: number;
-            /** @description Time given back for outages of the server. */
-            creditedSeconds: number;
-            unlimited: boolean;
         };
         AttemptDetail: {
             attempt: components["schemas"]["Attempt"];
@@ -6978,6 +7131,43 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
+    decideLateAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LateDecision"];
+            };
+        };
+        responses: {
+            /** @description What was decided; repeating it changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateDecided"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
     listAttemptQuestions: {
         parameters: {
             query?: never;
@@ -7387,7 +7577,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JournalClosing"];
+            };
+        };
         responses: {
             /** @description The result, as far as the review policy shows it */
             200: {
@@ -7403,8 +7597,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getMyAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAnswers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -11,6 +11,7 @@ export type FactType =
   | 'submitReason'
   | 'refusals'
   | 'outcome'
+  | 'decision'
   | 'stage';
 
 /** One thing that a line of a protocol says beside its kind: `invigilation.facts.<name>` has its words. */
@@ -28,7 +29,10 @@ const FACTS = {
   until: 'moment',
   seconds: 'seconds',
   loadingSeconds: 'seconds',
+  accepted: 'decision',
   count: 'number',
+  unproven: 'number',
+  waiting: 'number',
   limit: 'number',
   question: 'number',
   points: 'number',
@@ -75,12 +79,13 @@ export function factsOf(kind: ProtocolKind, details: Details): Fact[] {
 
 /** Gives details the names of their words: the same detail means different things in different lines. */
 function named(kind: ProtocolKind, details: Details): Details {
-  const { epoch, position, device, reason, entries, former, ...rest } = details;
+  const { epoch, position, device, reason, entries, former, accepted, ...rest } = details;
   const isEnd = kind === 'submitted';
   return {
     ...rest,
     ...(isEnd ? { ending: reason } : { reason }),
     ...(typeof epoch === 'number' && { window: epoch }),
+    ...(typeof accepted === 'boolean' && { accepted: accepted ? 'accepted' : 'rejected' }),
     ...(typeof position === 'number' && { question: position + 1 }),
     ...(typeof device === 'string' && { device: device.slice(0, DEVICE_LETTERS) }),
     ...(Array.isArray(entries) && { refusals: reasonsOf(entries) }),

@@ -31,7 +31,9 @@ export const PROTOCOL_GROUPS = {
   outage: 'course',
   'clock-change': 'course',
   'late-answers': 'course',
+  'late-decided': 'intervention',
   'refused-answers': 'integrity',
+  'journal-forked': 'integrity',
   warned: 'integrity',
   'ended-by-policy': 'integrity',
   marked: 'course',
@@ -49,5 +51,6 @@ export const FLAG_KINDS = [
   'second-device',
   'address-change',
   'refused-answers',
+  'journal-forked',
   'ended-by-policy',
 ] as const satisfies readonly ProtocolKind[];

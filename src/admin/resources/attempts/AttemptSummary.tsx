@@ -4,6 +4,7 @@ import { RecordContextProvider, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { AttemptMarks } from './detail/AttemptMarks.tsx';
+import { LateSummary } from './detail/LateSummary.tsx';
 import { DurationCell } from './DurationCell.tsx';
 import { OutcomeCell } from './OutcomeCell.tsx';
 
@@ -43,6 +44,7 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
           <span>{t(`resources.attempts.values.submitReason.${attempt.submitReason}`)}</span>
         )}
       </Box>
+      <LateSummary attempt={attempt} />
       {themes.length > 1 && (
         <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
           {themes.map((theme) => (

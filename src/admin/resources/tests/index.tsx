@@ -59,7 +59,7 @@ export const tests = defineResource('tests', {
     { key: 'retakes', fields: ['cooldownHours', 'retakeLimit'] },
     {
       key: 'integrity',
-      fields: ['integrityPolicy', 'integrityLimit', 'lateMinutes', 'requireFullScreen', 'blockClipboard'],
+      fields: ['integrityPolicy', 'integrityLimit', 'lateMinutes', 'lateAnswers', 'requireFullScreen', 'blockClipboard'],
     },
     { key: 'access', fields: ['accessCode', 'ipRanges', 'sebKeys'] },
   ],
@@ -96,6 +96,7 @@ export const tests = defineResource('tests', {
     ipRanges: [],
     sebKeys: [],
     lateMinutes: 60,
+    lateAnswers: 'auto',
     anonymousMarking: true,
     secondMarker: false,
     questions: [],

@@ -37,8 +37,17 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
         <Alert tone="info">{t(`result.closedBy.${result.submitReason}`)}</Alert>
       )}
       <ResultSummary result={result} />
-      {result.visibleFrom && (
+      {result.lateUntil !== null && (
+        <Alert tone="info">{t('result.lateUntil', { time: formatDateTime(result.lateUntil) })}</Alert>
+      )}
+      {result.lateUntil === null && result.visibleFrom && (
         <Alert tone="info">{t('result.visibleFrom', { date: formatDateTime(result.visibleFrom) })}</Alert>
+      )}
+      {result.lateCounted > 0 && (
+        <Alert tone="info">{t('result.lateCounted', { smart_count: result.lateCounted })}</Alert>
+      )}
+      {result.lateWaiting > 0 && (
+        <Alert tone="warning">{t('result.lateWaiting', { smart_count: result.lateWaiting })}</Alert>
       )}
       <ThemeBars themes={result.themes} />
       <ReviewList items={result.items} />

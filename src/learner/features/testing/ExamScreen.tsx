@@ -147,6 +147,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
       <ExamDialogs client={client} reading={open === 'messages'} onRead={() => setOpen(null)} />
       <TakenOverDialog
         open={phase === 'taken-over'}
+        waiting={saving.pendingAnswers}
         onContinue={exam.openHere}
         onLeave={() => navigate(learnerPaths.test(testId))}
       />

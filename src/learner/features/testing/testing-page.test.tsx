@@ -126,6 +126,8 @@ const saved = (server: ReturnType<typeof fakeServer>) =>
 
 const open = () => showPage('/user/testing/4');
 
+const headOf = (count: number) => ({ count, hash: expect.any(String) });
+
 describe('the running attempt', () => {
   it('saves each answer, goes on, and shows what is answered and marked', async () => {
     const { server } = attempt();
@@ -138,8 +140,8 @@ describe('the running attempt', () => {
     await user.type(screen.getByRole('textbox', { name: 'Второй вопрос' }), 'да');
     await waitFor(() => expect(saved(server)).toHaveLength(2));
     expect(saved(server)).toEqual([
-      ['0', { epoch: 1, seq: 1, answer: { type: 'single', choice: 'b' }, at: expect.any(String) }],
-      ['1', { epoch: 1, seq: expect.any(Number), answer: { type: 'short_text', text: 'да' }, at: expect.any(String) }],
+      ['0', { epoch: 1, seq: 1, answer: { type: 'single', choice: 'b' }, at: expect.any(String), head: headOf(1) }],
+      ['1', { epoch: 1, seq: 2, answer: { type: 'short_text', text: 'да' }, at: expect.any(String), head: headOf(2) }],
     ]);
     const navigator = screen.getByRole('complementary', { name: 'Все вопросы' });
     expect(
@@ -214,6 +216,7 @@ describe('the running attempt', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'a' })).toHaveProperty('checked', true));
     const late = server.received.find(({ path }) => path.endsWith('/late-answers'))?.body;
     expect(late).toEqual({
+      chains: [{ epoch: 1, base: 'receipt', links: [expect.stringMatching(/^0:/)] }],
       entries: [
         {
           epoch: 1,

@@ -53,6 +53,7 @@ function world({
     deadlineAt: standing.deadlineAt,
     pausedAt: standing.pausedAt,
     unlimited: standing.unlimited,
+    merges: standing.merges,
     messages: standing.messages,
     serverNow: stamp(),
     receipt: `receipt at ${stamp()}`,
@@ -85,6 +86,10 @@ function world({
     async saveProgress(save) {
       await reach('progress');
       return { seq: save.seq, applied: true, serverNow: stamp() };
+    },
+    async answers() {
+      await reach('answers');
+      return { merges: standing.merges, answers: standing.answers };
     },
     async submit() {
       await reach('submit');

@@ -33,6 +33,7 @@ export function createExamClient(around: ExamSurroundings) {
   const { server, disk, attemptId, userId, steady, after } = around;
   let exam = { ...CLOSED_MACHINE, state: { ...CLOSED_MACHINE.state, durable: around.durable } };
   let saving = QUIET;
+  let handedIn = false;
   let clock = createServerClock(steady, around.wall);
   let kept: KeptJournal | null = null;
   let journal: Journal | null = null;
@@ -56,12 +57,15 @@ export function createExamClient(around: ExamSurroundings) {
     await Promise.all(under.filter((work) => work !== undefined));
   }
 
-  /** Sends a request, and takes the server's time and the newest receipt from the response. */
-  async function timed<R extends { serverNow: string; receipt?: string }>(request: () => Promise<R>): Promise<R> {
+  /** Sends a request, and takes the server's time and the newest receipt from the response. @param count the entries that it names */
+  async function timed<R extends { serverNow: string; receipt?: string }>(
+    request: () => Promise<R>,
+    count = 0,
+  ): Promise<R> {
     const sentAt = steady();
     const answer = await request();
     clock.read({ sentAt, receivedAt: steady(), serverNow: new Date(answer.serverNow) });
-    journal?.heard({ receipt: answer.receipt, serverNow: Date.parse(answer.serverNow) });
+    journal?.heard({ receipt: answer.receipt, count, serverNow: Date.parse(answer.serverNow) });
     return answer;
   }
 
@@ -110,6 +114,10 @@ export function createExamClient(around: ExamSurroundings) {
         return deliverOld(reply);
       case 'deliver-all':
         return deliverAll(effect.tries);
+      case 'deliver-left':
+        return deliverLeft(effect.tries, reply);
+      case 'fetch-answers':
+        return fetchAnswers(reply);
       case 'conclude':
         return conclude();
       case 'report':
@@ -196,7 +204,7 @@ export function createExamClient(around: ExamSurroundings) {
     queue = createSaveQueue({
       journal,
       transport: {
-        saveAnswer: (position, save) => timed(() => server.saveAnswer(position, save)),
+        saveAnswer: (position, save) => timed(() => server.saveAnswer(position, save), save.head?.count),
         saveProgress: (save) => timed(() => server.saveProgress(save)),
       },
       after,
@@ -238,8 +246,8 @@ export function createExamClient(around: ExamSurroundings) {
   async function hearBeat(own: Journal): Promise<Pulse> {
     await own.settled();
     const epoch = exam.state.session?.epoch ?? 0;
-    const told = { epoch, head: own.head(), queued: own.waiting().length, receipt: own.attempt().receipt };
-    return timed(() => server.beat(told));
+    const told = { epoch, head: own.tell(), queued: own.waiting().length, receipt: own.attempt().receipt };
+    return timed(() => server.beat(told), told.head.count);
   }
 
   async function deliverOld(reply: Reply): Promise<void> {
@@ -255,14 +263,48 @@ export function createExamClient(around: ExamSurroundings) {
     }
   }
 
+  /** Delivers everything and says that this window will write nothing more. */
   async function deliverAll(tries: number): Promise<void> {
     const waiting = journal?.waiting() ?? [];
-    if (journal === null || waiting.length === 0) return send({ type: 'delivered', judged: [] });
+    if (journal === null || (waiting.length === 0 && handedIn)) return send({ type: 'delivered', judged: [] });
     try {
-      const { judged } = await deliverLate(journal, waiting, server.late);
+      const { judged } = await deliverLate(journal, waiting, server.late, closingOf(journal));
       await send({ type: 'delivered', judged });
     } catch (error) {
       await send({ type: 'delivery-failed', failure: saveFailure(error), tries });
+    }
+  }
+
+  const closingOf = (own: Journal) => ({ epoch: own.attempt().session.epoch, head: own.tell() });
+
+  /** Delivers what this device still has after another one took the attempt over. */
+  async function deliverLeft(tries: number, reply: Reply): Promise<void> {
+    showWaiting();
+    const waiting = journal?.waiting() ?? [];
+    if (journal === null || waiting.length === 0) return;
+    try {
+      const { judged } = await deliverLate(journal, waiting, server.late);
+      showWaiting();
+      await reply({ type: 'left-delivered', judged });
+    } catch (error) {
+      await reply({ type: 'left-failed', failure: saveFailure(error), tries });
+    }
+  }
+
+  /** The save queue has stopped: what is not saved lies in the journal. */
+  function showWaiting(): void {
+    const pendingAnswers = new Set(journal?.waiting().map(({ position }) => position)).size;
+    showSaving({ status: pendingAnswers > 0 ? 'offline' : 'saved', pendingAnswers });
+  }
+
+  /** Takes over what another window delivered, except for questions that this one has answered since. */
+  async function fetchAnswers(reply: Reply): Promise<void> {
+    try {
+      const { answers, merges } = await server.answers();
+      const own = new Set(journal?.waiting().map(({ position }) => position));
+      await reply({ type: 'merged', merges, answers: answers.filter(({ position }) => !own.has(position)) });
+    } catch {
+      // The next heartbeat says again that there are answers to fetch.
     }
   }
 
@@ -274,7 +316,9 @@ export function createExamClient(around: ExamSurroundings) {
 
   async function handIn(tries: number | null, reply: Reply): Promise<void> {
     try {
-      around.onResult(await server.submit());
+      if (journal === null) return;
+      around.onResult(await server.submit(closingOf(journal)));
+      handedIn = true;
       await send({ type: 'handed-in' });
     } catch (error) {
       const failure = failed(error);

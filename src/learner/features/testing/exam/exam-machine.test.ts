@@ -16,6 +16,7 @@ const pulse = (fields: Partial<Pulse> = {}): Pulse => ({
   pausedAt: null,
   unlimited: false,
   serverNow: '2026-11-21T09:05:00Z',
+  merges: 0,
   messages: [],
   ...fields,
 });
@@ -45,6 +46,7 @@ const OPEN: ExamEvent = { type: 'open', takeOver: false };
 const RUNNING = [OPEN, opened()];
 const PREPARING = [OPEN, opened({ begun: false })];
 const SUBMITTING: ExamEvent[] = [...RUNNING, { type: 'submit' }];
+const TAKEN_OVER: ExamEvent[] = [...RUNNING, { type: 'taken-over' }];
 const OUT_OF_TIME: ExamEvent[] = [...RUNNING, { type: 'time-out' }];
 const failed = (failure: SaveFailure) => ({ failure, error: new Error(failure.kind) });
 const RETRY = failed({ kind: 'retry' });
@@ -107,8 +109,28 @@ describe('step', () => {
     ],
     ['beats on', RUNNING, { type: 'old-delivered', turn: 1, applied: [], refused: [] }, 'running', ['beat-later']],
     ['is not heard', RUNNING, { type: 'beat-failed', turn: 1, ...RETRY }, 'running', ['beat-later']],
-    ['has lost it', RUNNING, { type: 'beat-failed', turn: 1, ...TAKEN }, 'taken-over', ['rest']],
-    ['another has it', RUNNING, { type: 'heard', pulse: pulse({ epoch: 2 }), now: NOW }, 'taken-over', ['rest']],
+    ['has lost it', RUNNING, { type: 'beat-failed', turn: 1, ...TAKEN }, 'taken-over', ['rest', 'deliver-left']],
+    [
+      'another has it',
+      RUNNING,
+      { type: 'heard', pulse: pulse({ epoch: 2 }), now: NOW },
+      'taken-over',
+      ['rest', 'deliver-left'],
+    ],
+    ['loses it once', TAKEN_OVER, { type: 'taken-over' }, 'taken-over', []],
+    ['cannot bring the rest', TAKEN_OVER, { type: 'left-failed', turn: 1, tries: 1, ...RETRY }, 'taken-over', ['wait']],
+    ['tries again', TAKEN_OVER, { type: 'deliver-left-again', turn: 1, tries: 2 }, 'taken-over', ['deliver-left']],
+    ['may not bring the rest', TAKEN_OVER, { type: 'left-failed', turn: 1, tries: 1, ...TAKEN }, 'taken-over', []],
+    ['has brought the rest', TAKEN_OVER, { type: 'left-delivered', turn: 1, judged: [] }, 'taken-over', []],
+    [
+      'hears of answers of another window',
+      RUNNING,
+      { type: 'heard', pulse: pulse({ merges: 1 }), now: NOW },
+      'running',
+      ['hold', 'keep-session', 'fetch-answers'],
+    ],
+    ['gets them', RUNNING, { type: 'merged', turn: 1, merges: 1, answers: [] }, 'running', ['keep-session']],
+    ['has lost track', RUNNING, { type: 'queue-stopped', turn: 1, reason: 'lost-track' }, 'opening', ['rest', 'open']],
     [
       'staff has ended it',
       RUNNING,

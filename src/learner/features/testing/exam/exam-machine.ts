@@ -53,7 +53,11 @@ export type ExamAnswer =
   | { type: 'last-saved'; tries: number }
   | { type: 'stood'; pulse: Pulse | null; now: number; tries: number }
   | ({ type: 'time-out-failed'; tries: number } & Failed)
-  | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' };
+  | { type: 'left-delivered'; judged: readonly JudgedAnswer[] }
+  | { type: 'left-failed'; failure: SaveFailure; tries: number }
+  | { type: 'deliver-left-again'; tries: number }
+  | { type: 'merged'; merges: number; answers: readonly { position: number; answer: Answer | null }[] }
+  | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' | 'lost-track' };
 
 /** All events of an attempt in this window. */
 export type ExamEvent =
@@ -96,6 +100,10 @@ export type ExamEffect =
   /** Delivers unsent entries of earlier windows of this browser, then sends the next heartbeat when it is due. */
   | { do: 'deliver-old' }
   | { do: 'deliver-all'; tries: number }
+  /** Delivers what is left on this device after another one took the attempt over. */
+  | { do: 'deliver-left'; tries: number }
+  /** Asks for the answers after those of another window came in. */
+  | { do: 'fetch-answers' }
   | { do: 'conclude' }
   | { do: 'report' }
   | { do: 'nudge' }
@@ -130,11 +138,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
   const { state } = exam;
   switch (event.type) {
     case 'open':
-      return to(
-        after({ ...exam, turn: exam.turn + 1 }, { type: 'open' }),
-        { do: 'rest' },
-        { do: 'open', takeOver: event.takeOver },
-      );
+      return open(exam, event.takeOver);
     case 'opened': {
       const { session, paper, readMessages, byServer } = event;
       const { answers, marked, currentQuestion } = paper;
@@ -206,7 +210,25 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       return takenOver(exam);
     case 'queue-stopped':
       if (event.reason === 'over') return finish(exam);
+      if (event.reason === 'lost-track') return open(exam, false);
       return event.reason === 'taken-over' ? takenOver(exam) : to(exam);
+    case 'left-delivered':
+      return to(after(exam, { type: 'judged', judged: [...event.judged] }));
+    case 'left-failed': {
+      const { failure, tries } = event;
+      // Nothing but the network is worth another try; the answers stay on the device.
+      if (failure.kind !== 'retry' || state.phase !== 'taken-over') return to(exam);
+      const next = { type: 'deliver-left-again', turn: exam.turn, tries: tries + 1 } as const;
+      return to(exam, { do: 'wait', tries, next, orNetwork: true });
+    }
+    case 'deliver-left-again':
+      return state.phase === 'taken-over' ? to(exam, { do: 'deliver-left', tries: event.tries }) : to(exam);
+    case 'merged': {
+      const { answers, merges } = event;
+      const merged = answers.reduce((next, one) => after(next, { type: 'merged', ...one }), exam);
+      const next = after(merged, { type: 'merges', merges });
+      return to(next, ...keepSession(next));
+    }
     case 'answer': {
       const { position, answer } = event;
       if (!mayAnswer(state)) return to(exam);
@@ -297,7 +319,8 @@ function hear(exam: ExamMachine, pulse: Pulse, now: number): Step {
   if (pulse.status === 'submitted') return finish(exam);
   if (pulse.epoch > session.epoch) return takenOver(exam);
   const next = after(exam, { type: 'pulse', pulse, now });
-  return to(next, { do: 'hold', paused: pulse.pausedAt !== null }, ...keepSession(next));
+  const merged: ExamEffect[] = pulse.merges > session.merges ? [{ do: 'fetch-answers' }] : [];
+  return to(next, { do: 'hold', paused: pulse.pausedAt !== null }, ...keepSession(next), ...merged);
 }
 
 /** Enters the running phase, in which the clock runs. */
@@ -317,7 +340,14 @@ function beatOn(exam: ExamMachine): Step {
 }
 
 function takenOver(exam: ExamMachine): Step {
-  return to(after(exam, { type: 'taken-over' }), { do: 'rest' });
+  if (exam.state.phase === 'taken-over') return to(exam);
+  return to(after(exam, { type: 'taken-over' }), { do: 'rest' }, { do: 'deliver-left', tries: 1 });
+}
+
+/** Opens the attempt in this window, with a new journal. */
+function open(exam: ExamMachine, takeOver: boolean): Step {
+  const next = after({ ...exam, turn: exam.turn + 1 }, { type: 'open' });
+  return to(next, { do: 'rest' }, { do: 'open', takeOver });
 }
 
 /** The server has closed the attempt: delivers what this device still holds, then shows the result. */

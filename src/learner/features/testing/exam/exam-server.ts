@@ -2,6 +2,7 @@ import {
   beatAttempt,
   beginAttempt,
   openAttempt,
+  readMyAnswers,
   reportIntegrity,
   saveAnswer,
   saveLateAnswers,
@@ -18,7 +19,8 @@ export function examServer(attemptId: number): ExamServer {
     beat: (body) => beatAttempt(attemptId, body),
     saveAnswer: (position, save) => saveAnswer(attemptId, position, save),
     saveProgress: (save) => saveProgress(attemptId, save),
-    submit: () => submitAttempt(attemptId),
+    submit: (body) => submitAttempt(attemptId, body),
+    answers: () => readMyAnswers(attemptId),
     late: (body) => saveLateAnswers(attemptId, body),
     integrity: (body) => reportIntegrity(attemptId, body),
   };

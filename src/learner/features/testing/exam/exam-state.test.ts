@@ -135,6 +135,7 @@ const pulse = (fields: Partial<Pulse> = {}): ExamAction => ({
     pausedAt: null,
     unlimited: false,
     serverNow: '2026-11-21T09:05:00Z',
+    merges: 0,
     messages: [],
     ...fields,
   },

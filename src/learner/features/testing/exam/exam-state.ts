@@ -76,6 +76,9 @@ export type ExamAction =
   | { type: 'ready' }
   | { type: 'begun' }
   | { type: 'answered'; position: number; answer: Answer | null }
+  /** An answer that another window delivered. */
+  | { type: 'merged'; position: number; answer: Answer | null }
+  | { type: 'merges'; merges: number }
   | { type: 'mark-toggled'; position: number }
   | { type: 'pulse'; pulse: Pulse; now: number }
   | { type: 'messages-read'; ids: readonly number[] }
@@ -134,6 +137,11 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       if (!mayAnswer(state) || !hasQuestion(state, action.position)) return state;
       return { ...state, answers: new Map(state.answers).set(action.position, action.answer) };
     }
+    case 'merged':
+      if (isClosed(state) || !hasQuestion(state, action.position)) return state;
+      return { ...state, answers: new Map(state.answers).set(action.position, action.answer) };
+    case 'merges':
+      return { ...state, session: state.session && { ...state.session, merges: action.merges } };
     case 'mark-toggled': {
       if (!mayAnswer(state) || !hasQuestion(state, action.position)) return state;
       const marked = new Set(state.marked);

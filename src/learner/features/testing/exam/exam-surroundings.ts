@@ -8,7 +8,9 @@ export interface ExamServer extends SaveTransport {
   open(body: Schemas['AttemptOpen']): Promise<AttemptSession>;
   begin(): Promise<Schemas['AttemptPulse']>;
   beat(body: Schemas['AttemptBeat']): Promise<Schemas['AttemptPulse']>;
-  submit(): Promise<Schemas['AttemptResult']>;
+  submit(body: Schemas['JournalClosing']): Promise<Schemas['AttemptResult']>;
+  /** The answers that the server has. */
+  answers(): Promise<Schemas['MyAnswers']>;
   late(body: Schemas['LateAnswers']): Promise<Schemas['LateAnswersJudged']>;
   integrity(body: Schemas['IntegrityReport']): Promise<Schemas['IntegrityNoted']>;
 }

@@ -4,20 +4,11 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { createJournal } from '../journal/journal.ts';
 import type { KeptEntry } from '../journal/kept.ts';
 import { memoryDisk } from '../journal/memory-disk.ts';
-import { buildKept } from '../test-support/build-session.ts';
+import { buildEntry, buildKept } from '../test-support/build-session.ts';
 import { deliverLate } from './late-answers.ts';
 
-const entryOf = (seq: number, text = 'да'): KeptEntry => ({
-  userId: 3,
-  attemptId: 1,
-  epoch: 1,
-  seq,
-  position: 0,
-  answer: { type: 'essay', text },
-  at: '2026-11-21T09:01:00.000Z',
-  receipt: 'r',
-  state: 'waiting',
-});
+const entryOf = (seq: number, text = 'да'): KeptEntry =>
+  buildEntry({ attemptId: 1, seq, answer: { type: 'essay', text } });
 
 async function bench(entries: KeptEntry[], refusal: (body: Schemas['LateAnswers']) => Error | undefined) {
   const disk = memoryDisk();
@@ -46,29 +37,29 @@ const tooLarge = new ApiError(413, { id: 'body-too-large', message: 'Too much' }
 const busy = new ApiError(429, { id: 'too-many-at-once', message: 'Later', details: { retryAfterSeconds: 10 } });
 
 describe('deliverLate', () => {
-  it('sends long journals in parts, by their number and by their length', async () => {
+  it('sends long journals in parts, by their number and by their length, the newest first', async () => {
     const many = await bench(
       Array.from({ length: 450 }, (_, index) => entryOf(index + 1)),
       () => undefined,
     );
     await many.run();
-    expect(many.taken.map((part) => part.length)).toEqual([200, 200, 50]);
+    expect(many.taken.map((part) => part.length)).toEqual([50, 200, 200]);
     const long = await bench(
       Array.from({ length: 25 }, (_, index) => entryOf(index + 1, 'ж'.repeat(50_000))),
       () => undefined,
     );
     await long.run();
-    expect(long.taken.map((part) => part.length)).toEqual([9, 9, 7]);
+    expect(long.taken.map((part) => part.length)).toEqual([7, 9, 9]);
     expect(long.journal.waiting()).toEqual([]);
   });
 
-  it('sends what was too much for one request in smaller parts, in their order', async () => {
+  it('sends what was too much for one request in smaller parts', async () => {
     const { journal, taken, run } = await bench(
       Array.from({ length: 7 }, (_, index) => entryOf(index + 1)),
       ({ entries }) => (entries.length > 2 ? tooLarge : undefined),
     );
     const { judged } = await run();
-    expect(taken).toEqual([[1, 2], [3, 4], [5, 6], [7]]);
+    expect(taken).toEqual([[7], [5, 6], [3, 4], [1, 2]]);
     expect(journal.waiting()).toEqual([]);
     expect(judged).toMatchObject([{ position: 0, outcome: 'applied' }]);
   });

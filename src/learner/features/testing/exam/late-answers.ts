@@ -25,25 +25,28 @@ export interface Delivered {
 }
 
 /**
- * Delivers entries that were written in time but not sent, and records each verdict in the journal.
- * @param entries in the order in which they were written
+ * Delivers entries that were written in time but not sent, with the journals that they lie in, and records each verdict in the journal.
+ * @param waiting in the order in which they were written
+ * @param closing the head of the window's journal, if it will write nothing more; sent with the last entries
  * @throws what `send` throws; earlier verdicts are recorded already
  */
 export async function deliverLate(
   journal: Journal,
-  entries: readonly KeptEntry[],
+  waiting: readonly KeptEntry[],
   send: (body: Schemas['LateAnswers']) => Promise<Judged>,
+  closing?: Schemas['JournalClosing'],
 ): Promise<Delivered> {
   const results: { entry: KeptEntry; verdict: Judged['entries'][number] }[] = [];
-  const deliver = async (part: readonly KeptEntry[]): Promise<void> => {
-    const judged = await send({ entries: part.map(written) }).catch((error: unknown) => {
+  const deliver = async (part: readonly KeptEntry[], isLast: boolean): Promise<void> => {
+    const body = { entries: part.map(written), chains: chainsOf(journal, part), ...(isLast && closing && { closing }) };
+    const judged = await send(body).catch((error: unknown) => {
       if (part.length > 1 && isTooMuch(error)) return undefined;
       throw error;
     });
     if (judged === undefined) {
       const half = Math.ceil(part.length / 2);
-      await deliver(part.slice(0, half));
-      return deliver(part.slice(half));
+      await deliver(part.slice(half), false);
+      return deliver(part.slice(0, half), isLast);
     }
     for (const [index, entry] of part.entries()) {
       const verdict = judged.entries[index];
@@ -52,7 +55,11 @@ export async function deliverLate(
       results.push({ entry, verdict });
     }
   };
-  for (const part of portions(entries)) await deliver(part);
+  // The newest first: an older answer counts only if the server knows what became of the newer ones.
+  const parts = [...portions(withRefused(journal, waiting))].toReversed();
+  if (parts.length === 0 && closing !== undefined) parts.push([]);
+  for (const [index, part] of parts.entries()) await deliver(part, index === parts.length - 1);
+  results.sort((one, other) => one.entry.epoch - other.entry.epoch || one.entry.seq - other.entry.seq);
   const positions = [...new Set(results.map(({ entry }) => entry.position))].sort((a, b) => a - b);
   return {
     judged: positions.flatMap((position) => {
@@ -67,6 +74,23 @@ export async function deliverLate(
       .filter(({ verdict }) => verdict.outcome === 'applied')
       .map(({ entry: { position, answer } }) => ({ position, answer })),
   };
+}
+
+/** Refused answers go along with earlier ones to the same questions: the server must know that nothing is held back. */
+function withRefused(journal: Journal, waiting: readonly KeptEntry[]): KeptEntry[] {
+  const epochs = [...new Set(waiting.map(({ epoch }) => epoch))];
+  const refused = epochs
+    .flatMap((epoch) => journal.refused(epoch))
+    .filter((entry) =>
+      waiting.some((one) => one.epoch === entry.epoch && one.position === entry.position && one.seq < entry.seq),
+    );
+  return [...waiting, ...refused].toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq);
+}
+
+/** The journals that the entries lie in, from the receipt of the first entry of each. */
+function chainsOf(journal: Journal, entries: readonly KeptEntry[]): Schemas['JournalChain'][] {
+  const first = Map.groupBy(entries, ({ epoch }) => epoch).values();
+  return [...first].flatMap(([entry]) => (entry === undefined ? [] : [journal.chainFrom(entry)]));
 }
 
 function* portions(entries: readonly KeptEntry[]): Generator<KeptEntry[]> {

@@ -1,3 +1,4 @@
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { ClockAnchor } from '#shared/exams/server-clock.ts';
 import type { Answer, AttemptSession, KeptJournal } from '../journal/kept.ts';
 
@@ -18,8 +19,11 @@ export function adopted({ userId, attemptId, session, kept, clock }: Adoption): 
       attemptId,
       testId: session.testId,
       session,
-      head: same ? kept.attempt.head : 0,
+      head: same ? kept.attempt.head : emptyHead(attemptId, session.epoch),
+      told: same ? kept.attempt.told : 0,
+      places: same ? kept.attempt.places : 0,
       receipt: session.receipt,
+      receiptCount: same ? kept.attempt.head.count : 0,
       receiptAt: Date.parse(session.serverNow),
       clock,
       progress: same ? kept.attempt.progress : null,

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { emptyHead, linkOf } from '#shared/exams/journal-chain.ts';
 import {
   type JournalDisk,
   type KeptAttempt,
@@ -16,18 +17,11 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'synaq-exams';
-const VERSION = 2;
+const VERSION = 3;
 /** A write is complete only when it would survive a power failure. */
 const ON_DISK = { durability: 'strict' } as const;
 /** An empty array sorts after all numbers and strings, so it ends the key range of an attempt. */
 const END: [] = [];
-
-const keyOf = ({ userId, attemptId, epoch, seq }: KeptEntry): [number, number, number, number] => [
-  userId,
-  attemptId,
-  epoch,
-  seq,
-];
 
 /**
  * Journals in IndexedDB.
@@ -37,13 +31,14 @@ export async function openIdbDisk(): Promise<JournalDisk> {
   let db: IDBPDatabase<Schema> | undefined;
   const open = async () => {
     db = await openDB<Schema>(NAME, VERSION, {
-      upgrade(older, version) {
+      async upgrade(older, version, _wanted, tx) {
         if (version < 1) {
           older.createObjectStore('attempts', { keyPath: ['userId', 'attemptId'] });
           older.createObjectStore('entries', { keyPath: ['userId', 'attemptId', 'epoch', 'seq'] });
           older.createObjectStore('events', { keyPath: ['userId', 'attemptId', 'event.id'] });
         }
-        older.createObjectStore('standings', { keyPath: ['userId', 'attemptId'] });
+        if (version < 2) older.createObjectStore('standings', { keyPath: ['userId', 'attemptId'] });
+        if (version === 1 || version === 2) await chainAll(tx);
       },
       // Another tab wants to upgrade the database. The next write opens a new connection.
       blocking() {
@@ -104,10 +99,10 @@ export async function openIdbDisk(): Promise<JournalDisk> {
         await Promise.all([tx.store.put(standing), tx.done]);
       }),
 
-    putEntry: (entry, replaced) =>
+    putEntry: (entry) =>
       use(async (on) => {
         const tx = on.transaction('entries', 'readwrite', ON_DISK);
-        await Promise.all([tx.store.put(entry), replaced && tx.store.delete(keyOf(replaced)), tx.done]);
+        await Promise.all([tx.store.put(entry), tx.done]);
       }),
 
     putEvent: (event) =>
@@ -136,4 +131,29 @@ export async function openIdbDisk(): Promise<JournalDisk> {
         ]);
       }),
   };
+}
+
+/**
+ * Journals of before version 3 are no chains, and their head was the number of the last entry. What they hold still arrives; the server
+ * cannot know when it was written.
+ */
+async function chainAll(tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): Promise<void> {
+  const [attempts, entries] = [tx.objectStore('attempts'), tx.objectStore('entries')];
+  const standings = tx.objectStore('standings');
+  for (const attempt of await attempts.getAll()) {
+    const { userId, attemptId, session, head } = attempt;
+    const standing = await standings.get([userId, attemptId]);
+    const last = Number(standing?.head ?? head);
+    const own = {
+      head: { ...emptyHead(attemptId, session.epoch), count: last },
+      told: last,
+      places: last,
+      receiptCount: last,
+    };
+    await attempts.put({ ...attempt, ...own });
+    if (standing !== undefined) await standings.put({ ...standing, ...own });
+  }
+  for (const entry of await entries.getAll()) {
+    await entries.put({ ...entry, receiptCount: entry.seq - 1, digest: linkOf(entry).digest });
+  }
 }

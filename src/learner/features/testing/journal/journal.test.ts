@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildKept } from '../test-support/build-session.ts';
+import { emptyHead, headAfter } from '#shared/exams/journal-chain.ts';
+import { buildEntry, buildKept } from '../test-support/build-session.ts';
 import { testTimers } from '../test-support/timers.ts';
 import { createJournal } from './journal.ts';
 import type { Answer, JournalDisk } from './kept.ts';
@@ -24,21 +25,25 @@ describe('createJournal', () => {
     expect((await disk.read(3, 9))?.entries).toEqual([first.entry]);
     expect(first.entry).toMatchObject({ epoch: 1, seq: 1, receipt: 'receipt-0', at: '2026-11-21T09:00:01.000Z' });
     await pass(5000);
-    expect(journal.place({ currentQuestion: 2, marked: [] })).toBe(2);
-    expect(journal.write(1, text('a')).entry).toMatchObject({ seq: 3, at: '2026-11-21T09:00:06.000Z' });
+    expect(journal.place({ currentQuestion: 2, marked: [] })).toBe(1);
+    expect(journal.write(1, text('a')).entry).toMatchObject({ seq: 2, at: '2026-11-21T09:00:06.000Z' });
     await journal.settled();
     const kept = await disk.read(3, 9);
     expect(kept?.attempt.progress).toEqual({ currentQuestion: 2, marked: [] });
-    expect(bench(disk, kept ?? undefined).journal.head()).toBe(3);
+    expect(bench(disk, kept ?? undefined).journal.tell()).toEqual(journal.tell());
   });
 
   it('does not hold the disk for forbidden because something new has come while it wrote', async () => {
     const disk = memoryDisk();
     const { journal, durable } = bench({
       ...disk,
-      putEntry: async (entry, replaced) => {
-        journal.heard({ receipt: `receipt-${entry.seq + 1}`, serverNow: Date.parse(entry.at) + 1000 });
-        await disk.putEntry(entry, replaced);
+      putEntry: async (entry) => {
+        journal.heard({
+          receipt: `receipt-${entry.seq + 1}`,
+          count: entry.seq,
+          serverNow: Date.parse(entry.at) + 1000,
+        });
+        await disk.putEntry(entry);
       },
     });
     await journal.write(0, choice(true)).stored;
@@ -49,45 +54,37 @@ describe('createJournal', () => {
 
   it('takes the newest receipt, and never claims a time before it', async () => {
     const { journal } = bench();
-    journal.heard({ receipt: 'receipt-2', serverNow: Date.parse('2026-11-21T09:00:09Z') });
-    journal.heard({ receipt: 'receipt-1', serverNow: Date.parse('2026-11-21T09:00:05Z') });
+    journal.heard({ receipt: 'receipt-2', count: 0, serverNow: Date.parse('2026-11-21T09:00:09Z') });
+    journal.heard({ receipt: 'receipt-1', count: 0, serverNow: Date.parse('2026-11-21T09:00:05Z') });
     expect(journal.write(0, choice(true)).entry).toMatchObject({
       receipt: 'receipt-2',
       at: '2026-11-21T09:00:09.000Z',
     });
   });
 
-  it('keeps one entry of a text that is being typed, but a new one after a pause or once it is on its way', async () => {
+  it('keeps one entry of a text that is being typed, but a new one after a pause or once the server was told', async () => {
     const { journal, disk, pass } = bench();
     journal.write(1, text('a'));
     journal.write(1, text('ab'));
-    const sent = journal.write(1, text('abc'));
-    journal.sending(sent.entry);
+    journal.write(1, text('abc'));
+    expect(journal.tell().count).toBe(1);
     journal.write(1, text('abcd'));
     await pass(11_000);
     journal.write(1, text('abcde'));
     await journal.settled();
     const kept = (await disk.read(3, 9))?.entries ?? [];
     expect(kept.map(({ seq, answer }) => [seq, answer])).toEqual([
-      [3, text('abc')],
-      [4, text('abcd')],
-      [5, text('abcde')],
+      [1, text('abc')],
+      [2, text('abcd')],
+      [3, text('abcde')],
     ]);
   });
 
   it('settles a question up to what was acknowledged, and in its own window only', async () => {
     const kept = buildKept({ epoch: 2 });
-    const old = {
-      ...kept.attempt,
-      epoch: 1,
-      seq: 7,
-      position: 0,
-      answer: choice(false),
-      at: '2026-11-21T09:00:00.000Z',
-    };
-    const { journal } = bench(memoryDisk(), { ...kept, entries: [{ ...old, state: 'waiting' }] });
+    const old = buildEntry({ epoch: 1, seq: 7, answer: choice(false), at: '2026-11-21T09:00:00.000Z' });
+    const { journal } = bench(memoryDisk(), { ...kept, entries: [old] });
     const first = journal.write(0, choice(true));
-    journal.sending(first.entry);
     journal.write(1, text('x'));
     journal.write(0, choice(false));
     journal.settle(first.entry, 'acknowledged');
@@ -96,6 +93,19 @@ describe('createJournal', () => {
       [2, 1, 2],
       [2, 0, 3],
     ]);
+  });
+
+  it('chains its entries, from the receipt of any of them', () => {
+    const { journal } = bench();
+    const first = journal.write(0, choice(true)).entry;
+    const told = journal.tell();
+    journal.heard({ receipt: 'receipt-1', count: told.count, serverNow: Date.parse('2026-11-21T09:00:05Z') });
+    const second = journal.write(2, choice(false)).entry;
+    expect(told).toEqual(headAfter(emptyHead(9, 1), first));
+    expect(journal.tell()).toEqual(headAfter(told, second));
+    const links = [`0:${first.digest}`, `2:${second.digest}`];
+    expect(journal.chainFrom(first)).toEqual({ epoch: 1, base: 'receipt-0', links });
+    expect(journal.chainFrom(second)).toEqual({ epoch: 1, base: 'receipt-1', links: links.slice(1) });
   });
 
   it('holds what a full disk refuses, says so, and writes it when there is room', async () => {
@@ -145,7 +155,7 @@ describe('createJournal', () => {
       buildKept({ title: { ru: 'Ж'.repeat(50_000) } }),
     );
     for (const second of [2, 3, 4]) {
-      journal.heard({ receipt: `receipt-${second}`, serverNow: Date.parse(`2026-11-21T09:00:0${second}Z`) });
+      journal.heard({ receipt: `receipt-${second}`, count: 0, serverNow: Date.parse(`2026-11-21T09:00:0${second}Z`) });
       await journal.settled();
     }
     expect(written.map(({ what }) => what)).toEqual(['paper', 'standing', 'standing', 'standing']);
@@ -166,10 +176,10 @@ describe('createJournal', () => {
     const next = buildKept({ epoch: 2 });
     await disk.putAttempt(next.attempt);
     expect((await disk.read(3, 9))?.attempt).toEqual(next.attempt);
-    await disk.putStanding({ ...next.attempt, progress: null, head: 7 });
-    expect((await disk.read(3, 9))?.attempt.head).toBe(7);
+    await disk.putStanding({ ...next.attempt, progress: null, places: 7 });
+    expect((await disk.read(3, 9))?.attempt.places).toBe(7);
     await disk.putStanding({ ...before.journal.attempt() });
-    expect((await disk.read(3, 9))?.attempt.head).toBe(0);
+    expect((await disk.read(3, 9))?.attempt.places).toBe(0);
   });
 
   it('keeps events until they are dropped, and forgets everything in the end', async () => {

@@ -1,3 +1,5 @@
+import { headAfter, type JournalHead, linkOf, printLink } from '#shared/exams/journal-chain.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import {
   type Answer,
   type EntryState,
@@ -16,6 +18,8 @@ const TYPING_MS = 10_000;
 /** What a response of the server tells the journal. */
 export interface Heard {
   receipt?: string | undefined;
+  /** How many entries the journal had by the receipt: what the request named. */
+  count: number;
   /** Milliseconds since 1970. */
   serverNow: number;
 }
@@ -39,18 +43,22 @@ export interface Written {
 export interface Journal {
   /** Writes an answer with the next sequence number of this window. */
   write(position: number, answer: Answer | null): Written;
-  /** Marks the entry as being sent: later answers no longer replace it. */
-  sending(entry: KeptEntry): void;
-  /** Takes the next sequence number for the progress (current question and marks) and stores it. */
+  /** Takes the next number for the progress (current question and marks) and stores it. */
   place(progress: Progress): number;
-  /** Raises the sequence number, because the server already has this one from this window. */
+  /** Raises the number for the progress, because the server already has this one from this window. */
   raise(seq: number): void;
-  /** The last sequence number used in this window. */
-  head(): number;
+  /** The number of entries of this window. */
+  count(): number;
+  /** The head of this window's journal, to be told to the server: from now on its entries are never replaced. */
+  tell(): JournalHead;
+  /** The links of a window's journal, from the receipt of this entry on. */
+  chainFrom(entry: KeptEntry): Schemas['JournalChain'];
   /** Sets the state of a question's waiting entries up to and including this one. */
   settle(entry: KeptEntry, state: EntryState): void;
   /** Entries of all windows that the server has not acknowledged, in order. */
   waiting(): KeptEntry[];
+  /** Entries of a window that the server has refused. */
+  refused(epoch: number): KeptEntry[];
   heard(word: Heard): void;
   /** Stores the whole attempt with its paper; done once, after the server has opened it in this window. */
   keepPaper(): void;
@@ -72,9 +80,7 @@ export interface Journal {
  */
 export function createJournal({ disk, kept, now, onDurable }: JournalOptions): Journal {
   const entries = [...kept.entries];
-  // Entries are stored separately from the attempt, so their sequence numbers may be ahead of its `head`.
-  const own = entries.filter(({ epoch }) => epoch === kept.attempt.session.epoch).map(({ seq }) => seq);
-  let attempt = { ...kept.attempt, head: Math.max(kept.attempt.head, ...own) };
+  let attempt = { ...kept.attempt, head: headOf(kept) };
   const events = new Map(kept.events.map((one) => [one.event.id, one]));
   const { userId, attemptId } = attempt;
   /** Writes that have not succeeded yet. */
@@ -82,8 +88,8 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
   let lastAt = entries.reduce((latest, { at }) => Math.max(latest, Date.parse(at)), 0);
   let tail: Promise<void> = Promise.resolve();
   let durable = true;
-  /** Entries that were sent. The server may have them even when no response came. */
-  const sent = new WeakSet<KeptEntry>();
+  /** The newest entry of this page, and the head before it. */
+  let newest: { entry: KeptEntry; before: JournalHead } | undefined;
 
   /** Runs writes one after another. Failed writes are retried before the next one. */
   function store(key: string, write: () => Promise<void>): Promise<void> {
@@ -109,61 +115,62 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
   }
 
   const storeStanding = () => store('standing', () => disk.putStanding(standingOf(attempt)));
-  const storeEntry = (entry: KeptEntry, replaced?: KeptEntry) =>
-    store(`entry ${entry.epoch} ${entry.seq}`, () => disk.putEntry(entry, replaced));
+  const storeEntry = (entry: KeptEntry) => store(`entry ${entry.epoch} ${entry.seq}`, () => disk.putEntry(entry));
 
-  function nextNumber(): number {
-    attempt = { ...attempt, head: attempt.head + 1 };
-    return attempt.head;
-  }
-
-  /** The last entry, if it is an unsent version of the same answer that is still being typed. */
-  function beingTyped(position: number, at: number): KeptEntry | undefined {
-    const last = entries.at(-1);
-    if (last === undefined || last.position !== position || last.state !== 'waiting' || sent.has(last))
-      return undefined;
-    const close = last.epoch === attempt.session.epoch && at - Date.parse(last.at) < TYPING_MS;
-    return close ? last : undefined;
+  /** Takes back the last entry if it is a version of the same answer that is still being typed and of which nobody was told. */
+  function takeBackTyped(position: number, at: number): void {
+    if (newest === undefined || newest.entry !== entries.at(-1)) return;
+    const { entry, before } = newest;
+    if (entry.position !== position || entry.seq <= attempt.told || at - Date.parse(entry.at) >= TYPING_MS) return;
+    entries.pop();
+    attempt = { ...attempt, head: before };
   }
 
   return {
     write(position, answer) {
       // Never earlier than the entry's receipt or the previous entry.
       const at = Math.max(now(), attempt.receiptAt, lastAt);
-      const replaced = beingTyped(position, at);
-      if (replaced) entries.pop();
+      takeBackTyped(position, at);
       lastAt = at;
-      const entry: KeptEntry = {
-        userId,
-        attemptId,
+      const { head: before, receipt, receiptCount } = attempt;
+      const written = {
         epoch: attempt.session.epoch,
-        seq: nextNumber(),
+        seq: before.count + 1,
         position,
         answer,
         at: new Date(at).toISOString(),
-        receipt: attempt.receipt,
-        state: 'waiting',
+        receipt,
       };
+      const link = linkOf(written);
+      const entry: KeptEntry = { userId, attemptId, ...written, receiptCount, digest: link.digest, state: 'waiting' };
+      attempt = { ...attempt, head: headAfter(before, link) };
+      newest = { entry, before };
       entries.push(entry);
-      return { entry, stored: storeEntry(entry, replaced) };
+      return { entry, stored: storeEntry(entry) };
     },
 
-    sending: (entry) => void sent.add(entry),
-
     place(progress) {
-      const seq = nextNumber();
-      attempt = { ...attempt, progress };
+      attempt = { ...attempt, progress, places: attempt.places + 1 };
       void storeStanding();
-      return seq;
+      return attempt.places;
     },
 
     raise(seq) {
-      if (seq <= attempt.head) return;
-      attempt = { ...attempt, head: seq };
+      attempt = { ...attempt, places: Math.max(seq, attempt.places) };
       void storeStanding();
     },
 
-    head: () => attempt.head,
+    count: () => attempt.head.count,
+
+    tell() {
+      attempt = { ...attempt, told: attempt.head.count };
+      return attempt.head;
+    },
+
+    chainFrom({ epoch, receipt, receiptCount }) {
+      const later = entries.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
+      return { epoch, base: receipt, links: later.map(printLink) };
+    },
 
     settle(entry, state) {
       for (const [index, other] of entries.entries()) {
@@ -177,9 +184,11 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
 
     waiting: () => entries.filter(({ state }) => state === 'waiting'),
 
-    heard({ receipt, serverNow }) {
+    refused: (epoch) => entries.filter((entry) => entry.state === 'refused' && entry.epoch === epoch),
+
+    heard({ receipt, count, serverNow }) {
       if (receipt === undefined || serverNow < attempt.receiptAt) return;
-      attempt = { ...attempt, receipt, receiptAt: serverNow };
+      attempt = { ...attempt, receipt, receiptCount: count, receiptAt: serverNow };
       void storeStanding();
     },
 
@@ -217,4 +226,13 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
 
     settled: () => tail,
   };
+}
+
+/** The head of the window's journal. Entries are stored separately from the attempt, so they may be ahead of the stored head. */
+function headOf({ attempt, entries }: KeptJournal): JournalHead {
+  let { head } = attempt;
+  for (const entry of entries) {
+    if (entry.epoch === attempt.session.epoch && entry.seq === head.count + 1) head = headAfter(head, entry);
+  }
+  return head;
 }

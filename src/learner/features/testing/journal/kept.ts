@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { ClockAnchor } from '#shared/exams/server-clock.ts';
 
 export type Answer = Schemas['Answer'];
@@ -16,9 +17,15 @@ export interface KeptAttempt {
   attemptId: number;
   testId: number;
   session: AttemptSession;
-  /** The last sequence number used in the session's window. */
-  head: number;
+  /** The head of the journal of the session's window. */
+  head: JournalHead;
+  /** How many entries the server was told of: from then on they are never replaced. */
+  told: number;
+  /** The last number used for the progress. */
+  places: number;
   receipt: string;
+  /** How many entries the journal had by the receipt. */
+  receiptCount: number;
   /** When the server signed the receipt, in milliseconds since 1970. */
   receiptAt: number;
   clock: ClockAnchor;
@@ -28,7 +35,7 @@ export interface KeptAttempt {
 }
 
 /** The parts of a session that change during the attempt. The paper, which is most of it, does not. */
-type Changing = 'startedAt' | 'deadlineAt' | 'pausedAt' | 'unlimited' | 'messages' | 'begun' | 'integrity';
+type Changing = 'startedAt' | 'deadlineAt' | 'pausedAt' | 'unlimited' | 'messages' | 'merges' | 'begun' | 'integrity';
 
 /** The changing parts of an attempt: some hundred bytes, written after every response of the server. */
 export interface KeptStanding extends Omit<KeptAttempt, 'testId' | 'session'> {
@@ -36,8 +43,9 @@ export interface KeptStanding extends Omit<KeptAttempt, 'testId' | 'session'> {
 }
 
 export function standingOf({ testId: _test, session, ...attempt }: KeptAttempt): KeptStanding {
-  const { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, begun, integrity } = session;
-  return { ...attempt, session: { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, begun, integrity } };
+  const { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, merges, begun, integrity } = session;
+  const changing = { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, merges, begun, integrity };
+  return { ...attempt, session: changing };
 }
 
 /** The stored attempt with its latest changes. Changes from another window are ignored. */
@@ -60,6 +68,10 @@ export interface KeptEntry {
   /** ISO 8601, in the estimated time of the server. */
   at: string;
   receipt: string;
+  /** How many entries the journal had by the receipt. */
+  receiptCount: number;
+  /** The digest of the entry in the journal's chain. */
+  digest: string;
   state: EntryState;
 }
 
@@ -85,8 +97,8 @@ export interface JournalDisk {
   /** Stores the whole attempt with its paper, replacing the stored one. */
   putAttempt(attempt: KeptAttempt): Promise<void>;
   putStanding(standing: KeptStanding): Promise<void>;
-  /** @param replaced an entry that was never sent, and that this one replaces */
-  putEntry(entry: KeptEntry, replaced?: KeptEntry): Promise<void>;
+  /** Stores an entry, replacing one with the same number. */
+  putEntry(entry: KeptEntry): Promise<void>;
   putEvent(event: KeptEvent): Promise<void>;
   dropEvents(events: readonly KeptEvent[]): Promise<void>;
   forget(userId: number, attemptId: number): Promise<void>;

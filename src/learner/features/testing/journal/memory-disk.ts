@@ -35,8 +35,7 @@ export function memoryDisk(): JournalDisk {
     async putStanding(standing) {
       standings.set(own(standing.userId, standing.attemptId), structuredClone(standing));
     },
-    async putEntry(entry, replaced) {
-      if (replaced) entries.delete(keyOf(replaced));
+    async putEntry(entry) {
       entries.set(keyOf(entry), structuredClone(entry));
     },
     async putEvent(event) {

@@ -2,23 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { JournalDisk } from '../journal/kept.ts';
 import { memoryDisk } from '../journal/memory-disk.ts';
-import { buildKept } from '../test-support/build-session.ts';
+import { buildEntry, buildKept } from '../test-support/build-session.ts';
 import { deliverLeftovers } from './deliver-leftovers.ts';
 
 async function keep(disk: JournalDisk, attemptId: number, testId: number, waiting: boolean): Promise<void> {
   const { attempt } = buildKept({ id: attemptId, testId });
   await disk.putAttempt(attempt);
-  await disk.putEntry({
-    userId: 3,
-    attemptId,
-    epoch: 1,
-    seq: 1,
-    position: 0,
-    answer: { type: 'true_false', value: true },
-    at: '2026-11-21T09:01:00.000Z',
-    receipt: 'r',
-    state: waiting ? 'waiting' : 'acknowledged',
-  });
+  await disk.putEntry(buildEntry({ attemptId, state: waiting ? 'waiting' : 'acknowledged' }));
 }
 
 function bench(disk: JournalDisk, active: Record<number, number>) {

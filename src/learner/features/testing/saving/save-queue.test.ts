@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createJournal } from '../journal/journal.ts';
 import type { Answer, KeptEntry } from '../journal/kept.ts';
 import { memoryDisk } from '../journal/memory-disk.ts';
-import { buildKept } from '../test-support/build-session.ts';
+import { buildEntry, buildKept } from '../test-support/build-session.ts';
 import { testTimers } from '../test-support/timers.ts';
 import { createSaveQueue, type QueueState } from './save-queue.ts';
 
@@ -25,18 +25,10 @@ async function bench(left: Partial<KeptEntry>[] = []) {
   const timers = testTimers();
   const disk = memoryDisk();
   const kept = buildKept({ epoch: 3 });
-  const base = {
-    userId: 3,
-    attemptId: 9,
-    epoch: 3,
-    at: '2026-11-21T09:00:00.000Z',
-    receipt: 'r',
-    state: 'waiting' as const,
-  };
-  const entries = left.map((entry, index) => ({ ...base, seq: index + 1, position: 0, answer: null, ...entry }));
+  const entries = left.map((entry, index) => buildEntry({ epoch: 3, seq: index + 1, answer: null, ...entry }));
   const journal = createJournal({
     disk,
-    kept: { ...kept, attempt: { ...kept.attempt, head: entries.length }, entries },
+    kept: { ...kept, entries },
     now: timers.now,
     onDurable: () => {},
   });
@@ -247,9 +239,17 @@ describe('createSaveQueue', () => {
     expect(b.waiting()).toEqual([[6, text('six')]]);
   });
 
-  it('counts on from what the server has when this browser has forgotten how far it had come', async () => {
+  it('stops when the server has answers of this window that this device has lost', async () => {
     const b = await bench();
     b.queue.saveAnswer(0, text('1'));
+    await b.answer({ applied: false, seq: 40 });
+    expect(b.stops).toEqual(['lost-track']);
+    expect(b.waiting()).toEqual([[0, text('1')]]);
+  });
+
+  it('counts on from the progress that the server has', async () => {
+    const b = await bench();
+    b.queue.saveProgress({ currentQuestion: 1, marked: [] });
     await b.answer({ applied: false, seq: 40 });
     await b.answer(OK);
     expect(b.sent.map(({ seq }) => seq)).toEqual([1, 41]);

@@ -26,7 +26,8 @@ export interface SaveQueueOptions {
   after(milliseconds: number, run: () => void): () => void;
   random(): number;
   onChange(state: QueueState): void;
-  onStop(reason: 'taken-over' | 'over' | 'signed-out'): void;
+  /** `lost-track`: the server has answers of this window that this device does not know any more. */
+  onStop(reason: 'taken-over' | 'over' | 'signed-out' | 'lost-track'): void;
   /** The server has refused this answer for good. */
   onRefused(position: number, message: string): void;
 }
@@ -97,9 +98,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   async function send(item: Item): Promise<SaveReceipt> {
     if ('progress' in item) return transport.saveProgress({ ...item.progress, epoch, seq: item.seq });
     await item.stored;
-    journal.sending(item.entry);
     const { position, seq, answer, at } = item.entry;
-    return transport.saveAnswer(position, { epoch, seq, answer, at });
+    return transport.saveAnswer(position, { epoch, seq, answer, at, head: journal.tell() });
   }
 
   function pump(): void {
@@ -127,17 +127,17 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function acknowledge(key: Key, entry: Entry, receipt: SaveReceipt): void {
     const { item } = entry;
     const newest = entries.get(key) === entry;
-    // The server has a higher sequence number from this window than the browser remembers. Continues from that number and sends the
-    // answer again.
-    if (!receipt.applied && receipt.seq > journal.head()) {
-      journal.raise(receipt.seq);
-      if ('entry' in item) journal.settle(item.entry, 'acknowledged');
-      if (newest) {
-        entries.delete(key);
-        if ('entry' in item) put(key, journal.write(item.entry.position, item.entry.answer), 0);
-        else put(key, { progress: item.progress, seq: journal.place(item.progress) }, 0);
+    if (!receipt.applied && receipt.seq > ('entry' in item ? journal.count() : item.seq)) {
+      if ('entry' in item) {
+        // The disk has lost entries, so this journal cannot go on. Opening again begins a new one, and delivers what is left of this.
+        stop();
+        options.onStop('lost-track');
         return;
       }
+      journal.raise(receipt.seq);
+      if (newest) put(key, { progress: item.progress, seq: journal.place(item.progress) }, 0);
+      else pump();
+      return;
     }
     // A newer value may have been added during the request; then that one is still pending.
     if (newest) entries.delete(key);

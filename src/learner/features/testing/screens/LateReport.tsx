@@ -6,7 +6,8 @@ import styles from './LateReport.module.css';
 /** The verdicts on late answers: which count, which do not, and why. */
 export function LateReport({ judged }: { judged: readonly JudgedAnswer[] }) {
   const { t } = useI18n();
-  const taken = judged.filter(({ outcome }) => outcome !== 'refused').length;
+  const waiting = judged.filter(({ outcome }) => outcome === 'waiting').length;
+  const taken = judged.filter(({ outcome }) => outcome === 'applied' || outcome === 'superseded').length;
   const refused = judged.filter(({ outcome }) => outcome === 'refused');
   return (
     <section className={styles.report} aria-label={t('testing.late.label')}>
@@ -14,6 +15,12 @@ export function LateReport({ judged }: { judged: readonly JudgedAnswer[] }) {
         <p className={styles.taken}>
           <Icon name="check" />
           {t('testing.late.taken', { smart_count: taken })}
+        </p>
+      )}
+      {waiting > 0 && (
+        <p className={styles.waiting}>
+          <Icon name="clock" />
+          {t('testing.late.waiting', { smart_count: waiting })}
         </p>
       )}
       {refused.length > 0 && (

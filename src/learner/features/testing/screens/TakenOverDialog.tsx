@@ -3,12 +3,14 @@ import { Button, Dialog } from '#shared/browser/ui/index.ts';
 
 interface TakenOverDialogProps {
   open: boolean;
+  /** How many answers of this device the server does not have yet. */
+  waiting: number;
   onContinue: () => void;
   onLeave: () => void;
 }
 
 /** Another window or device has taken the attempt over: take it back, or leave it there. */
-export function TakenOverDialog({ open, onContinue, onLeave }: TakenOverDialogProps) {
+export function TakenOverDialog({ open, waiting, onContinue, onLeave }: TakenOverDialogProps) {
   const { t } = useI18n();
   return (
     <Dialog
@@ -25,6 +27,9 @@ export function TakenOverDialog({ open, onContinue, onLeave }: TakenOverDialogPr
       }
     >
       <p>{t('testing.takenOver.text')}</p>
+      <p role="status">
+        {waiting > 0 ? t('testing.takenOver.sending', { smart_count: waiting }) : t('testing.takenOver.saved')}
+      </p>
     </Dialog>
   );
 }

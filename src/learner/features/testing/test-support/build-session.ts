@@ -1,4 +1,5 @@
-import type { AttemptSession, KeptJournal } from '../journal/kept.ts';
+import { emptyHead, linkOf } from '#shared/exams/journal-chain.ts';
+import type { AttemptSession, KeptEntry, KeptJournal } from '../journal/kept.ts';
 
 /** A ten-minute attempt that started at nine, as the server returns it. */
 export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSession {
@@ -20,6 +21,7 @@ export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSessi
     unlimited: false,
     largeType: false,
     integrity: { policy: 'off', limit: 3, count: 0, requireFullScreen: false, blockClipboard: false },
+    merges: 0,
     messages: [],
     questions: [
       { position: 0, type: 'true_false', text: { ru: '1' }, points: 1 },
@@ -41,8 +43,11 @@ export function buildKept(fields: Partial<AttemptSession> = {}): KeptJournal {
       attemptId: session.id,
       testId: session.testId,
       session,
-      head: 0,
+      head: emptyHead(session.id, session.epoch),
+      told: 0,
+      places: 0,
       receipt: session.receipt,
+      receiptCount: 0,
       receiptAt: server,
       clock: { server, wall: server },
       progress: null,
@@ -51,4 +56,22 @@ export function buildKept(fields: Partial<AttemptSession> = {}): KeptJournal {
     entries: [],
     events: [],
   };
+}
+
+/** An entry of this attempt's journal that waits. */
+export function buildEntry(fields: Partial<KeptEntry> = {}): KeptEntry {
+  const entry = {
+    userId: 3,
+    attemptId: 9,
+    epoch: 1,
+    seq: 1,
+    position: 0,
+    answer: { type: 'true_false', value: true } as const,
+    at: '2026-11-21T09:01:00.000Z',
+    receipt: 'receipt-0',
+    receiptCount: 0,
+    state: 'waiting' as const,
+    ...fields,
+  };
+  return { digest: linkOf(entry).digest, ...entry };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import { assignTest, continueAttempt, DEVICE, TRUE } from '../../../../../tests/support/attempt-run.ts';
 import {
   type Answer,
@@ -117,7 +118,8 @@ describe('the rules of an attempt', () => {
     'a file': async (run) => told(await run.learner.post(path(run, 'files'), PDF, { position: 1, name: 'a.pdf' })),
     'a further window': async (run) => told(await open(run)),
     'the beginning': async (run) => told(await run.learner.post(path(run, 'begin'))),
-    'a beat': async (run) => told(await run.learner.post(path(run, 'beat'), { epoch: 1, head: 0, queued: 0 })),
+    'a beat': async (run) =>
+      told(await run.learner.post(path(run, 'beat'), { epoch: 1, head: emptyHead(run.attemptId, 1), queued: 0 })),
     'the result': async (run) => told(await run.learner.get(path(run, 'result'))),
     'a start': async (run) => {
       const answer = await run.learner.post(`/my/tests/${run.testId}/attempts`);

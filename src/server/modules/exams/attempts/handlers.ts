@@ -1,16 +1,26 @@
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { askForRetake } from './ask-for-retake.ts';
 import { presentMyRetake } from './chance.ts';
-import { chanceAt, findMyAttempts, policyOf, presentMyAttempt, presentMyTest, selectMyTests } from './my-tests.ts';
+import {
+  chanceAt,
+  findMyAttempts,
+  newlyShown,
+  policyOf,
+  presentMyAttempt,
+  presentMyTest,
+  selectMyTests,
+} from './my-tests.ts';
 import { cryptoRandom } from './random.ts';
-import { loadFinished, presentResult, reviewItems } from './review.ts';
+import { loadFinished, markShown, presentResult, reviewItems } from './review.ts';
 import { hasRunOut } from './running.ts';
 import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
 import { WrongCodes } from '../exam-access/index.ts';
 import { Contacts } from './contacts.ts';
+import { decideLateAnswers } from './journal/decide.ts';
 import { saveLateAnswers } from './journal/late-answers.ts';
 import { Receipts } from './journal/receipts.ts';
 import { withUnreadable } from './journal/unreadable.ts';
@@ -27,6 +37,7 @@ import { fastStarts } from './taking/fast-start.ts';
 import { handIn } from './taking/hand-in.ts';
 import { reportIntegrity } from './taking/integrity.ts';
 import { openAttempt } from './taking/open.ts';
+import { answersSoFar } from './taking/answers-so-far.ts';
 import { saveAnswer, saveProgress } from './taking/saves.ts';
 import { sharedBegins } from './taking/shared-begins.ts';
 import { sharedAccess, startAttempt } from './taking/start.ts';
@@ -41,6 +52,8 @@ type Operation =
   | 'beginAttempt'
   | 'beatAttempt'
   | 'saveLateAnswers'
+  | 'getMyAnswers'
+  | 'decideLateAnswers'
   | 'reportIntegrity'
   | 'saveAnswer'
   | 'saveAttemptProgress'
@@ -69,6 +82,8 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
         .orderBy('tests.closes_at')
         .orderBy('tests.id')
         .execute();
+      const shown = newlyShown(rows, now);
+      if (shown.length > 0) await markShown(ctx.db, shown, now);
       return { status: 200, body: rows.map((row) => presentMyTest(row, now)) };
     },
 
@@ -76,6 +91,8 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       const now = ctx.clock();
       const row = await selectMyTests(ctx.db, user.userId, now).where('tests.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
+      const shown = newlyShown([row], now);
+      if (shown.length > 0) await markShown(ctx.db, shown, now);
       const attempts = await findMyAttempts(ctx.db, row.id, user.userId);
       const test = presentMyTest(row, now);
       const body = {
@@ -104,11 +121,12 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
     openAttempt: async ({ params, body, user, language, request }) => {
       const opening = { ...body, attemptId: params.id, userId: user.userId, ip: request.ip, language };
-      const tools = { sheets, signer: await receipts.signer(), doors, fast: opens };
+      const tools = { sheets, signer: await receipts.signer(), contacts, doors, fast: opens };
       const session = await openAttempt(ctx, tools, opening);
       const { id: attemptId, testId, epoch } = session;
       const at = ctx.clock();
-      contacts.note({ attemptId, testId, epoch, at, headSeq: 0, queued: 0, ip: request.ip, boundAt: null });
+      const head = emptyHead(attemptId, epoch);
+      contacts.note({ attemptId, testId, epoch, at, head, beats: 0, queued: 0, ip: request.ip, boundAt: null });
       return { status: 200, body: session };
     },
 
@@ -131,8 +149,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
     saveAttemptProgress: async ({ params, body, user }) => {
       const saver = { attemptId: params.id, userId: user.userId };
-      const tools = { sheets, signer: await receipts.signer() };
-      return { status: 200, body: await saveProgress(ctx, tools, saver, body) };
+      return { status: 200, body: await saveProgress(ctx, sheets, saver, body) };
     },
 
     uploadAnswerFile: async ({ params, query, body, user }) => {
@@ -142,11 +159,16 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     },
 
     saveLateAnswers: async ({ params, body, refused, user }) => {
-      await contacts.flush();
+      await contacts.settle(params.id);
       const saver = { attemptId: params.id, userId: user.userId };
       const judged = await saveLateAnswers(ctx, await receipts.signer(), saver, body);
       return { status: 200, body: { ...judged, entries: withUnreadable(judged.entries, refused) } };
     },
+
+    getMyAnswers: async ({ params, user }) => ({
+      status: 200,
+      body: await answersSoFar(ctx, params.id, user.userId),
+    }),
 
     reportIntegrity: async ({ params, body, user }) => {
       // Events that cannot be read are dropped. It is an error only if none can be read.
@@ -154,8 +176,9 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: await reportIntegrity(ctx, params.id, user.userId, body) };
     },
 
-    submitAttempt: async ({ params, user, language }) => {
-      await handIn(ctx, params.id, user.userId);
+    submitAttempt: async ({ params, body, user, language }) => {
+      await contacts.settle(params.id);
+      await handIn(ctx, params.id, user.userId, body);
       const row = await loadFinished(ctx.db, params.id, user.userId);
       if (row === undefined) throw errors.notFound();
       return { status: 200, body: await presentResult(ctx.db, row, ctx.clock(), language) };
@@ -163,6 +186,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
     getMyAttemptResult: async ({ params, user, language }) => {
       // The attempt may look overdue only because of an outage that has not been credited yet.
+      await contacts.settle(params.id);
       await settleIfOver(ctx, params.id);
       const found = await loadFinished(ctx.db, params.id, user.userId);
       if (found === undefined) throw errors.notFound();
@@ -189,6 +213,13 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
         items: await reviewItems(ctx.db, row.id, language),
       };
       return { status: 200, body };
+    },
+
+    decideLateAnswers: async ({ params, body, user }) => {
+      const decided = await decideLateAnswers(ctx, { attemptId: params.id, actorId: user.userId }, body);
+      const row = await selectAttempts(ctx.db).where('attempts.id', '=', params.id).executeTakeFirst();
+      if (row === undefined) throw errors.notFound();
+      return { status: 200, body: { decided, attempt: presentAttempt(row) } };
     },
 
     exportAttempts: async ({ query, language }) => ({

@@ -8,6 +8,7 @@ import {
   rightAnswers,
   TRUE,
   DEVICE,
+  submitAttempt,
 } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
@@ -113,7 +114,7 @@ describe('my tests', () => {
       for (const [position, answer] of (await rightAnswers(server, second.body.id)).entries()) {
         await run.learner.put(`/my/attempts/${second.body.id}/answers/${position}`, { epoch: 1, seq: 1, answer });
       }
-      await run.learner.post(`/my/attempts/${second.body.id}/submit`);
+      await submitAttempt(run.learner, second.body.id);
       expect(await only(run)).toMatchObject({
         state: 'finished',
         outcome: 'passed',

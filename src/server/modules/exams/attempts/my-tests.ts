@@ -13,15 +13,22 @@ import { endedAtIn, hasRunOut } from './running.ts';
  * attempts even when no longer assigned, and tests that a retake opens.
  */
 export function selectMyTests(db: Db, userId: number, now: Date) {
+  // While late answers may come, nobody sees the result.
+  const isOpen = sql`(late_until is null or late_until < ${now}::timestamptz)`;
   const mine = db
     .selectFrom('attempts')
     .select([
       'test_id',
       sql<number>`count(*)`.as('used'),
       sql<number>`count(*) filter (where status = 'submitted')`.as('finished'),
-      sql<number | null>`max(percentage)`.as('best'),
-      sql<boolean | null>`bool_or(passed)`.as('passed'),
-      sql<number>`count(*) filter (where marking = 'pending')`.as('waiting'),
+      sql<number | null>`max(percentage) filter (where ${isOpen})`.as('best'),
+      sql<boolean | null>`bool_or(passed) filter (where ${isOpen})`.as('passed'),
+      sql<number>`count(*) filter (where marking = 'pending' or late_waiting > 0 or not ${isOpen})`.as('waiting'),
+      sql<
+        number[]
+      >`coalesce(array_agg(id) filter (where status = 'submitted' and shown_at is null and ${isOpen}), '{}')`.as(
+        'unshown',
+      ),
       sql<number | null>`max(id) filter (where status = 'in_progress')`.as('active_id'),
       sql<Date | null>`max(deadline_at) filter (where status = 'in_progress')`.as('active_deadline_at'),
       sql<Date | null>`max(paused_at) filter (where status = 'in_progress')`.as('active_paused_at'),
@@ -52,6 +59,7 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       'mine.used',
       'mine.finished',
       'mine.best',
+      'mine.unshown',
       'mine.last_ended_at',
       'mine.passed',
       'mine.waiting',
@@ -76,6 +84,11 @@ export function policyOf(row: MyTestRow): ReviewPolicy {
     reviewPolicy: row.review_policy,
     reviewFrom: row.review_from,
   };
+}
+
+/** The attempts whose results these tests show for the first time. */
+export function newlyShown(rows: readonly MyTestRow[], now: Date): number[] {
+  return rows.flatMap((row) => (shows(visibleLevel(policyOf(row), now), 'score') ? (row.unshown ?? []) : []));
 }
 
 /** Whether the learner may start the test now. */
@@ -145,6 +158,7 @@ export function findMyAttempts(db: Db, testId: number, userId: number) {
       'percentage',
       'passed',
       'marking',
+      'late_until',
     ])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
@@ -155,7 +169,7 @@ export function findMyAttempts(db: Db, testId: number, userId: number) {
 type MyAttemptRow = Awaited<ReturnType<typeof findMyAttempts>>[number];
 
 export function presentMyAttempt(row: MyAttemptRow, policy: ReviewPolicy, now: Date): Schemas['MyAttempt'] {
-  const visible = row.status === 'submitted' ? visibleLevel(policy, now) : 'nothing';
+  const visible = row.status === 'submitted' ? visibleLevel({ ...policy, lateUntil: row.late_until }, now) : 'nothing';
   const scored = shows(visible, 'score');
   return {
     id: row.id,

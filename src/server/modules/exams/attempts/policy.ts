@@ -8,6 +8,8 @@ export interface AttemptPolicy {
   sectionMinimums: readonly Schemas['SectionMinimum'][];
   integrity: Pick<Schemas['IntegrityRules'], 'policy' | 'limit' | 'requireFullScreen' | 'blockClipboard'>;
   lateMinutes: number;
+  /** What becomes of answers that arrive after the end and whose time nothing proves. */
+  lateAnswers: Exclude<Schemas['Test']['lateAnswers'], 'auto'>;
 }
 
 /** The rules of attempts from before tests had policies. */
@@ -17,6 +19,7 @@ const NO_POLICY: AttemptPolicy = {
   sectionMinimums: [],
   integrity: { policy: 'off', limit: 3, requireFullScreen: false, blockClipboard: false },
   lateMinutes: 0,
+  lateAnswers: 'count',
 };
 
 /** The policy of an attempt from its database row. */

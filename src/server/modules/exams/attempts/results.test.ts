@@ -9,6 +9,7 @@ import {
   rightAnswers,
   TRUE,
   DEVICE,
+  submitAttempt,
 } from '../../../../../tests/support/attempt-run.ts';
 import { buildQuestion, buildTheme, CONTENTS, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
@@ -136,11 +137,13 @@ describe('results', () => {
       expect((await other.post('/my/attempts/999999/submit')).status).toBe(404);
     });
 
-    it('can be done from an older window: what is saved counts', async () => {
+    it('is refused from a window that another one has followed, unless it names no journal', async () => {
       const first = await beginAttempt(server);
       await first.save(placeOf(first.session, 'true_false'), TRUE);
       await continueAttempt(first.learner, first.testId);
-      expect((await first.submit()).body).toMatchObject({ score: 1, submitReason: 'learner' });
+      expect((await first.submit()).body.id).toBe('attempt-taken-over');
+      const { body } = await first.submit(null);
+      expect(body).toMatchObject({ submitReason: 'learner', visible: 'nothing', score: null });
     });
   });
 
@@ -184,7 +187,7 @@ describe('results', () => {
           await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE }),
           await run.save(0, answers[0] ?? null, { epoch: 2 }),
           await run.learner.patch(`/my/attempts/${run.attemptId}`, { epoch: 2, seq: 2, currentQuestion: 1 }),
-          await run.submit(),
+          await submitAttempt(run.learner, run.attemptId, 2),
           await run.result(),
           await run.learner.get(`/my/tests/${run.testId}`),
         ];

@@ -22,6 +22,10 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       'attempts.marking',
       'attempts.submitted_at',
       'attempts.submit_reason',
+      'attempts.late_until',
+      'attempts.shown_at',
+      'attempts.late_counted',
+      'attempts.late_waiting',
       'attempts.pass_percentage',
       'attempts.score',
       'attempts.max_score',
@@ -42,6 +46,33 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
 
 type FinishedRow = NonNullable<Awaited<ReturnType<typeof loadFinished>>>;
 
+/** Notes that the learner is shown results: from now on nothing that arrives late counts for them. */
+export async function markShown(db: Db, attemptIds: readonly number[], now: Date): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ shown_at: now })
+    .where('id', 'in', [...attemptIds])
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
+/** The newest late answer to each question. */
+async function lateAnswersOf(db: Db, attemptId: number): Promise<Map<number, Schemas['LateAnswer']>> {
+  const rows = await db
+    .selectFrom('late_answers')
+    .select(['position', 'answer', 'written_at', 'arrived_at', 'proof', 'state'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('epoch')
+    .orderBy('seq')
+    .execute();
+  return new Map(
+    rows.map(({ position, answer, written_at, arrived_at, proof, state }) => [
+      position,
+      { answer, writtenAt: written_at.toISOString(), arrivedAt: arrived_at.toISOString(), proof, state },
+    ]),
+  );
+}
+
 /** The result as far as the policy shows it now. Hidden parts are not even read from the database. */
 export async function presentResult(
   db: Db,
@@ -54,9 +85,11 @@ export async function presentResult(
     closesAt: row.closes_at,
     reviewPolicy: row.review_policy,
     reviewFrom: row.review_from,
+    lateUntil: row.late_until,
   };
   const visible = visibleLevel(policy, now);
   const scored = shows(visible, 'score');
+  if (scored && row.shown_at === null) await markShown(db, [row.id], now);
   return {
     attemptId: row.id,
     testId: row.test_id,
@@ -69,6 +102,9 @@ export async function presentResult(
     marking: row.marking,
     visible,
     visibleFrom: visibleFrom(policy, now)?.toISOString() ?? null,
+    lateUntil: row.late_until !== null && now <= row.late_until ? row.late_until.toISOString() : null,
+    lateCounted: row.late_counted,
+    lateWaiting: row.late_waiting,
     score: scored ? row.score : null,
     maxScore: scored ? row.max_score : null,
     percentage: scored ? row.percentage : null,
@@ -101,6 +137,7 @@ export async function reviewItems(
     .execute();
   const given = new Map(answers.map((answer) => [answer.position, answer]));
   const comments = await commentsOf(db, attemptId);
+  const late = await lateAnswersOf(db, attemptId);
   const secrets = paper.keys as PrintedSecret[];
   const [items] = await readItems(db, [paper.items]);
   const explanations = keyLanguage === undefined ? [] : await readExplanations(db, secrets);
@@ -120,6 +157,7 @@ export async function reviewItems(
       comment: comments.get(position) ?? null,
       key: open ? reviewKey(secret.key, keyLanguage, answer) : null,
       explanation: open ? (explanations[position] ?? null) : null,
+      ...(late.has(position) && { late: late.get(position) as Schemas['LateAnswer'] }),
     };
   });
 }

@@ -80,6 +80,8 @@ export interface ReviewPolicy {
   closesAt: Date | null;
   reviewPolicy: ReviewLevel;
   reviewFrom: Schemas['Test']['reviewFrom'];
+  /** Until when late answers of the attempt may come: nothing is shown before. null or absent: none can come. */
+  lateUntil?: Date | null;
 }
 
 /**
@@ -90,8 +92,12 @@ function closedFrom(closesAt: Date | null): Date | null {
   return closesAt === null ? null : later(closesAt, GRACE_MS);
 }
 
-/** What the policy shows of a finished attempt now. A test without a closing counts as closed when it is archived. */
+/**
+ * What the policy shows of a finished attempt now. A test without a closing counts as closed when it is archived. While answers may still
+ * come in, nothing is shown: whoever knows the result could choose them.
+ */
 export function visibleLevel(policy: ReviewPolicy, now: Date): ReviewLevel {
+  if (policy.lateUntil != null && now <= policy.lateUntil) return 'nothing';
   if (policy.reviewFrom === 'submitted') return policy.reviewPolicy;
   const from = closedFrom(policy.closesAt);
   const closed = from === null ? policy.status === 'archived' : now > from;
@@ -100,7 +106,9 @@ export function visibleLevel(policy: ReviewPolicy, now: Date): ReviewLevel {
 
 /** When the policy will show more; null when it never will, or when that is not known. */
 export function visibleFrom(policy: ReviewPolicy, now: Date): Date | null {
-  return visibleLevel(policy, now) === policy.reviewPolicy ? null : closedFrom(policy.closesAt);
+  if (visibleLevel(policy, now) === policy.reviewPolicy) return null;
+  const closed = policy.reviewFrom === 'submitted' ? now : closedFrom(policy.closesAt);
+  return closed !== null && policy.lateUntil != null && policy.lateUntil > closed ? policy.lateUntil : closed;
 }
 
 const LEVELS: readonly ReviewLevel[] = ['nothing', 'score', 'answers', 'key'];

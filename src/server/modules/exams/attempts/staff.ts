@@ -33,6 +33,13 @@ export function selectAttempts(db: Db) {
       'attempts.extra_seconds',
       'attempts.credited_seconds',
       'attempts.unlimited',
+      'attempts.late_counted',
+      'attempts.late_waiting',
+      'attempts.percentage_without_late',
+      'attempts.passed_without_late',
+      'attempts.percentage_with_late',
+      'attempts.passed_with_late',
+      'attempts.never_beat',
       'attempts.theme_scores',
       sql<string>`users.full_name`.as('full_name'),
       sql<LocalizedText>`tests.title`.as('title'),
@@ -42,6 +49,12 @@ export function selectAttempts(db: Db) {
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['execute']>>[number];
 
 const id = sql.ref('attempts.id');
+
+const LATE = {
+  any: sql<boolean>`(attempts.late_counted > 0 or attempts.late_waiting > 0)`,
+  counted: sql<boolean>`attempts.late_counted > 0`,
+  waiting: sql<boolean>`attempts.late_waiting > 0`,
+} as const satisfies Record<NonNullable<Schemas['AttemptFilter']['late']>, unknown>;
 
 export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
   id,
@@ -66,6 +79,8 @@ export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSo
     flags: sql.ref('attempts.flags'),
     extraSeconds: sql.ref('attempts.extra_seconds'),
     creditedSeconds: sql.ref('attempts.credited_seconds'),
+    lateCounted: sql.ref('attempts.late_counted'),
+    lateWaiting: sql.ref('attempts.late_waiting'),
   },
   defaultSort: ['startedAt', 'DESC'],
   filters: {
@@ -77,6 +92,7 @@ export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSo
     passed: isEqual(sql.ref('attempts.passed')),
     marking: isEqual(sql.ref('attempts.marking')),
     flagged: (flagged) => (flagged ? sql<boolean>`attempts.flags > 0` : sql<boolean>`attempts.flags = 0`),
+    late: (late) => LATE[late],
     startedFrom: (from) => sql<boolean>`attempts.started_at >= ${from}::timestamptz`,
     startedTo: (to) => sql<boolean>`attempts.started_at <= ${to}::timestamptz`,
   },
@@ -105,6 +121,13 @@ export function presentAttempt(row: AttemptRow): Schemas['Attempt'] {
     extraSeconds: row.extra_seconds,
     creditedSeconds: row.credited_seconds,
     unlimited: row.unlimited,
+    lateCounted: row.late_counted,
+    lateWaiting: row.late_waiting,
+    percentageWithoutLate: row.percentage_without_late,
+    passedWithoutLate: row.passed_without_late,
+    percentageWithLate: row.percentage_with_late,
+    passedWithLate: row.passed_with_late,
+    neverBeat: row.never_beat,
   };
 }
 
@@ -131,4 +154,9 @@ export const attemptColumns: readonly ExportColumn<AttemptRow>[] = [
   { field: 'flags', value: (row) => row.flags },
   { field: 'extraSeconds', value: (row) => row.extra_seconds },
   { field: 'creditedSeconds', value: (row) => row.credited_seconds },
+  { field: 'lateCounted', value: (row) => row.late_counted },
+  { field: 'lateWaiting', value: (row) => row.late_waiting },
+  { field: 'percentageWithoutLate', value: (row) => row.percentage_without_late },
+  { field: 'percentageWithLate', value: (row) => row.percentage_with_late },
+  { field: 'neverBeat', value: (row) => row.never_beat },
 ];

@@ -32,6 +32,7 @@ export function presentTest(row: TestRow): Schemas['Test'] {
     ipRanges: row.ip_ranges,
     sebKeys: row.seb_keys,
     lateMinutes: row.late_minutes,
+    lateAnswers: row.late_answers,
     anonymousMarking: row.anonymous_marking,
     secondMarker: row.second_marker,
     examinerId: row.examiner_id,

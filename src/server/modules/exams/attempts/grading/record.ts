@@ -86,7 +86,7 @@ export async function recordAttempts(
   const ended = taken.flatMap(({ attempt }, index) =>
     attempt.ending === null ? [] : [{ id: ids[index] as number, ending: attempt.ending }],
   );
-  for (const chunk of chunks(ended)) await gradeAttempts(trx, chunk, ({ ending }) => ending);
+  for (const chunk of chunks(ended)) await gradeAttempts(trx, chunk, ({ ending }) => ({ ...ending, recorded: true }));
   return ids;
 }
 

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../../db/index.ts';
 import type { PrintedSecret } from '../../papers/index.ts';
 import { readPolicy } from '../policy.ts';
 import { finalPoints, marksOf } from './final-marks.ts';
+import { lateChangesOf, type LateScores, lateScoresOf } from './late-scores.ts';
 import { type PaperCorrection, type Score, scoreOf } from './score.ts';
 
 type Answer = Schemas['Answer'];
@@ -32,7 +33,7 @@ export async function scoresOf(
   trx: Trx,
   ids: readonly number[],
   proposed?: ReadonlyMap<number, Readonly<Record<string, PaperCorrection>>>,
-): Promise<Map<number, Score>> {
+): Promise<Map<number, WholeScore>> {
   if (ids.length === 0) return new Map();
   const papers = await trx
     .selectFrom('attempts')
@@ -53,6 +54,7 @@ export async function scoresOf(
   if (papers.length < new Set(ids).size) throw new Error(`An attempt of ${ids.join(', ')} has no paper`);
   const answers = await answersOf(trx, ids);
   const marks = await marksOf(trx, ids);
+  const lates = await lateChangesOf(trx, ids);
   return new Map(
     papers.map((paper) => {
       // A fully marked attempt stays marked when the test later asks for a second marker.
@@ -62,30 +64,50 @@ export async function scoresOf(
         const final = finalPoints(own, paper.items[position]?.points ?? 0, needsSecond);
         if (final !== undefined) points.set(position, final);
       }
-      const score = scoreOf({
-        items: paper.items,
-        secrets: paper.keys as PrintedSecret[],
-        answers: answers.get(paper.id) ?? new Map<number, Answer | null>(),
-        policy: readPolicy(paper.policy),
-        passPercentage: paper.pass_percentage,
-        marks: points,
-        corrections: proposed?.get(paper.id) ?? (paper.corrections as Record<string, PaperCorrection>),
-      });
-      return [paper.id, score];
+      const stored = answers.get(paper.id) ?? new Map<number, Answer | null>();
+      const scoreWith = (given: ReadonlyMap<number, Answer | null>) =>
+        scoreOf({
+          items: paper.items,
+          secrets: paper.keys as PrintedSecret[],
+          answers: given,
+          policy: readPolicy(paper.policy),
+          passPercentage: paper.pass_percentage,
+          marks: points,
+          corrections: proposed?.get(paper.id) ?? (paper.corrections as Record<string, PaperCorrection>),
+        });
+      const late = lateScoresOf(stored, lates.get(paper.id), scoreWith);
+      return [paper.id, { ...scoreWith(stored), late }] as const;
     }),
   );
+}
+
+/** A score, with the scores that late answers make a difference to. */
+export interface WholeScore extends Score {
+  late: LateScores | null;
 }
 
 /** When and why an attempt ended. */
 export interface Closing {
   submittedAt: Date;
   reason: Schemas['SubmitReason'];
+  /** Stored as if it had been taken: no device has a journal of it. */
+  recorded?: true;
 }
+
+/** Until when a device may bring answers of an attempt that ends at r.submitted_at; null: no device can have any, or none is taken. */
+const LATE_UNTIL = sql`case
+  when epoch > 0 and (policy->>'lateMinutes')::integer > 0
+    and not exists (select from attempt_heads h where h.attempt_id = attempts.id and h.epoch = attempts.epoch and h.final)
+  then r.submitted_at + make_interval(mins => (policy->>'lateMinutes')::integer) end`;
+
+/** An open window sends a heartbeat every ten seconds; a minute without any is no chance. */
+const NEVER_BEAT = sql`(epoch > 0 and coalesce(begun_at, started_at) < r.submitted_at - interval '1 minute'
+  and not exists (select from attempt_contacts c where c.attempt_id = attempts.id and c.beats > 0))`;
 
 /** @param closings also closes the attempts; without it they are submitted already */
 export async function writeScores(
   trx: Trx,
-  scores: ReadonlyMap<number, Score>,
+  scores: ReadonlyMap<number, WholeScore>,
   closings?: ReadonlyMap<number, Closing>,
 ): Promise<void> {
   await writeGrades(trx, scores);
@@ -100,15 +122,26 @@ export async function writeScores(
     answered_count: score.answeredCount,
     marking: score.marking,
     theme_scores: score.themes,
+    recorded: closings?.get(id)?.recorded ?? false,
+    percentage_without_late: score.late?.without.percentage ?? null,
+    passed_without_late: score.late?.without.passed ?? null,
+    percentage_with_late: score.late?.withAll.percentage ?? null,
+    passed_with_late: score.late?.withAll.passed ?? null,
   }));
   await sql`
     update attempts set status = 'submitted', submitted_at = coalesce(r.submitted_at, attempts.submitted_at),
       submit_reason = coalesce(r.submit_reason, attempts.submit_reason), score = r.score, max_score = r.max_score,
       percentage = r.percentage, passed = r.passed, answered_count = r.answered_count, marking = r.marking,
-      theme_scores = r.theme_scores
+      theme_scores = r.theme_scores, percentage_without_late = r.percentage_without_late,
+      passed_without_late = r.passed_without_late, percentage_with_late = r.percentage_with_late,
+      passed_with_late = r.passed_with_late,
+      late_until = case when r.submitted_at is null then late_until when not r.recorded then ${LATE_UNTIL} end,
+      never_beat = case when r.submitted_at is null then never_beat else not r.recorded and ${NEVER_BEAT} end
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as r (id bigint, submitted_at timestamptz, submit_reason text, score double precision, max_score double precision,
-        percentage double precision, passed boolean, answered_count integer, marking text, theme_scores jsonb)
+        percentage double precision, passed boolean, answered_count integer, marking text, theme_scores jsonb, recorded boolean,
+        percentage_without_late double precision, passed_without_late boolean, percentage_with_late double precision,
+        passed_with_late boolean)
     where attempts.id = r.id`.execute(trx);
 }
 

@@ -1,10 +1,16 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { AttemptPolicy } from '../policy.ts';
+import type { WindowHeads } from './heads.ts';
 import type { Receipt } from './receipts.ts';
 
 type Reason = Schemas['RefusalReason'];
+export type Proof = Schemas['LateAnswer']['proof'];
 
 /** The tolerance for a device's clock, which is synchronised by receipts, in milliseconds. */
 const SKEW_MS = 2000;
+
+/** A request may take this long on its way, in milliseconds: what it says was true up to this long ago. */
+const ON_THE_WAY_MS = 60_000;
 
 /** The facts that decide whether journal entries of an attempt count. */
 export interface JournalFacts {
@@ -13,71 +19,116 @@ export interface JournalFacts {
   endsAt: Date;
   /** Whether the learner or staff submitted it, before its deadline. */
   handedIn: boolean;
+  /** Whether the entries arrive after the end, so that their time must be judged. */
+  late: boolean;
+  /** Whether the learner has been shown a result, or may see one now. */
+  shown: boolean;
   /** How long after the end a journal may arrive, in milliseconds. */
   lateMilliseconds: number;
+  /** What becomes of entries whose time nothing proves. */
+  unproven: AttemptPolicy['lateAnswers'];
   /** Window number → when it was opened. */
   openedAt: ReadonlyMap<number, Date>;
   /** Times during which the attempt was paused. */
   pauses: readonly { from: Date; to: Date }[];
-  /**
-   * What heartbeats of windows said: the journal ended at `headSeq`, and this was said after `at`, the time of the newest receipt that the
-   * window had. The time of arrival is not used, because a slow network may delay a heartbeat.
-   */
-  contacts: readonly { epoch: number; at: Date; headSeq: number }[];
+  /** Window number → what the server has seen of its journal. */
+  heads: ReadonlyMap<number, WindowHeads>;
 }
 
-/** An entry with its receipt, if that is genuine. */
+/** An entry with what could be checked of it. */
 export interface JudgedEntry {
   epoch: number;
   seq: number;
   at: Date;
+  /** Its receipt, if that is genuine. */
   receipt: Receipt | undefined;
+  /**
+   * Its place in the journal that the device shows: up to which entry the server saw this journal in time; 'forked' if the journal is not
+   * the one that the server saw, or the entry is not in it; undefined if the device shows no journal.
+   */
+  chain: { seenCount: number } | 'forked' | undefined;
 }
+
+/** Why an entry does not count, or whether it does; `proof` is null for what arrived in time. */
+export type Verdict = { reason: Reason } | { reason?: never; counts: boolean; proof: Proof | null };
 
 const ms = (date: Date) => date.getTime();
 
 /**
- * Decides for each entry of a journal why it does not count; undefined when it counts. docs/exams.md explains the rules:
+ * Decides what becomes of each entry of a journal. docs/exams.md explains the rules:
  * - An entry names its time t, and carries a receipt that the server signed for its window. t is neither before the receipt nor after the
- * arrival.
- * - t is within the attempt, not in a pause, and not after the next window was opened.
+ *   arrival, within the attempt, not in a pause, and not after the next window was opened.
  * - An entry that was not in the journal at a heartbeat is not older than that heartbeat's receipt. An entry with a higher number is not
- * older, and does not carry an older receipt, than one with a lower number.
- * - The journal arrives in time.
+ *   older, and does not carry an older receipt, than one with a lower number.
+ * - What arrives after the end lies on the journal whose head the server saw, arrives in time, and before a result was shown. If the server
+ *   saw the entry's own place in time, it counts; otherwise the policy of the test decides.
  * @param arrivedAt when the server received the entries
  */
-export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arrivedAt: Date): (Reason | undefined)[] {
-  const reasons = entries.map((entry) => refusalOf(entry, facts, arrivedAt));
+export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arrivedAt: Date): Verdict[] {
+  const verdicts = entries.map((entry): Verdict => {
+    const reason =
+      refusalOf(entry, facts, arrivedAt) ?? (facts.late ? lateRefusalOf(entry, facts, arrivedAt) : undefined);
+    return reason === undefined ? acceptanceOf(entry, facts) : { reason };
+  });
   const inOrder = entries.map((entry, index) => ({ entry, index })).sort((a, b) => compare(a.entry, b.entry));
   let last: { epoch: number; at: number; receiptAt: number } | undefined;
   for (const { entry, index } of inOrder) {
     if (last?.epoch !== entry.epoch) last = { epoch: entry.epoch, at: 0, receiptAt: 0 };
-    if (reasons[index] === 'receipt') continue;
+    const { reason } = verdicts[index] as Verdict;
+    if (reason === 'receipt') continue;
     const receiptAt = ms(entry.receipt?.at ?? entry.at);
     const older = ms(entry.at) < last.at - SKEW_MS || receiptAt < last.receiptAt;
-    if (older) reasons[index] ??= 'back-dated';
+    if (older && reason === undefined) verdicts[index] = { reason: 'back-dated' };
     last = { epoch: entry.epoch, at: Math.max(last.at, ms(entry.at)), receiptAt: Math.max(last.receiptAt, receiptAt) };
   }
-  return reasons;
+  return verdicts;
 }
 
 const compare = (a: JudgedEntry, b: JudgedEntry) => a.epoch - b.epoch || a.seq - b.seq;
 
 function refusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Reason | undefined {
-  const { epoch, seq, receipt } = entry;
+  const { epoch, receipt } = entry;
   const t = ms(entry.at);
   if (receipt === undefined || receipt.attemptId !== facts.attemptId || receipt.epoch !== epoch) return 'receipt';
   if (t < ms(receipt.at) - SKEW_MS) return 'before-receipt';
   if (t > ms(arrivedAt) + SKEW_MS) return 'future';
   if (t > ms(facts.endsAt) + SKEW_MS) return facts.handedIn ? 'after-hand-in' : 'after-deadline';
-  if (ms(arrivedAt) > ms(facts.endsAt) + facts.lateMilliseconds) return 'too-late';
   const next = nextWindow(facts.openedAt, epoch);
   if (next !== undefined && t > ms(next) + SKEW_MS) return 'taken-over';
   if (facts.pauses.some(({ from, to }) => t > ms(from) + SKEW_MS && t < ms(to) - SKEW_MS)) return 'paused';
-  const unheard = facts.contacts.some(
-    (contact) => contact.epoch === epoch && seq > contact.headSeq && t < ms(contact.at) - SKEW_MS,
-  );
-  return unheard ? 'back-dated' : undefined;
+  const { boundAt } = facts.heads.get(epoch)?.seen ?? {};
+  return boundAt && isUnheard(entry, facts) && t < ms(boundAt) - SKEW_MS ? 'back-dated' : undefined;
+}
+
+/** Why an entry that arrives after the end does not count. */
+function lateRefusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Reason | undefined {
+  const { epoch, seq, chain } = entry;
+  const { seen, final } = facts.heads.get(epoch) ?? {};
+  if (facts.shown) return 'result-shown';
+  if (ms(arrivedAt) > ms(facts.endsAt) + facts.lateMilliseconds) return 'too-late';
+  if (final !== undefined && seq > final.count) return facts.handedIn ? 'after-hand-in' : 'forked';
+  if (chain === 'forked') return 'forked';
+  // Whoever has told the server a head must show the journal that leads to it.
+  return chain === undefined && seen !== undefined && seen.count > 0 ? 'forked' : undefined;
+}
+
+/** Whether an entry counts that nothing refuses. */
+function acceptanceOf(entry: JudgedEntry, facts: JournalFacts): Verdict {
+  if (!facts.late) return { counts: true, proof: null };
+  const { seq, chain } = entry;
+  if (chain !== undefined && chain !== 'forked' && seq <= chain.seenCount) return { counts: true, proof: 'seen' };
+  if (facts.unproven === 'refuse') return { reason: 'not-allowed' };
+  // The window was in contact after the time that the entry claims, and its journal did not have the entry.
+  const heard = facts.heads.get(entry.epoch)?.seen;
+  const doubtful = heard !== undefined && isUnheard(entry, facts) && ms(entry.at) < ms(heard.at) - ON_THE_WAY_MS;
+  if (doubtful) return { counts: false, proof: 'doubtful' };
+  return { counts: facts.unproven === 'count', proof: 'unseen' };
+}
+
+/** Whether the journal did not have the entry when the server last heard of it. */
+function isUnheard({ epoch, seq }: JudgedEntry, facts: JournalFacts): boolean {
+  const seen = facts.heads.get(epoch)?.seen;
+  return seen !== undefined && seq > seen.count;
 }
 
 function nextWindow(openedAt: ReadonlyMap<number, Date>, epoch: number): Date | undefined {

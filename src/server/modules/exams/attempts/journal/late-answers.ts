@@ -7,66 +7,133 @@ import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
-import { judge, type JudgedEntry } from './judge.ts';
-import { factsOf, isValid, outcomesOf, type Entry } from './late-rules.ts';
-import { contactOf, itemsOf, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
-import { noteWhatCame, writeAnswers } from './late-writes.ts';
+import { type Chain, followChain, holds, laterOf } from './chain.ts';
+import { closeJournal } from './close.ts';
+import { headsOf, type WindowHeads } from './heads.ts';
+import { judge, type JournalFacts, type JudgedEntry, type Verdict } from './judge.ts';
+import { type Entry, factsOf, isValid, outcomesOf, type Place, placeOf } from './late-rules.ts';
+import { decidedBefore, itemsOf, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
+import { announceMerge, countLate, keepWaiting, noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
 
 /**
- * Accepts answers that a device stored in time but could not send. Each entry is judged by receipts and the server's own times (see
- * judge.ts). Accepted answers are written unless a newer one exists, an attempt that was graded already is graded again, and the protocol
- * lists what was accepted or refused and why.
+ * Accepts answers that a device stored in time but could not send. Each entry is judged by receipts, by the journal whose head the server
+ * saw, and by the server's own times (see judge.ts). Accepted answers are written unless a newer one exists, an attempt that was graded
+ * already is graded again, and the protocol lists what was accepted or refused and why.
  * @throws PublicError 404 for another's attempt
  */
 export async function saveLateAnswers(
   ctx: Context,
   signer: Signer,
   { attemptId, userId }: { attemptId: number; userId: number },
-  { entries }: Schemas['LateAnswers'],
+  { entries, chains = [], closing }: Schemas['LateAnswers'],
 ): Promise<Schemas['LateAnswersJudged']> {
   await settleOutages(ctx);
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
     const attempt = await lockOwn(trx, attemptId, userId);
     if (attempt === undefined) throw errors.notFound();
-    const facts = factsOf(attempt, await linesOf(trx, attemptId), await contactOf(trx, attemptId), now);
-    const breathe = breather();
-    const read: JudgedEntry[] = [];
-    for (const { epoch, seq, at, receipt } of entries) {
-      read.push({ epoch, seq, at: new Date(at), receipt: signer.read(receipt) });
-      await breathe();
-    }
-    const items = await itemsOf(trx, attemptId);
-    const invalid = await withInvalidAnswers(trx, attemptId, items, entries);
-    // A signed report card is never changed.
-    const signed = (await isInClosedCard(trx, [attemptId])).has(attemptId);
-    const reasons = judge(read, facts, now).map((judged, index) => {
-      const reason = judged ?? (signed ? ('too-late' as const) : undefined);
-      return reason ?? (invalid.has(entries[index] as Entry) ? ('invalid' as const) : undefined);
+    const heads = await headsOf(trx, attemptId);
+    const facts = factsOf(attempt, await linesOf(trx, attemptId), heads, now);
+    const [standing, decided, known] = [
+      await standingOf(trx, attemptId),
+      await decidedBefore(trx, attemptId),
+      await refusedBefore(trx, attemptId),
+    ];
+    const has = hasCome(entries, standing, new Set([...decided.keys(), ...known]));
+    const read = await readEntries(signer, facts, { entries, chains, heads, has });
+    const refusals = await refusedOtherwise(trx, attemptId, entries);
+    const verdicts = judge(read, facts, now).map((verdict, index): Verdict => {
+      const reason = refusals.get(entries[index] as Entry);
+      return verdict.reason === undefined && reason !== undefined ? { reason } : verdict;
     });
-    const { judged, taken } = outcomesOf(entries, reasons, await standingOf(trx, attemptId));
-    const known = await refusedBefore(trx, attemptId);
-    await writeAnswers(trx, attempt, taken, now);
-    await noteWhatCame(trx, attempt, { taken, entries, judged, known }, now);
-    if (taken.length > 0 && attempt.status === 'submitted') await regradeAttempts(trx, [attemptId]);
+    const { judged, taken, waiting } = outcomesOf(entries, verdicts, standing, decided);
+    const write = { attempt, now, late: facts.late };
+    await writeAnswers(trx, write, taken);
+    await keepWaiting(trx, write, waiting);
+    await noteWhatCame(trx, attempt, { entries, judged, taken, waiting, known }, now);
+    await announceMerge(trx, attempt, taken);
+    if (facts.late && taken.length + waiting.length > 0) await countLate(trx, attemptId);
+    if (closing !== undefined && facts.late) await closeJournal(trx, attempt, closing, now);
+    if (taken.length + waiting.length > 0 && attempt.status === 'submitted') await regradeAttempts(trx, [attemptId]);
     return { entries: judged, serverNow: now.toISOString() };
   });
 }
 
-/** Entries whose answers do not fit their questions, or name files that were never uploaded for them. */
-async function withInvalidAnswers(
-  trx: Trx,
-  attemptId: number,
-  items: readonly Schemas['PaperItem'][],
-  entries: readonly Entry[],
-): Promise<Set<Entry>> {
+/** Whether an entry has come to the server, now or before, or a newer answer of its window to the same question has. */
+function hasCome(entries: readonly Entry[], standing: ReadonlyMap<number, Place>, before: ReadonlySet<string>) {
+  const now = new Set(entries.map(placeOf));
+  return (place: Place, position: number): boolean => {
+    const stands = standing.get(position);
+    const isStored = stands !== undefined && stands.epoch === place.epoch && stands.seq >= place.seq;
+    return isStored || now.has(placeOf(place)) || before.has(placeOf(place));
+  };
+}
+
+interface Delivery {
+  entries: readonly Entry[];
+  chains: readonly Schemas['JournalChain'][];
+  heads: ReadonlyMap<number, WindowHeads>;
+  has: (place: Place, position: number) => boolean;
+}
+
+/** Checks the receipts of the entries, and their places in the journals that the device shows. */
+async function readEntries(
+  signer: Signer,
+  { attemptId, endsAt, late }: JournalFacts,
+  { entries, chains, heads, has }: Delivery,
+): Promise<JudgedEntry[]> {
   const breathe = breather();
-  const invalid = new Set<Entry>();
-  for (const entry of entries) {
-    const fields = await checkAnswerFiles(trx, attemptId, entry.position, entry.answer);
-    if (Object.keys(fields).length > 0 || !isValid(items[entry.position], entry)) invalid.add(entry);
+  const read: JudgedEntry[] = [];
+  for (const { epoch, seq, at, receipt } of entries) {
+    read.push({ epoch, seq, at: new Date(at), receipt: signer.read(receipt), chain: undefined });
     await breathe();
   }
-  return invalid;
+  if (!late) return read;
+  const journals = new Map<number, Chain | 'forked'>();
+  for (const { epoch, base, links } of chains) {
+    const own = (receipt: JudgedEntry['receipt']) => receipt?.attemptId === attemptId && receipt.epoch === epoch;
+    const receipt = signer.read(base);
+    const { seen, final } = heads.get(epoch) ?? {};
+    const known = {
+      heads: [seen, final].filter((head) => head !== undefined),
+      until: endsAt,
+      receipts: read.flatMap((entry) => (entry.receipt !== undefined && own(entry.receipt) ? [entry.receipt] : [])),
+    };
+    // A receipt that names no head proves no journal.
+    if (receipt?.head !== undefined && own(receipt)) journals.set(epoch, followChain(receipt.head, links, known));
+    await breathe();
+  }
+  const placed: JudgedEntry[] = [];
+  for (const [index, judged] of read.entries()) {
+    const entry = entries[index] as Entry;
+    const chain = journals.get(entry.epoch);
+    // Whoever holds back a later answer to the same question is choosing among answers.
+    const isWhole = (journal: Chain) =>
+      holds(journal, entry) &&
+      laterOf(journal, entry).every((number) => has({ epoch: entry.epoch, seq: number }, entry.position));
+    placed.push({ ...judged, chain: chain === undefined || chain === 'forked' || isWhole(chain) ? chain : 'forked' });
+    await breathe();
+  }
+  return placed;
+}
+
+/** Entries that are refused for another reason than their time. */
+async function refusedOtherwise(
+  trx: Trx,
+  attemptId: number,
+  entries: readonly Entry[],
+): Promise<Map<Entry, Schemas['RefusalReason']>> {
+  const breathe = breather();
+  const items = await itemsOf(trx, attemptId);
+  // A signed report card is never changed.
+  const signed = (await isInClosedCard(trx, [attemptId])).has(attemptId);
+  const refused = new Map<Entry, Schemas['RefusalReason']>();
+  for (const entry of entries) {
+    const fields = await checkAnswerFiles(trx, attemptId, entry.position, entry.answer);
+    if (Object.keys(fields).length > 0 || !isValid(items[entry.position], entry)) refused.set(entry, 'invalid');
+    else if (signed) refused.set(entry, 'too-late');
+    await breathe();
+  }
+  return refused;
 }

@@ -2,16 +2,32 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
 import { GOES_ON, STOPS } from '../protocol.ts';
-import type { JournalFacts } from './judge.ts';
 import { type CourseLine, type LateAttempt, type Place, placeOf } from './late-rules.ts';
 
 export function lockOwn(trx: Trx, attemptId: number, userId: number): Promise<LateAttempt | undefined> {
   return trx
     .selectFrom('attempts')
-    .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'submitted_at', 'submit_reason', 'policy'])
-    .where('id', '=', attemptId)
-    .where('user_id', '=', userId)
-    .forUpdate()
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .select([
+      'attempts.id',
+      'attempts.test_id',
+      'attempts.epoch',
+      'attempts.status',
+      'attempts.deadline_at',
+      'attempts.paused_at',
+      'attempts.submitted_at',
+      'attempts.submit_reason',
+      'attempts.policy',
+      'attempts.late_until',
+      'attempts.shown_at',
+      'tests.status as test_status',
+      'tests.closes_at',
+      'tests.review_policy',
+      'tests.review_from',
+    ])
+    .where('attempts.id', '=', attemptId)
+    .where('attempts.user_id', '=', userId)
+    .forUpdate('attempts')
     .executeTakeFirst();
 }
 
@@ -24,17 +40,6 @@ export function linesOf(db: Db, attemptId: number): Promise<CourseLine[]> {
     .where('kind', 'in', ['opened', ...STOPS, ...GOES_ON])
     .orderBy('id')
     .execute();
-}
-
-/** What the last heartbeat said: how far the journal had got, and the earliest time at which it was said. */
-export async function contactOf(db: Db, attemptId: number): Promise<JournalFacts['contacts']> {
-  const contact = await db
-    .selectFrom('attempt_contacts')
-    .select(['epoch', 'bound_at', 'head_seq'])
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
-  if (contact === undefined || contact.bound_at === null) return [];
-  return [{ epoch: contact.epoch, at: contact.bound_at, headSeq: contact.head_seq }];
 }
 
 export async function itemsOf(db: Db, attemptId: number): Promise<Schemas['PaperItem'][]> {
@@ -54,6 +59,16 @@ export async function standingOf(db: Db, attemptId: number): Promise<Map<number,
     .where('attempt_id', '=', attemptId)
     .execute();
   return new Map(rows.map(({ position, epoch, seq }) => [position, { epoch, seq }]));
+}
+
+/** The late answers that came before, by place. */
+export async function decidedBefore(db: Db, attemptId: number): Promise<Map<string, Schemas['LateAnswer']['state']>> {
+  const rows = await db
+    .selectFrom('late_answers')
+    .select(['epoch', 'seq', 'state'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+  return new Map(rows.map((row) => [placeOf(row), row.state]));
 }
 
 /** Entries whose refusal is in the protocol already. */

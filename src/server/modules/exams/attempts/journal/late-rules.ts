@@ -2,7 +2,9 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { checkAnswer } from '../../../content/questions/index.ts';
 import { readPolicy } from '../policy.ts';
 import { STOPS } from '../protocol.ts';
-import type { JournalFacts } from './judge.ts';
+import { GRACE_MS, type ReviewPolicy, shows, visibleLevel } from '../rules.ts';
+import type { WindowHeads } from './heads.ts';
+import type { JournalFacts, Proof, Verdict } from './judge.ts';
 
 export type Entry = Schemas['JournalEntry'];
 export type Judged = Schemas['LateAnswersJudged']['entries'][number];
@@ -13,16 +15,23 @@ export interface Place {
   seq: number;
 }
 
-/** The columns of an attempt that decide about its journals. */
+/** The columns of an attempt and its test that decide about its journals. */
 export interface LateAttempt {
   id: number;
   test_id: number;
+  epoch: number;
   status: Schemas['AttemptStatus'];
   deadline_at: Date;
   paused_at: Date | null;
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
   policy: Record<string, unknown>;
+  late_until: Date | null;
+  shown_at: Date | null;
+  test_status: ReviewPolicy['status'];
+  closes_at: Date | null;
+  review_policy: ReviewPolicy['reviewPolicy'];
+  review_from: ReviewPolicy['reviewFrom'];
 }
 
 /** A protocol entry that opens a window, or pauses or resumes the attempt. */
@@ -41,12 +50,12 @@ export const placeOf = ({ epoch, seq }: Place) => `${epoch}/${seq}`;
 /**
  * Collects the facts that decide whether journal entries count.
  * @param lines in the order in which they were noted
- * @param contacts what the last heartbeat said
+ * @param heads what the server has seen of the journals
  */
 export function factsOf(
   attempt: LateAttempt,
   lines: readonly CourseLine[],
-  contacts: JournalFacts['contacts'],
+  heads: ReadonlyMap<number, WindowHeads>,
   now: Date,
 ): JournalFacts {
   const handedIn = attempt.status === 'submitted' && attempt.submit_reason !== 'deadline';
@@ -63,16 +72,34 @@ export function factsOf(
   }
   // After the last stop of an ended attempt there is no pause: it has ended.
   if (pausedFrom !== undefined && attempt.status === 'in_progress') pauses.push({ from: pausedFrom, to: now });
+  const endsAt = handedIn && attempt.submitted_at !== null ? attempt.submitted_at : endOf(attempt, now);
+  const { lateMinutes, lateAnswers } = readPolicy(attempt.policy);
   return {
     attemptId: attempt.id,
-    endsAt: handedIn && attempt.submitted_at !== null ? attempt.submitted_at : endOf(attempt, now),
+    endsAt,
     handedIn,
-    lateMilliseconds: readPolicy(attempt.policy).lateMinutes * MINUTE_MS,
+    // Until then ordinary saves are taken, too.
+    late: attempt.status === 'submitted' || now.getTime() > endsAt.getTime() + GRACE_MS,
+    shown: attempt.shown_at !== null || (attempt.status === 'submitted' && shows(visibleNow(attempt, now), 'score')),
+    lateMilliseconds: lateMinutes * MINUTE_MS,
+    unproven: lateAnswers,
     openedAt,
     pauses,
-    contacts,
+    heads,
   };
 }
+
+const visibleNow = (attempt: LateAttempt, now: Date) =>
+  visibleLevel(
+    {
+      status: attempt.test_status,
+      closesAt: attempt.closes_at,
+      reviewPolicy: attempt.review_policy,
+      reviewFrom: attempt.review_from,
+      lateUntil: attempt.late_until,
+    },
+    now,
+  );
 
 /** A paused attempt has no end yet. */
 function endOf({ deadline_at, paused_at }: LateAttempt, now: Date): Date {
@@ -84,32 +111,58 @@ export function isValid(item: Schemas['PaperItem'] | undefined, { answer }: Entr
   return item !== undefined && (answer === null || Object.keys(checkAnswer(item, answer)).length === 0);
 }
 
+/** An entry that counts, or that waits for an examiner; `proof` is null for what arrived in time. */
+export interface Kept {
+  entry: Entry;
+  proof: Proof | null;
+}
+
+export interface Outcomes {
+  judged: Judged[];
+  taken: Kept[];
+  waiting: Kept[];
+}
+
 /**
- * The outcome of each entry: refused, applied, or superseded by a newer answer.
- * @param reasons why an entry does not count, in the order of the entries
+ * The outcome of each entry: refused, applied, waiting for an examiner, or superseded by a newer answer.
+ * @param verdicts in the order of the entries
  * @param standing window and number of the stored answers, by position
- * @returns the outcomes, and the entries to write
+ * @param decided the state of late answers that came before, by place
  */
 export function outcomesOf(
   entries: readonly Entry[],
-  reasons: readonly (Schemas['RefusalReason'] | undefined)[],
+  verdicts: readonly Verdict[],
   standing: ReadonlyMap<number, Place>,
-): { judged: Judged[]; taken: Entry[] } {
+  decided: ReadonlyMap<string, Schemas['LateAnswer']['state']>,
+): Outcomes {
   const stands = new Map(standing);
-  const taken: Entry[] = [];
+  const taken: Kept[] = [];
+  const waiting: Kept[] = [];
   const judged = entries.map((entry, index): Judged => {
     const { epoch, seq, position } = entry;
-    const reason = reasons[index];
+    const told = (outcome: Judged['outcome'], reason: Judged['reason'] = null): Judged => ({
+      epoch,
+      seq,
+      position,
+      outcome,
+      reason,
+    });
     const before = stands.get(position);
-    const newer = before === undefined || compare(entry, before) > 0;
-    if (reason === undefined && newer) {
-      stands.set(position, { epoch, seq });
-      taken.push(entry);
+    // Stored already: the device is repeating its request.
+    if (before !== undefined && compare(entry, before) === 0) return told('applied');
+    if (before !== undefined && compare(entry, before) < 0) return told('superseded');
+    const known = decided.get(placeOf(entry));
+    if (known === 'waiting') return told('waiting');
+    if (known === 'rejected') return told('refused', 'not-allowed');
+    const verdict = verdicts[index] as Verdict;
+    if (verdict.reason !== undefined) return told('refused', verdict.reason);
+    if (!verdict.counts) {
+      waiting.push({ entry, proof: verdict.proof });
+      return told('waiting');
     }
-    // An entry that is stored already was accepted before: the device is repeating its request.
-    const applied = newer || compare(entry, before) === 0;
-    const outcome = reason !== undefined ? 'refused' : applied ? 'applied' : 'superseded';
-    return { epoch, seq, position, outcome, reason: reason ?? null };
+    stands.set(position, { epoch, seq });
+    taken.push({ entry, proof: verdict.proof });
+    return told('applied');
   });
-  return { judged, taken };
+  return { judged, taken, waiting };
 }

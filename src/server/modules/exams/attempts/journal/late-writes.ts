@@ -1,24 +1,59 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { signalAttempts } from '../../../../signals.ts';
 import { noteEvents } from '../protocol.ts';
-import { compare, type Entry, type Judged, type LateAttempt, placeOf } from './late-rules.ts';
+import { compare, type Entry, type Judged, type Kept, type LateAttempt, placeOf } from './late-rules.ts';
 
-/** Writes the entries that count. */
-export async function writeAnswers(trx: Trx, attempt: LateAttempt, taken: readonly Entry[], now: Date): Promise<void> {
-  if (taken.length === 0) return;
-  // Only the newest answer to each question is written.
-  const newest = new Map(taken.toSorted(compare).map((entry) => [entry.position, entry]));
+type Answer = Schemas['Answer'];
+
+interface Write {
+  attempt: LateAttempt;
+  now: Date;
+  /** Whether the entries arrive after the end. */
+  late: boolean;
+}
+
+/** The newest of the entries for each question. */
+function newest(kept: readonly Kept[]): Kept[] {
+  const inOrder = kept.toSorted((one, other) => compare(one.entry, other.entry));
+  return [...new Map(inOrder.map((one) => [one.entry.position, one])).values()];
+}
+
+/** Writes the entries that count. Those that arrive after the end are also kept with what stood before. */
+export async function writeAnswers(trx: Trx, { attempt, now, late }: Write, taken: readonly Kept[]): Promise<void> {
+  const entries = newest(taken);
+  if (entries.length === 0) return;
+  const before = late ? await answersAt(trx, attempt.id) : new Map<number, Answer | null>();
+  await storeAnswers(
+    trx,
+    attempt.id,
+    entries.map(({ entry }) => entry),
+    { now, late },
+  );
+  if (late) await keepLate(trx, attempt.id, entries, { state: 'counted', before, now });
+}
+
+/** An answer to store, with the time when it was written. */
+export type Stored = Pick<Entry, 'position' | 'answer' | 'epoch' | 'seq' | 'at'>;
+
+export async function storeAnswers(
+  trx: Trx,
+  attemptId: number,
+  entries: readonly Stored[],
+  { now, late }: Pick<Write, 'now' | 'late'>,
+): Promise<void> {
   await trx
     .insertInto('attempt_answers')
     .values(
-      [...newest.values()].map(({ position, answer, epoch, seq, at }) => ({
-        attempt_id: attempt.id,
+      entries.map(({ position, answer, epoch, seq, at }) => ({
+        attempt_id: attemptId,
         position,
         answer: answer === null ? null : JSON.stringify(answer),
         epoch,
         seq,
         saved_at: now,
         written_at: new Date(at),
-        late: now > attempt.deadline_at || attempt.status === 'submitted',
+        late,
       })),
     )
     .onConflict((conflict) =>
@@ -29,24 +64,102 @@ export async function writeAnswers(trx: Trx, attempt: LateAttempt, taken: readon
         saved_at: ref('excluded.saved_at'),
         written_at: ref('excluded.written_at'),
         late: ref('excluded.late'),
+        head_count: null,
+        head_hash: null,
       })),
     )
     .execute();
 }
 
+/** Keeps entries that wait for an examiner. */
+export async function keepWaiting(trx: Trx, { attempt, now }: Write, waiting: readonly Kept[]): Promise<void> {
+  const before = new Map<number, Answer | null>();
+  await keepLate(trx, attempt.id, newest(waiting), { state: 'waiting', before, now });
+}
+
+async function keepLate(
+  trx: Trx,
+  attemptId: number,
+  kept: readonly Kept[],
+  { state, before, now }: { state: 'counted' | 'waiting'; before: ReadonlyMap<number, Answer | null>; now: Date },
+): Promise<void> {
+  if (kept.length === 0) return;
+  await trx
+    .insertInto('late_answers')
+    .values(
+      kept.map(({ entry: { position, epoch, seq, answer, at }, proof }) => ({
+        attempt_id: attemptId,
+        position,
+        epoch,
+        seq,
+        answer: printed(answer),
+        written_at: new Date(at),
+        arrived_at: now,
+        proof: proof ?? 'seen',
+        state,
+        replaced: printed(before.get(position) ?? null),
+      })),
+    )
+    .execute();
+}
+
+export const printed = (answer: Answer | null) => (answer === null ? null : JSON.stringify(answer));
+
+/** The stored answers by position. */
+export async function answersAt(trx: Trx, attemptId: number): Promise<Map<number, Answer | null>> {
+  const rows = await trx
+    .selectFrom('attempt_answers')
+    .select(['position', 'answer'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+  return new Map(rows.map(({ position, answer }) => [position, answer]));
+}
+
+/** Counts the late answers of an attempt, for lists and the board. */
+export async function countLate(trx: Trx, attemptId: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('late_answers')
+    .select(['position', 'state'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+  const countOf = (...states: readonly string[]) =>
+    new Set(rows.filter(({ state }) => states.includes(state)).map(({ position }) => position)).size;
+  await trx
+    .updateTable('attempts')
+    .set({ late_counted: countOf('counted', 'accepted'), late_waiting: countOf('waiting') })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/** Tells the window of a running attempt that another one's answers came in. */
+export async function announceMerge(
+  trx: Trx,
+  { id, test_id, epoch, status }: LateAttempt,
+  taken: readonly Kept[],
+): Promise<void> {
+  if (status !== 'in_progress' || taken.every(({ entry }) => entry.epoch === epoch)) return;
+  await trx
+    .updateTable('attempts')
+    .set(({ eb }) => ({ merges: eb('merges', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await signalAttempts(trx, { testId: test_id, attemptIds: [id], reason: 'answers' });
+}
+
 interface WhatCame {
   entries: readonly Entry[];
   judged: readonly Judged[];
-  taken: readonly Entry[];
+  taken: readonly Kept[];
+  waiting: readonly Kept[];
   /** The entries that were refused before. */
   known: ReadonlySet<string>;
 }
 
-/** Notes in the protocol what was accepted and refused. A new refusal flags the attempt. */
+/** Notes in the protocol what was accepted, what waits and what was refused. What waits, and a new refusal, flags the attempt. */
 export async function noteWhatCame(
   trx: Trx,
   attempt: LateAttempt,
-  { entries, judged, taken, known }: WhatCame,
+  { entries, judged, taken, waiting, known }: WhatCame,
   now: Date,
 ): Promise<void> {
   const shared = { attemptId: attempt.id, testId: attempt.test_id, at: now };
@@ -54,14 +167,24 @@ export async function noteWhatCame(
     .map((entry, index) => ({ ...entry, reason: judged[index]?.reason ?? null }))
     .filter((entry) => entry.reason !== null && !known.has(placeOf(entry)))
     .map(({ receipt: _receipt, ...entry }) => entry);
-  const times = taken.map(({ at }) => at).toSorted();
+  const kept = [...taken, ...waiting];
+  const times = kept.map(({ entry }) => entry.at).toSorted();
   const afterEnd = attempt.status === 'submitted';
-  if (taken.length > 0) {
-    const details = { count: taken.length, from: times[0], until: times.at(-1), afterEnd };
+  const unproven = kept.filter(({ proof }) => proof === 'unseen' || proof === 'doubtful').length;
+  if (kept.length > 0) {
+    const counts = {
+      count: kept.length,
+      ...(unproven > 0 && { unproven }),
+      ...(waiting.length > 0 && { waiting: waiting.length }),
+    };
+    const details = { ...counts, from: times[0], until: times.at(-1), afterEnd };
     await noteEvents(trx, [{ ...shared, kind: 'late-answers', details }]);
   }
-  if (refused.length === 0) return;
-  await noteEvents(trx, [{ ...shared, kind: 'refused-answers', details: { count: refused.length, entries: refused } }]);
+  if (refused.length > 0) {
+    const details = { count: refused.length, entries: refused };
+    await noteEvents(trx, [{ ...shared, kind: 'refused-answers', details }]);
+  }
+  if (refused.length === 0 && waiting.length === 0) return;
   await trx
     .updateTable('attempts')
     .set(({ eb }) => ({ flags: eb('flags', '+', 1) }))

@@ -4,11 +4,14 @@ import { Receipts, Signer } from './receipts.ts';
 
 describe('receipts', () => {
   const database = withDatabase();
-  const receipt = { attemptId: 12, epoch: 3, seq: 45, at: new Date('2026-03-02T06:00:00.123Z') };
+  const head = { count: 45, hash: 'h'.repeat(43) };
+  const receipt = { attemptId: 12, epoch: 3, head, at: new Date('2026-03-02T06:00:00.123Z') };
 
   it('are known again by every server of the installation', async () => {
     const [one, other] = [await new Receipts(database.db).signer(), await new Receipts(database.db).signer()];
     expect(other.read(one.sign(receipt))).toEqual(receipt);
+    const without = { ...receipt, head: undefined };
+    expect(other.read(one.sign(without))).toEqual(without);
     const stored = await database.db
       .selectFrom('installation')
       .select('value')
@@ -23,6 +26,8 @@ describe('receipts', () => {
     for (const changed of [
       text.replace('12.', '13.'),
       text.replace('.45.', '.46.'),
+      text.replace('hh', 'hg'),
+      text.replace(`.${head.hash}`, ''),
       text.slice(0, -1),
       `${text}A`,
       text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/\.[^.]*$/, '.AAAAAAAAAAAAAAAAAAAAAA'),

@@ -1,12 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Db } from '../../../../db/index.ts';
 
-/** The server's signed statement that it heard from this window of this attempt, up to this save, at this time. */
+/** The server's signed statement that it heard from this window of this attempt at this time. */
 export interface Receipt {
   attemptId: number;
   epoch: number;
-  /** The highest save number that the server had received. */
-  seq: number;
+  /** The head of the window's journal, as the window told it; undefined when it did not. */
+  head: JournalHead | undefined;
   at: Date;
 }
 
@@ -14,6 +15,9 @@ export interface Receipt {
 const MAC_BYTES = 16;
 
 const KEY_BYTES = 32;
+
+/** Attempt, window, head of the journal (count and hash), time, MAC. Without the hash the head is not known. */
+const PATTERN = /^((\d{1,16})\.(\d{1,10})\.(\d{1,16})\.(?:([A-Za-z0-9_-]{43})\.)?(\d{1,16}))\.([A-Za-z0-9_-]{22})$/;
 
 /** The key in the table `installation` under which the signing key is stored. It never leaves the server. */
 const SETTING = 'receipt-key';
@@ -58,20 +62,21 @@ export class Signer {
     this.#key = key;
   }
 
-  sign({ attemptId, epoch, seq, at }: Receipt): string {
-    const payload = `${attemptId}.${epoch}.${seq}.${at.getTime()}`;
+  sign({ attemptId, epoch, head, at }: Receipt): string {
+    const named = head === undefined ? '0' : `${head.count}.${head.hash}`;
+    const payload = `${attemptId}.${epoch}.${named}.${at.getTime()}`;
     return `${payload}.${this.#mac(payload).toString('base64url')}`;
   }
 
   /** @returns undefined when the signature is not ours */
   read(text: string): Receipt | undefined {
-    const found = /^(\d{1,16}\.\d{1,10}\.\d{1,16}\.\d{1,16})\.([A-Za-z0-9_-]{22})$/.exec(text);
-    if (found?.[1] === undefined || found[2] === undefined) return undefined;
-    const mac = Buffer.from(found[2], 'base64url');
-    const expected = this.#mac(found[1]);
+    const [, payload, attemptId, epoch, count, hash, at, given] = PATTERN.exec(text) ?? [];
+    if (payload === undefined || given === undefined) return undefined;
+    const mac = Buffer.from(given, 'base64url');
+    const expected = this.#mac(payload);
     if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined;
-    const [attemptId, epoch, seq, at] = found[1].split('.').map(Number) as [number, number, number, number];
-    return { attemptId, epoch, seq, at: new Date(at) };
+    const head = hash === undefined ? undefined : { count: Number(count), hash };
+    return { attemptId: Number(attemptId), epoch: Number(epoch), head, at: new Date(Number(at)) };
   }
 
   #mac(payload: string): Buffer {

@@ -14,6 +14,7 @@ describe('AnswerWriter', () => {
     seq: 1,
     savedAt: server.clock(),
     writtenAt: null,
+    head: null,
     ...fields,
   });
   const begin = () => beginAttempt(server, { shuffle_questions: false });

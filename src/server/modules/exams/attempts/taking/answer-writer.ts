@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Db } from '../../../../db/index.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
 import { runsIn } from '../running.ts';
@@ -15,6 +16,8 @@ export interface AnswerWrite {
   savedAt: Date;
   /** When the answer was given, by the clock of the device. */
   writtenAt: Date | null;
+  /** The head of the window's journal at the time, if it said so. */
+  head: JournalHead | null;
 }
 
 interface Written {
@@ -30,22 +33,23 @@ interface Written {
 const write = (saves: string) => sql<Written>`
   with saves as materialized (
     select * from jsonb_to_recordset(${saves}::jsonb) as s (attempt_id bigint, user_id bigint, position integer, answer jsonb,
-      epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz)
+      epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz,
+      head_count integer, head_hash text)
   ),
   held as materialized (
     select id, user_id, epoch, status, paused_at, deadline_at from attempts
     where id in (select attempt_id from saves)
     order by id for share
   )
-  insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at)
-  select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at
+  insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at, head_count, head_hash)
+  select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at, s.head_count, s.head_hash
   from saves s
   join held on held.id = s.attempt_id and held.user_id = s.user_id and held.epoch = s.epoch
     and ${runsIn('held', sql`s.saved_at`)}
   order by s.attempt_id, s.position
   on conflict (attempt_id, position) do update
     set answer = excluded.answer, epoch = excluded.epoch, seq = excluded.seq, saved_at = excluded.saved_at,
-      written_at = excluded.written_at
+      written_at = excluded.written_at, head_count = excluded.head_count, head_hash = excluded.head_hash
     where (excluded.epoch, excluded.seq) > (stands.epoch, stands.seq)
   returning attempt_id, position`;
 
@@ -81,5 +85,7 @@ function rowOf(write: AnswerWrite) {
     seq: write.seq,
     saved_at: write.savedAt,
     written_at: write.writtenAt,
+    head_count: write.head?.count ?? null,
+    head_hash: write.head?.hash ?? null,
   };
 }

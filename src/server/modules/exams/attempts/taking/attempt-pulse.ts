@@ -24,6 +24,7 @@ export function selectPulses(db: Db) {
       'attempts.deadline_at',
       'attempts.paused_at',
       'attempts.unlimited',
+      'attempts.merges',
       messagesOf('attempts').as('messages'),
     ]);
 }
@@ -56,6 +57,7 @@ export function presentPulse(row: PulseRow, now: Date, receipt?: string): Schema
     unlimited: row.unlimited,
     serverNow: now.toISOString(),
     ...(receipt !== undefined && { receipt }),
+    merges: row.merges,
     messages: row.messages.map(({ id, at, text }) => ({ id, at: new Date(at).toISOString(), text })),
   };
 }

@@ -34,10 +34,11 @@ export async function beatAttempt(
     testId: row.test_id,
     epoch: beat.epoch,
     at: now,
-    headSeq: beat.head,
+    head: beat.head,
+    beats: 1,
     queued: beat.queued,
     ip,
     boundAt: own ? held.at : null,
   });
-  return presentPulse(row, now, signer.sign({ attemptId, epoch: beat.epoch, seq: beat.head, at: now }));
+  return presentPulse(row, now, signer.sign({ attemptId, epoch: beat.epoch, head: beat.head, at: now }));
 }

@@ -1,26 +1,39 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { endingOf, submitAttempts } from '../grading/submit.ts';
+import { closeJournal } from '../journal/close.ts';
 import { settleIfOver } from '../outages/settle-if-over.ts';
+import { hasEnded } from '../running.ts';
 
 /**
  * Submits an attempt for its learner. An attempt that was submitted already stays as it is.
- * @throws PublicError 404 for another's attempt
+ * @param closing the head of the window's journal: it will write nothing more, so the result may be shown
+ * @throws PublicError 404 for another's attempt, 409 from a window that another one has followed
  */
-export async function handIn(ctx: Context, attemptId: number, userId: number): Promise<void> {
+export async function handIn(
+  ctx: Context,
+  attemptId: number,
+  userId: number,
+  closing?: Schemas['JournalClosing'],
+): Promise<void> {
   await settleIfOver(ctx, attemptId);
   await transaction(ctx.db, async (trx) => {
     const attempt = await trx
       .selectFrom('attempts')
-      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at'])
+      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'epoch'])
       .where('id', '=', attemptId)
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
     if (attempt === undefined) throw errors.notFound();
-    if (attempt.status === 'submitted') return;
     const now = ctx.clock();
+    if (closing !== undefined && !hasEnded(attempt, now) && closing.epoch !== attempt.epoch) {
+      throw errors.conflict('attempt-taken-over');
+    }
+    if (closing !== undefined) await closeJournal(trx, attempt, closing, now);
+    if (attempt.status === 'submitted') return;
     await submitAttempts(trx, [attempt], () => endingOf(attempt, now, 'learner'), now);
   });
 }

@@ -1,10 +1,13 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { readItems } from '../../papers/index.ts';
 import { answersOf } from '../grading/submit.ts';
+import type { Contacts } from '../contacts.ts';
+import { keepHeads } from '../journal/heads.ts';
 import type { Signer } from '../journal/receipts.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
 import { readPolicy } from '../policy.ts';
@@ -28,6 +31,7 @@ export type Opening = Schemas['AttemptOpen'] & {
 export interface OpenTools {
   sheets: AnswerSheets;
   signer: Signer;
+  contacts: Contacts;
   doors: SharedDoors;
   fast: FastOpens;
 }
@@ -39,16 +43,19 @@ export interface OpenTools {
  */
 export async function openAttempt(
   ctx: Context,
-  { sheets, signer, doors, fast }: OpenTools,
+  { sheets, signer, contacts, doors, fast }: OpenTools,
   opening: Opening,
 ): Promise<Schemas['AttemptSession']> {
   const { attemptId, userId } = opening;
   return givenItsTime(ctx, async () => {
     const door = checkDoor(ctx, await doors.find(attemptId), opening);
     const first = door.device_id === null ? await fast.write({ ...opening, now: ctx.clock() }) : undefined;
-    if (first === undefined) return openAgain(ctx, { sheets, signer }, opening);
+    if (first === undefined) {
+      await contacts.settle(attemptId);
+      return openAgain(ctx, { sheets, signer }, opening);
+    }
     sheets.keep(attemptId, userId, first.items);
-    const receipt = signer.sign({ attemptId, epoch: first.epoch, seq: 0, at: ctx.clock() });
+    const receipt = signer.sign(openingReceipt(attemptId, first.epoch, ctx.clock()));
     return presentFirst(first, ctx.clock(), receipt);
   });
 }
@@ -81,6 +88,7 @@ function openAgain(
       .where('id', '=', attemptId)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await keepHeads(trx, attemptId, attempt.epoch);
     await noteEvents(trx, linesOf(opening, attempt, elsewhere, now));
     if (attempt.epoch > 1) {
       await signalAttempts(trx, { testId: attempt.test_id, attemptIds: [attemptId], reason: 'taken-over' });
@@ -99,7 +107,7 @@ function openAgain(
     const { status, ...standing } = presentPulse(
       pulse,
       now,
-      signer.sign({ attemptId, epoch: attempt.epoch, seq: 0, at: now }),
+      signer.sign(openingReceipt(attemptId, attempt.epoch, now)),
     );
     return {
       ...standing,
@@ -118,6 +126,14 @@ function openAgain(
     };
   });
 }
+
+/** The receipt of a window that has written nothing yet. */
+const openingReceipt = (attemptId: number, epoch: number, at: Date) => ({
+  attemptId,
+  epoch,
+  head: emptyHead(attemptId, epoch),
+  at,
+});
 
 function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['AttemptSession'] {
   const { status: _running, ...standing } = presentPulse(row, now);

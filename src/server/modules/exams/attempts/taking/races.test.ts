@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { beginAttempt, FALSE, placeOf, TRUE, DEVICE } from '../../../../../../tests/support/attempt-run.ts';
+import {
+  beginAttempt,
+  FALSE,
+  placeOf,
+  submitAttempt,
+  TRUE,
+  DEVICE,
+} from '../../../../../../tests/support/attempt-run.ts';
 import { withApp } from '../../../../../../tests/support/index.ts';
 
 describe('saves beside a submit', () => {
@@ -46,7 +53,7 @@ describe('saves beside a submit', () => {
     const saved = saves.filter(({ status }) => status === 200).length;
     if (saved === 0) expect(opened?.body.answers).toEqual([]);
     expect((await run.save(place, TRUE, { epoch: 2, seq: 1 })).body.applied).toBe(true);
-    expect((await run.submit()).body.score).toBe(1);
+    expect((await submitAttempt(run.learner, run.attemptId, 2)).body.score).toBe(1);
   });
 
   /** Resolves when another connection waits for a row lock. */

@@ -39,12 +39,12 @@ export async function saveAnswer(
   if (item === undefined) throw errors.notFound();
   if (save.answer !== null) refuseInvalid(checkAnswer(item, save.answer), 'answer.');
   refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
-  const { answer, epoch, seq, at } = save;
+  const { answer, epoch, seq, at, head } = save;
   const writtenAt = at === undefined ? null : new Date(at);
   return givenItsTime(ctx, async () => {
     const now = ctx.clock();
-    const write = { ...saver, position, answer, epoch, seq, writtenAt, savedAt: now };
-    const receipt = signer.sign({ attemptId: saver.attemptId, epoch, seq, at: now });
+    const write = { ...saver, position, answer, epoch, seq, writtenAt, savedAt: now, head: head ?? null };
+    const receipt = signer.sign({ attemptId: saver.attemptId, epoch, head, at: now });
     const saved = (applied: boolean, standing = seq) => ({
       seq: standing,
       applied,
@@ -87,7 +87,7 @@ const writeProgress = ({ attemptId, userId }: Saver, save: Schemas['AttemptProgr
 /** Stores the current question and the flagged questions, by the same rules as {@link saveAnswer}. */
 export async function saveProgress(
   ctx: Context,
-  { sheets, signer }: { sheets: AnswerSheets; signer: Signer },
+  sheets: AnswerSheets,
   saver: Saver,
   save: Schemas['AttemptProgress'],
 ): Promise<Schemas['SaveReceipt']> {
@@ -95,10 +95,7 @@ export async function saveProgress(
   refuseInvalid(outsidePaper(save, items.length));
   return givenItsTime(ctx, async () => {
     const now = ctx.clock();
-    const answered = {
-      serverNow: now.toISOString(),
-      receipt: signer.sign({ attemptId: saver.attemptId, epoch: save.epoch, seq: save.seq, at: now }),
-    };
+    const answered = { serverNow: now.toISOString() };
     const [written] = (await writeProgress(saver, save, now).execute(ctx.db)).rows;
     if (written !== undefined) return { seq: written.seq, applied: true, ...answered };
     const { progress_seq: seq } = await refuseClosed(ctx, saver, save.epoch, now);

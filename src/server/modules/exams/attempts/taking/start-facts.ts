@@ -50,7 +50,7 @@ export async function startFacts(db: Db, wishes: readonly Wish[]): Promise<Start
     )
     select w.test_id, w.user_id, t.status, t.opens_at, t.closes_at, t.attempts_allowed, t.cooldown_hours,
       t.duration_minutes, t.pass_percentage, t.partial_credit, t.penalty_percent, t.section_minimums, t.integrity_policy,
-      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, users.extra_time_percent, users.no_time_limit,
+      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, t.late_answers, t.kind, users.extra_time_percent, users.no_time_limit,
       ${isAssignedIn(sql`w.test_id`)} as assigned, mine.had, mine.last_ended_at,
       ${attemptsGivenIn(sql`w.test_id`, sql`w.user_id`)} as given,
       t.avoid_seen and ${hasSeenIn(sql`w.test_id`, sql`w.user_id`)} as needs_own_paper

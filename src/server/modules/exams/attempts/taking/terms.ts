@@ -1,3 +1,4 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import type { AttemptPolicy } from '../policy.ts';
 import { deadlineOf, type Span } from '../rules.ts';
 
@@ -14,6 +15,8 @@ export interface TestPolicy {
   require_full_screen: boolean;
   block_clipboard: boolean;
   late_minutes: number;
+  late_answers: Schemas['Test']['lateAnswers'];
+  kind: Schemas['Test']['kind'];
 }
 
 /** The columns of a test that decide the terms of a new attempt. */
@@ -73,5 +76,12 @@ export function policyAtStart(test: TestPolicy): AttemptPolicy {
       blockClipboard: test.block_clipboard,
     },
     lateMinutes: test.late_minutes,
+    lateAnswers: lateAnswersOf(test),
   };
+}
+
+/** In an exam somebody decides about answers whose time nothing proves, unless the test says otherwise. */
+function lateAnswersOf({ late_answers: rule, kind }: TestPolicy): AttemptPolicy['lateAnswers'] {
+  if (rule !== 'auto') return rule;
+  return kind === 'exam' ? 'wait' : 'count';
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { endingOf, submitAttempts } from '../../attempts/index.ts';
+import { endingOf, reopenJournals, submitAttempts } from '../../attempts/index.ts';
 import { tell } from '../../../platform/notices/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { addTime, endPauses, type LockedAttempt, pause, putBack, resume, takeMarks } from './queries.ts';
@@ -91,6 +91,7 @@ async function reopen(
   if (held.size > 0) throw errors.conflict('report-card-closed', { attemptIds: [...held] });
   const deadlineAt = later(now, minutes * MINUTE_MS);
   await putBack(trx, ids, deadlineAt, minutes);
+  await reopenJournals(trx, ids);
   const marks = Map.groupBy(await takeMarks(trx, ids), ({ attempt_id }) => attempt_id);
   await tell(
     trx,

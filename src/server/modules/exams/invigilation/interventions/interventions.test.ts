@@ -258,13 +258,13 @@ describe('intervene', () => {
   });
 
   describe('reopenAttempts', () => {
-    it('opens an attempt again with its answers and without its result, for an admin', async () => {
-      const [staff, admin] = [await examiner(), await signInAs(server, 'admin')];
+    it('opens an attempt again with its answers and without its result, for an examiner', async () => {
+      const [teacher, admin] = [await signInAs(server, 'teacher'), await examiner()];
       const run = await beginAttempt(server, { pass_percentage: 10 });
       await answer(run);
       await run.submit();
       const wish = { attemptIds: [run.attemptId], minutes: 20, reason: 'Сбой сети' };
-      expect((await reopen(staff, run, wish)).status).toBe(403);
+      expect((await reopen(teacher, run, wish)).status).toBe(403);
       server.clock.forward({ hours: 5 });
       expect((await reopen(admin, run, wish)).body.affected).toEqual([run.attemptId]);
       expect(await rowOf(run.attemptId)).toMatchObject({

@@ -32,6 +32,8 @@ function valueWords({ type, value }: Fact, t: Translate): string {
       return t(`admin.resources.attempts.outcome.${text}`);
     case 'stage':
       return t(`pages.invigilation.stages.${text}`);
+    case 'decision':
+      return t(`pages.invigilation.decisions.${text}`);
     case 'text':
     case 'number':
     case 'moment':

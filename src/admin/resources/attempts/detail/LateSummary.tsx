@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { usePermission } from '../../../providers/use-permission.ts';
+import { LateDecisionDialog } from './LateDecisionDialog.tsx';
+
+/** Answers that arrived after the end: how many count or wait, the result without and with them, and the decision. */
+export function LateSummary({ attempt }: { attempt: Schemas['Attempt'] }) {
+  const { t, formatNumber, formatPercent } = useI18n();
+  const mayDecide = usePermission('invigilation:decide');
+  const [decision, setDecision] = useState<boolean | null>(null);
+  const { lateCounted, lateWaiting, neverBeat } = attempt;
+  if (lateCounted === 0 && lateWaiting === 0 && !neverBeat) return null;
+  const resultOf = (percentage: number | null, passed: boolean | null) => {
+    const outcome = passed === null ? 'pending' : passed ? 'passed' : 'notPassed';
+    if (percentage === null) return t('resources.attempts.late.none');
+    return `${formatPercent(percentage)}, ${t(`resources.attempts.outcome.${outcome}`)}`;
+  };
+  const lines = [
+    ...(lateCounted > 0 ? [t('resources.attempts.late.counted', { count: formatNumber(lateCounted) })] : []),
+    ...(lateWaiting > 0 ? [t('resources.attempts.late.waiting', { count: formatNumber(lateWaiting) })] : []),
+    ...(lateCounted > 0
+      ? [
+          t('resources.attempts.late.without', {
+            result: resultOf(attempt.percentageWithoutLate, attempt.passedWithoutLate),
+          }),
+        ]
+      : []),
+    ...(lateWaiting > 0
+      ? [t('resources.attempts.late.with', { result: resultOf(attempt.percentageWithLate, attempt.passedWithLate) })]
+      : []),
+    ...(neverBeat ? [t('resources.attempts.late.neverBeat')] : []),
+  ];
+  return (
+    <Alert
+      severity={lateWaiting > 0 || neverBeat ? 'warning' : 'info'}
+      sx={{ mb: 2, flexWrap: 'wrap' }}
+      action={
+        lateWaiting > 0 &&
+        mayDecide && (
+          <>
+            <Button size="small" color="inherit" onClick={() => setDecision(false)}>
+              {t('resources.attempts.late.reject')}
+            </Button>
+            <Button size="small" color="inherit" variant="outlined" onClick={() => setDecision(true)}>
+              {t('resources.attempts.late.accept')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <strong>{t('resources.attempts.late.title')}</strong>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {decision !== null && (
+        <LateDecisionDialog attempt={attempt} accept={decision} onClose={() => setDecision(null)} />
+      )}
+    </Alert>
+  );
+}

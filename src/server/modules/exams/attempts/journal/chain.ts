@@ -1,0 +1,61 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { type ChainLink, headAfter, type JournalHead, linkOf, readLink } from '#shared/exams/journal-chain.ts';
+import type { SeenHead } from './heads.ts';
+import type { Receipt } from './receipts.ts';
+
+type Entry = Schemas['JournalEntry'];
+
+/** The journal of a window as its device shows it, checked against what the server has seen. */
+export interface Chain {
+  /** The number of the last entry before the links. */
+  base: number;
+  links: readonly ChainLink[];
+  /** The server saw the journal up to this entry while the attempt ran. */
+  seenCount: number;
+}
+
+interface Known {
+  /** Heads that this journal must pass through. */
+  heads: readonly SeenHead[];
+  /** Nothing that the server heard later proves anything. */
+  until: Date;
+  /** Receipts that entries of the window carry; each proves the head that it names. */
+  receipts: readonly Receipt[];
+}
+
+/**
+ * Follows the links of a journal from the head that a receipt names, through the heads that the server knows.
+ * @param base the head that a receipt of this window names
+ * @returns 'forked' if it is not the journal that the server has seen
+ */
+export function followChain(
+  base: JournalHead,
+  printed: readonly string[],
+  { heads, until, receipts }: Known,
+): Chain | 'forked' {
+  const links = printed.map(readLink);
+  const path: JournalHead[] = [base];
+  for (const link of links) path.push(headAfter(path.at(-1) as JournalHead, link));
+  const start = base.count;
+  // A head before the base was passed already: the receipt of the base says so.
+  const passes = ({ count, hash }: JournalHead) => count < start || path[count - start]?.hash === hash;
+  if (!heads.every(passes)) return 'forked';
+  const seen = heads.filter(({ at }) => at <= until).map(({ count }) => count);
+  const proven = receipts.flatMap(({ head }) => (head !== undefined && passes(head) ? [head.count] : []));
+  return { base: start, links, seenCount: Math.max(start, ...seen, ...proven) };
+}
+
+/** Whether the entry is in the journal at its place. */
+export function holds({ base, links }: Chain, entry: Entry): boolean {
+  const link = links[entry.seq - base - 1];
+  const own = linkOf(entry);
+  return link !== undefined && link.position === own.position && link.digest === own.digest;
+}
+
+/** The numbers of later entries of the journal for the same question. */
+export function laterOf({ base, links }: Chain, { seq, position }: Pick<Entry, 'seq' | 'position'>): number[] {
+  return links.flatMap((link, index) => {
+    const number = base + index + 1;
+    return link.position === position && number > seq ? [number] : [];
+  });
+}

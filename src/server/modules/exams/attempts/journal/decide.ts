@@ -1,0 +1,137 @@
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Context } from '../../../../context.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors } from '../../../../errors.ts';
+import { tell } from '../../../platform/notices/index.ts';
+import { isInClosedCard } from '../../report-cards/index.ts';
+import { regradeAttempts, type Regraded } from '../grading/regrade.ts';
+import { noteEvents } from '../protocol.ts';
+import { compare } from './late-rules.ts';
+import { standingOf } from './late-queries.ts';
+import { answersAt, countLate, printed, storeAnswers } from './late-writes.ts';
+
+interface Decider {
+  attemptId: number;
+  actorId: number;
+}
+
+/**
+ * Decides about answers that wait for an examiner. What is accepted counts unless a newer answer stands, the attempt is graded again, and
+ * its protocol says who decided and why.
+ * @returns how many answers were decided
+ * @throws PublicError 404 for an unknown attempt, 403 for one's own attempt, 409 while it runs or when it is in a closed report card, 422
+ * without a reason
+ */
+export async function decideLateAnswers(
+  ctx: Context,
+  { attemptId, actorId }: Decider,
+  { accept, reason, positions }: Schemas['LateDecision'],
+): Promise<number> {
+  if (reason.trim() === '') throw errors.invalid({ reason: { key: 'required' } });
+  return transaction(ctx.db, async (trx) => {
+    const now = ctx.clock();
+    const attempt = await lock(trx, attemptId);
+    if (attempt === undefined) throw errors.notFound();
+    if (attempt.user_id === actorId) throw errors.forbidden();
+    if (attempt.status !== 'submitted') throw errors.conflict('attempt-in-progress');
+    if ((await isInClosedCard(trx, [attemptId])).has(attemptId)) {
+      throw errors.conflict('report-card-closed', { attemptIds: [attemptId] });
+    }
+    const waiting = (await waitingOf(trx, attemptId)).filter(
+      ({ position }) => positions === undefined || positions.includes(position),
+    );
+    if (waiting.length === 0) return 0;
+    const before = await answersAt(trx, attemptId);
+    for (const { id, position } of waiting) {
+      await trx
+        .updateTable('late_answers')
+        .set({
+          state: accept ? 'accepted' : 'rejected',
+          replaced: printed(before.get(position) ?? null),
+          decided_by: actorId,
+          decided_at: now,
+          reason: reason.trim(),
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    if (accept) await store(trx, attemptId, waiting, now);
+    await countLate(trx, attemptId);
+    const details = {
+      accepted: accept,
+      count: waiting.length,
+      positions: waiting.map(({ position }) => position),
+      reason: reason.trim(),
+    };
+    await noteEvents(trx, [{ attemptId, testId: attempt.test_id, kind: 'late-decided', at: now, actorId, details }]);
+    const [graded] = await regradeAttempts(trx, [attemptId]);
+    if (graded !== undefined && isChanged(graded)) await tellChange(trx, attempt, graded, reason.trim(), now);
+    return waiting.length;
+  });
+}
+
+function lock(trx: Trx, attemptId: number) {
+  return trx
+    .selectFrom('attempts')
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .select([
+      'attempts.id',
+      'attempts.test_id',
+      'attempts.user_id',
+      'attempts.status',
+      'attempts.shown_at',
+      'tests.title',
+    ])
+    .where('attempts.id', '=', attemptId)
+    .forUpdate('attempts')
+    .executeTakeFirst();
+}
+
+function waitingOf(trx: Trx, attemptId: number) {
+  return trx
+    .selectFrom('late_answers')
+    .select(['id', 'position', 'epoch', 'seq', 'answer', 'written_at'])
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'waiting')
+    .orderBy('epoch')
+    .orderBy('seq')
+    .execute();
+}
+
+type WaitingRow = Awaited<ReturnType<typeof waitingOf>>[number];
+
+/** Stores the newest accepted answer to each question, unless a newer one stands. */
+async function store(trx: Trx, attemptId: number, waiting: readonly WaitingRow[], now: Date): Promise<void> {
+  const standing = await standingOf(trx, attemptId);
+  const newest = new Map(waiting.map((row) => [row.position, row]));
+  const rows = [...newest.values()].filter((row) => {
+    const stands = standing.get(row.position);
+    return stands === undefined || compare(row, stands) > 0;
+  });
+  if (rows.length === 0) return;
+  const entries = rows.map(({ written_at, ...row }) => ({ ...row, at: written_at.toISOString() }));
+  await storeAnswers(trx, attemptId, entries, { now, late: true });
+}
+
+const isChanged = ({ before, after }: Regraded) =>
+  before.percentage !== after.percentage || before.passed !== after.passed;
+
+/** Only somebody who has seen the result is told that it changed. */
+async function tellChange(
+  trx: Trx,
+  attempt: { id: number; test_id: number; user_id: number; shown_at: Date | null; title: LocalizedText },
+  { before, after }: Regraded,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (attempt.shown_at === null) return;
+  const details = {
+    testId: attempt.test_id,
+    title: attempt.title,
+    attemptId: attempt.id,
+    before: { percentage: before.percentage, passed: before.passed },
+    after: { percentage: after.percentage, passed: after.passed },
+    reason,
+  };
+  await tell(trx, [{ userId: attempt.user_id, kind: 'result-changed', details }], now);
+}
