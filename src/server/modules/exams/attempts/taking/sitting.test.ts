@@ -315,14 +315,24 @@ describe('sitting an attempt', () => {
       expect((await deliver(run)).status).toBe(400);
     });
 
+    it('takes the characters out of a text that no column can store, and takes the rest', async () => {
+      const run = await beginAttempt(server, { duration_minutes: 10 });
+      const position = placeOf(run.session, 'short_text');
+      const answer = { type: 'short_text', text: 'a\0b \ud83dc 😀' } as const;
+      const { body } = await deliver(run, entryOf(run, { position, answer }));
+      expect(body.entries).toMatchObject([{ position, outcome: 'applied' }]);
+      const stands = await server.db.selectFrom('attempt_answers').select('answer').execute();
+      expect(stands).toContainEqual({ answer: { type: 'short_text', text: 'ab c 😀' } });
+    });
+
     it('refuses an entry that cannot be read, and takes the others of its request', async () => {
       const run = await beginAttempt(server, { duration_minutes: 10 });
-      const nul = entryOf(run, { seq: 2, answer: { type: 'short_text', text: 'a\0' } });
+      const strange = entryOf(run, { seq: 2, answer: { type: 'drawing' } as never });
       const { status, body } = await deliver(
         run,
         'x' as never,
         entryOf(run, {}),
-        nul,
+        strange,
         entryOf(run, { seq: 3, at: '0000' }),
       );
       expect(status).toBe(200);
@@ -334,7 +344,7 @@ describe('sitting an attempt', () => {
         { seq: 3, ...refused },
       ]);
       // Sent alone it gets the same outcome, so that the device does not send it again.
-      expect((await deliver(run, nul)).body.entries).toMatchObject([refused]);
+      expect((await deliver(run, strange)).body.entries).toMatchObject([refused]);
       expect((await deliver(run, entryOf(run, { seq: 0 }))).body.entries).toMatchObject([refused]);
     });
   });
