@@ -3,7 +3,7 @@ const NUMBER = '([+-]?) ?(\\d{1,3}(?: \\d{3})+|\\d+)?(?:[.,](\\d*))?(?:[eEеЕ](
 const PLAIN = new RegExp(`^${NUMBER}$`, 'u');
 
 /** One word or sign of a unit, perhaps to a power: мм, %, °C, m2, с⁻¹. */
-const FACTOR = "(?:[°µμ]?\\p{L}+\\.?|[%‰°℃℉′″'\"$€£₽₸])(?:\\^?-?[123]|⁻?[¹²³])?";
+const FACTOR = '(?:[°µμ]?\\p{L}+\\.?|[%‰°℃℉′″\'"$€£₽₸])(?:\\^?-?[123]|⁻?[¹²³])?';
 /** Words before and after a unit that are written apart: кв. м, мм рт. ст. */
 const BEFORE = '(?:кв|куб|пог|шаршы|текше|sq|cu)\\.? ?';
 const AFTER = '(?: (?:рт|вод|сын|су)\\.? ?(?:ст|бағ)\\.?)?';
@@ -29,7 +29,7 @@ const NO_UNITS = new Set(
  * @example parseNumber('1 234,5') // → 1234.5
  */
 export function parseNumber(text: string): number | undefined {
-  return valueOf(PLAIN.exec(plainSigns(text)));
+  return numberOf(PLAIN.exec(plainSigns(text)));
 }
 
 /**
@@ -43,7 +43,7 @@ export function parseNumber(text: string): number | undefined {
 export function typedNumber(text: string): number | undefined {
   const match = WITH_UNIT.exec(plainSigns(text));
   const words: string[] = match?.[5]?.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.some((word) => NO_UNITS.has(word)) ? undefined : valueOf(match);
+  return words.some((word) => NO_UNITS.has(word)) ? undefined : numberOf(match);
 }
 
 /** With one kind of space and of minus, and without signs that nobody sees. */
@@ -55,7 +55,7 @@ function plainSigns(text: string): string {
     .replace(/[−–‐‑﹣－]/gu, '-');
 }
 
-function valueOf(match: RegExpExecArray | null): number | undefined {
+function numberOf(match: RegExpExecArray | null): number | undefined {
   if (match === null) return undefined;
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = match;
   if (whole === '' && decimals === '') return undefined;

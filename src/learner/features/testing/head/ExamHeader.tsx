@@ -12,6 +12,8 @@ interface ExamHeaderProps {
   answered: number;
   total: number;
   saving: QueueState;
+  /** How many answers are not accepted. */
+  refused: number;
   durable: boolean;
   /** The number of messages from staff so far. */
   messages: number;
@@ -42,7 +44,7 @@ export function ExamHeader(props: ExamHeaderProps) {
           <p className={styles.title}>{title}</p>
           <p className={styles.sub}>
             <span className={styles.done}>{done}</span>
-            <SaveIndicator saving={saving} durable={durable} />
+            <SaveIndicator saving={saving} durable={durable} refused={props.refused} />
           </p>
         </div>
         {messages > 0 && (
