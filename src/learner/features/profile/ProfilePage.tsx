@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { ErrorState } from '#shared/browser/ui/index.ts';
@@ -8,10 +9,9 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import styles from './ProfilePage.module.css';
 import { SessionsCard } from './SessionsCard.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
 
 /** Personal data, language, theme, password and sessions. */
-export function ProfilePage() {
+export function ProfilePage({ signOut }: { signOut: ReactNode }) {
   const { t } = useI18n();
   const { data: me, error, refetch } = useMe();
   if (error && !me) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -25,7 +25,7 @@ export function ProfilePage() {
         <PasswordCard />
         <SessionsCard />
       </div>
-      <SignOutButton />
+      {signOut}
     </div>
   );
 }
