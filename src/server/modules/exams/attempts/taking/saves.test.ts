@@ -163,7 +163,9 @@ describe('saving', () => {
       const place = placeOf(run.session, 'short_text');
       const saved = await run.save(place, { type: 'short_text', text });
       expect([saved.status, saved.body.applied]).toEqual([200, true]);
-      expect((await answersOf(run.attemptId)).map(({ answer }) => answer)).toEqual([{ type: 'short_text', text: kept }]);
+      expect((await answersOf(run.attemptId)).map(({ answer }) => answer)).toEqual([
+        { type: 'short_text', text: kept },
+      ]);
     });
 
     it.each(['1 520,5 мм', '21\u00a0%', '−3'])('keeps %s as a number, as it was typed', async (text) => {
