@@ -14,7 +14,14 @@ import { SessionsCard } from './SessionsCard.tsx';
 export function ProfilePage({ signOut }: { signOut: ReactNode }) {
   const { t } = useI18n();
   const { data: me, error, refetch } = useMe();
-  if (error && !me) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !me) {
+    return (
+      <div className={styles.page}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        {signOut}
+      </div>
+    );
+  }
   if (!me) return <PageSkeleton />;
   return (
     <div className={styles.page}>

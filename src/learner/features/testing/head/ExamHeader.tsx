@@ -21,6 +21,7 @@ interface ExamHeaderProps {
   large: boolean;
   onLarge: (large: boolean) => void;
   timer: ReactNode;
+  /** What is said about the time, for a while in place of the title. */
   news: ReactNode;
 }
 
@@ -41,6 +42,7 @@ export function ExamHeader(props: ExamHeaderProps) {
           <Icon name="close" />
         </Link>
         <div className={styles.titles}>
+          {props.news}
           <p className={styles.title}>{title}</p>
           <p className={styles.sub}>
             <span className={styles.done}>{done}</span>
@@ -73,7 +75,6 @@ export function ExamHeader(props: ExamHeaderProps) {
         {props.timer}
       </div>
       <progress className={styles.progress} max={Math.max(1, total)} value={answered} aria-label={done} />
-      {props.news}
     </header>
   );
 }

@@ -75,7 +75,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         </span>
         {number < total ? (
           <Button onClick={() => props.onGoTo(number)}>
-            <span>{t('testing.next')}</span>
+            <span className={styles.nextText}>{t('testing.next')}</span>
             <Icon name="chevron-right" />
           </Button>
         ) : (
