@@ -1,26 +1,19 @@
-/** Sign, whole part, decimals, exponent. Spaces only between groups of three digits; one decimal sign. */
-const NUMBER = '([+-]?) ?(\\d{1,3}(?: \\d{3})+|\\d+)?(?:[.,](\\d*))?(?:[eEеЕ]([+-]?\\d{1,3}))?';
+import words from './number-words.json' with { type: 'json' };
+
+/** Sign, whole part, decimals, exponent with a Latin or a Cyrillic E. Spaces only between groups of three digits; one decimal sign. */
+const NUMBER = '([+-]?) ?(\\d{1,3}(?: \\d{3})+|\\d+)?(?:[.,](\\d*))?(?:[eE\\u0415\\u0435]([+-]?\\d{1,3}))?';
 const PLAIN = new RegExp(`^${NUMBER}$`, 'u');
 
-/** One word or sign of a unit, perhaps to a power: мм, %, °C, m2, с⁻¹. */
+/** One word or sign of a unit, perhaps to a power: mm, %, °C, m2, s⁻¹. */
 const FACTOR = '(?:[°µμ]?\\p{L}+\\.?|[%‰°℃℉′″\'"$€£₽₸])(?:\\^?-?[123]|⁻?[¹²³])?';
-/** Words before and after a unit that are written apart: кв. м, мм рт. ст. */
-const BEFORE = '(?:кв|куб|пог|шаршы|текше|sq|cu)\\.? ?';
-const AFTER = '(?: (?:рт|вод|сын|су)\\.? ?(?:ст|бағ)\\.?)?';
+/** Words that are written apart before a unit (`sq. m`) and after it (the mercury of millimetres of mercury). */
+const BEFORE = `(?:${words.beforeUnit.join('|')})\\.? ?`;
+const AFTER = `(?: (?:${words.afterUnit.map((pair) => `${pair.replace(' ', '\\.? ?')}\\.?`).join('|')}))?`;
 const UNIT = `(?:${BEFORE})?${FACTOR}(?: ?[/·⋅*-] ?(?:${BEFORE})?${FACTOR}){0,3}${AFTER}`;
 const WITH_UNIT = new RegExp(`^${NUMBER} ?(${UNIT})?$`, 'u');
 
 /** Words that say more than a unit: another number, a multiple, or that the number is not exact. */
-const NO_UNITS = new Set(
-  [
-    'и или либо но не нет около примерно приблизительно почти порядка до от более больше менее меньше плюс минус',
-    'максимум минимум половина половиной полтора тыс тысяча тысячи тысяч млн миллион миллиона миллионов',
-    'млрд миллиард миллиарда миллиардов раз',
-    'және немесе емес шамамен жуық дейін астам артық көп кем аз жарты мың жүз миллиард',
-    'and or not no about approx approximately circa roughly around almost nearly to more less over under plus minus',
-    'half thousand thousands million millions billion billions mln bln times',
-  ].flatMap((words) => words.split(' ')),
-);
+const NO_UNITS = new Set(Object.values(words.notUnits).flatMap((list) => list.split(' ')));
 
 /**
  * Reads a number without anything else: `3.14`, `3,14`, `−2`, `1 000 000`, `6e3`, `.5`.
@@ -34,16 +27,16 @@ export function parseNumber(text: string): number | undefined {
 
 /**
  * Reads a number as a person answers with it: like {@link parseNumber}, and a percent sign or a unit may follow. The unit
- * is not converted: `21 %` is 21, `1,52 м` is 1.52. Words in place of digits, several numbers, and numbers that are said
+ * is not converted: `21 %` is 21, `1,52 m` is 1.52. Words in place of digits, several numbers, and numbers that are said
  * to be inexact are unreadable.
  *
- * @example typedNumber('1 520 мм') // → 1520
- * @example typedNumber('около 21') // → undefined
+ * @example typedNumber('1 520 mm') // → 1520
+ * @example typedNumber('about 21') // → undefined
  */
 export function typedNumber(text: string): number | undefined {
   const match = WITH_UNIT.exec(plainSigns(text));
-  const words: string[] = match?.[5]?.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.some((word) => NO_UNITS.has(word)) ? undefined : numberOf(match);
+  const unit: string[] = match?.[5]?.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return unit.some((word) => NO_UNITS.has(word)) ? undefined : numberOf(match);
 }
 
 /** With one kind of space and of minus, and without signs that nobody sees. */
