@@ -121,7 +121,8 @@ for (const language of LANGUAGES) {
       const look = async (name: string) => {
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          expect.soft(await troubles(page), `${name} at ${size.width}`).toEqual([]);
+          // What has just been resized may still be moving.
+          await expect.soft.poll(() => troubles(page), { message: `${name} at ${size.width}` }).toEqual([]);
         }
       };
 
