@@ -7,9 +7,12 @@ import { TestOrResult } from './layout/TestOrResult.tsx';
 
 const loadTesting = () => import('./features/testing/TestingPage.tsx');
 const loadProfile = () => import('./features/profile/ProfilePage.tsx');
+const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
+
+const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
 
 export interface Page {
   path: string;
@@ -22,7 +25,7 @@ const BUILT: Record<string, ReactElement> = {
   'learner/tests': <TestsPage />,
   'learner/test-list-id': <TestOrResult />,
   'learner/testing-id': <TestingPage />,
-  'learner/profile': <ProfilePage />,
+  'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
 
 /** Pages without the menu: an exam takes the whole screen. */
@@ -43,7 +46,7 @@ export const FULL_SCREEN = pagesOf(false);
 
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
-  for (const load of [loadTesting, loadProfile]) {
+  for (const load of [loadTesting, loadProfile, loadSignOut]) {
     load().catch(() => {
       // No network: the page is loaded when it is opened.
     });

@@ -34,6 +34,9 @@ const HEAD_MS = 20_000;
 /** Longer than the head can be: what is too long for its pattern is refused by it. */
 const LONGEST_PARAMETER = 16_384;
 
+/** The path of the API. */
+const API = '/api/v1';
+
 /** The server without its port, and the context that its modules share. */
 export type App = FastifyInstance & { ctx: Context };
 
@@ -71,6 +74,10 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const ctx = contextOf({ ...context, log: app.log }, options, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
   app.addHook('onListen', async () => ctx.watch.start());
+  // Answers about people stay in no cache. An operation whose answers are public facts says so itself.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
+  });
   const { watch, places, env } = ctx;
   boundWork(app, { watch, places, dataDir: env.dataDir, patienceMs: options.patienceMs });
 
@@ -98,7 +105,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   });
 
   bindContract(app, contractDocument as unknown as ContractDocument, allHandlers(ctx), {
-    prefix: '/api/v1',
+    prefix: API,
     checkResponses: ctx.env.checkResponses,
     uploadLimit,
     patience: options.bodyPatience ?? PATIENCE,

@@ -17,3 +17,12 @@ export function hasExamTrace(): boolean {
     return false;
   }
 }
+
+/** Nothing of an exam is left in this browser. */
+export function removeExamTrace(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: there was no trace.
+  }
+}

@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { PICTURES } from './picture-cache.ts';
 
 /**
  * The service worker, which lets the learner's pages open offline. The HTML page is always fetched from the network
@@ -23,7 +24,6 @@ declare const BUILD: { name: string; files: string[] };
 
 const PREFIX = 'synaq-build-';
 const PAGE = '/index.html';
-const PICTURES = 'synaq-pictures';
 const MONTH_SECONDS = 30 * 24 * 3600;
 /** Pages that are still open may load parts of the previous build. */
 const BUILDS_KEPT = 2;

@@ -1,3 +1,4 @@
+import { cleanTexts } from '#shared/exams/clean-text.ts';
 import { errors } from '../errors.ts';
 import { breather } from '../load/index.ts';
 import { JSON_TYPE } from './body.ts';
@@ -44,20 +45,23 @@ export function jsonBodyReader(
     const problems = validation.problems(path, value);
     if (problems !== undefined) throw errors.badRequest(problems);
   };
+  const readable = operation['x-clean-texts'] === true ? cleanTexts<unknown> : (value: unknown) => value;
   return async (body) => {
     if (requestBody?.required !== true && (body === undefined || body === null))
       return { body: undefined, refused: [] };
     const sent = name === undefined ? undefined : (body as Record<string, unknown> | null | undefined)?.[name];
     if (name === undefined || !Array.isArray(sent) || sent.length === 0 || sent.length > (list?.maxItems ?? 0)) {
-      refuse(body);
-      return { body, refused: [] };
+      const whole = readable(body);
+      refuse(whole);
+      return { body: whole, refused: [] };
     }
     const itemPath = list?.items.$ref.slice(2).split('/') ?? [];
     const isGood = (item: unknown) => validation.problems(itemPath, item) === undefined;
     const good: unknown[] = [];
     const refused: RefusedItem[] = [];
     const breathe = breather();
-    for (const [index, item] of sent.entries()) {
+    for (const [index, one] of sent.entries()) {
+      const item = readable(one);
       if (isGood(item)) good.push(item);
       else refused.push({ index, item });
       await breathe();

@@ -16,6 +16,8 @@ export interface Operation {
   'x-work'?: WorkKind;
   /** The most that the body may have, where the usual limits do not fit. */
   'x-body-limit'?: { kilobytes?: number; values?: number };
+  /** What no column could store is removed from the texts of the body; elsewhere it is refused. */
+  'x-clean-texts'?: true;
 }
 
 type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerState, looksNumeric, normalizedAnswer } from './answered.ts';
+import { acceptedAnswer, answerState, normalizedAnswer } from './answered.ts';
 
 const choice = (id: string) => ({ id, text: { ru: id } });
 
@@ -39,12 +39,50 @@ describe('normalizedAnswer', () => {
   });
 });
 
-describe('looksNumeric', () => {
-  it.each(['3.14', '3,14', '-5', '−5', '6e3', '6E-3', '1 000', '.5', '+7', '12,'])('accepts %s', (text) => {
-    expect(looksNumeric(text)).toBe(true);
+describe('acceptedAnswer', () => {
+  const numeric = (text: string) => ({ type: 'numeric' as const, text });
+
+  it('accepts what can be read as a number, and an emptied field', () => {
+    for (const text of ['21', '21 %', '1 520 мм', '']) {
+      expect(acceptedAnswer({}, numeric(text), numeric('3'))).toEqual(numeric(text));
+    }
   });
 
-  it.each(['', 'abc', '1.2.3', '5 kg', '--1', 'e3', '1,000,000'])('refuses %s', (text) => {
-    expect(looksNumeric(text)).toBe(false);
+  it('does not accept words for a number: what was accepted before counts', () => {
+    expect(acceptedAnswer({}, numeric('около 21'), null)).toBeNull();
+    expect(acceptedAnswer({}, numeric('около 21'), numeric('20'))).toEqual(numeric('20'));
+    expect(acceptedAnswer({}, numeric('1'.repeat(65)), numeric('20'))).toEqual(numeric('20'));
+  });
+
+  it('does not accept text that is too long', () => {
+    const essay = (length: number) => ({ type: 'essay' as const, text: 'x'.repeat(length) });
+    expect(acceptedAnswer({}, essay(50_000), null)).toEqual(essay(50_000));
+    expect(acceptedAnswer({}, essay(50_001), null)).toBeNull();
+    const short = { type: 'short_text' as const, text: 'x'.repeat(2001) };
+    expect(acceptedAnswer({}, short, null)).toBeNull();
+  });
+
+  it('accepts gaps one by one', () => {
+    const item = {
+      gaps: [
+        { id: 'g1', kind: 'number' as const },
+        { id: 'g2', kind: 'text' as const },
+      ],
+    };
+    const cloze = (...values: [string, string][]) => ({
+      type: 'cloze' as const,
+      values: values.map(([gap, value]) => ({ gap, value })),
+    });
+    const good = cloze(['g1', '1520 мм'], ['g2', 'about']);
+    expect(acceptedAnswer(item, good, null)).toBe(good);
+    const bad = cloze(['g1', 'about 3'], ['g2', 'word']);
+    expect(acceptedAnswer(item, bad, null)).toEqual(cloze(['g2', 'word']));
+    expect(acceptedAnswer(item, bad, cloze(['g1', '3']))).toEqual(cloze(['g1', '3'], ['g2', 'word']));
+    expect(acceptedAnswer(item, cloze(['g1', 'about 3']), null)).toBeNull();
+  });
+
+  it('accepts whole what needs no reading', () => {
+    const choice = { type: 'single' as const, choice: 'a' };
+    expect(acceptedAnswer({}, choice, null)).toBe(choice);
   });
 });

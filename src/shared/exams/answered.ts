@@ -19,7 +19,18 @@ export function normalizedAnswer(answer: Answer | null): Answer | null {
   return answerState({}, answer) === 'none' ? null : answer;
 }
 
-/** Whether a text is a number as people type it: 3.14, 3,14, −5, 6e3, 1 000. */
-export function looksNumeric(text: string): boolean {
-  return /^[+\-−]?(\d+([.,]\d*)?|[.,]\d+)(e[+\-−]?\d+)?$/i.test(text.replaceAll(/[\s\u00a0\u202f]/g, ''));
+/**
+ * What of an answer the server accepts: the answer itself, or what counts instead of it. An answer that is not accepted whole
+ * is kept as a draft, which counts as no answer.
+ * @param before the answer that was accepted before; it goes on counting where the new one cannot
+ * @example acceptedAnswer(item, { type: 'numeric', text: 'about 21' }, null) // null
+ */
+export function acceptedAnswer(
+  item: Pick<PaperItem, 'lefts' | 'gaps'>,
+  answer: Answer,
+  before: Answer | null,
+): Answer | null {
+  const earlier = before?.type === answer.type ? before : null;
+  const { accept } = questionType(answer.type);
+  return accept === undefined ? answer : accept(answer, item, earlier);
 }

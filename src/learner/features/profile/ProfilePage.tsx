@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { ErrorState } from '#shared/browser/ui/index.ts';
@@ -8,13 +9,19 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import styles from './ProfilePage.module.css';
 import { SessionsCard } from './SessionsCard.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
 
 /** Personal data, language, theme, password and sessions. */
-export function ProfilePage() {
+export function ProfilePage({ signOut }: { signOut: ReactNode }) {
   const { t } = useI18n();
   const { data: me, error, refetch } = useMe();
-  if (error && !me) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !me) {
+    return (
+      <div className={styles.page}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+        {signOut}
+      </div>
+    );
+  }
   if (!me) return <PageSkeleton />;
   return (
     <div className={styles.page}>
@@ -25,7 +32,7 @@ export function ProfilePage() {
         <PasswordCard />
         <SessionsCard />
       </div>
-      <SignOutButton />
+      {signOut}
     </div>
   );
 }

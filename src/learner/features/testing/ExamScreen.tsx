@@ -94,6 +94,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         answered={summary.answered}
         total={summary.total}
         saving={saving}
+        refused={summary.refused.length}
         durable={state.durable}
         messages={session.messages.length}
         onMessages={() => setOpen('messages')}
@@ -118,6 +119,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
               number={currentQuestion + 1}
               total={rows.length}
               answer={state.answers.get(currentQuestion) ?? null}
+              draft={state.drafts.get(currentQuestion)}
               marked={state.marked.has(currentQuestion)}
               disabled={!mayAnswer(state)}
               onAnswer={(answer) => client.answer(currentQuestion, answer)}

@@ -95,10 +95,23 @@ describe('QuestionView', () => {
     const field = screen.getByRole('textbox');
     await user.type(field, '3,5');
     expect(answers.at(-1)).toEqual({ type: 'numeric', text: '3,5' });
-    expect(screen.queryByText(/не похоже на число/)).toBeNull();
+    expect(screen.queryByText(/Не принято|Засчитывается/)).toBeNull();
     await user.type(field, ' кг');
-    expect(screen.getByText(/не похоже на число/)).toBeTruthy();
+    expect(screen.getByText('Засчитывается число 3,5.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(answers.at(-1)).toEqual({ type: 'numeric', text: '3,5 кг' });
+    await user.type(field, ' или 4');
+    expect(screen.getByText(/^Не принято: здесь нужно число/)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says when a text is too long instead of cutting it off', async () => {
+    const { answers, user } = await show(paper({ type: 'short_text' }));
+    const field = screen.getByRole('textbox');
+    await user.click(field);
+    await user.paste('x'.repeat(2001));
+    expect(answers.at(-1)).toEqual({ type: 'short_text', text: 'x'.repeat(2001) });
+    expect(screen.getByText(/^Не принято: в ответе может быть не больше 2.000 знаков/)).toBeTruthy();
   });
 
   it('takes pairs and drops one that is taken back', async () => {

@@ -1,4 +1,5 @@
 import { normalizedAnswer } from '#shared/exams/answered.ts';
+import { cleanTexts } from '#shared/exams/clean-text.ts';
 import { questionType } from '#shared/exams/question-types.ts';
 import { createServerClock } from '#shared/exams/server-clock.ts';
 import { createReporter, type Happening } from '../integrity/reporter.ts';
@@ -136,11 +137,15 @@ export function createExamClient(around: ExamSurroundings) {
       case 'keep-read':
         journal?.keep({ readMessages: [...effect.ids] });
         return undefined;
+      case 'keep-drafts':
+        journal?.keep({ drafts: effect.drafts });
+        return undefined;
       case 'show':
         around.onPlace(effect.position);
         return undefined;
       case 'save': {
-        const { position, answer } = effect;
+        const { position } = effect;
+        const answer = cleanTexts(effect.answer);
         queue?.saveAnswer(position, normalizedAnswer(answer), questionType(answer.type).isTyped ? TYPING_DELAY_MS : 0);
         return undefined;
       }
@@ -211,11 +216,18 @@ export function createExamClient(around: ExamSurroundings) {
       random: around.random,
       onChange: (next) => turn === exam.turn && showSaving(next),
       onStop: (reason) => void reply({ type: 'queue-stopped', reason }),
-      onRefused: (position, message) => turn === exam.turn && around.onRefused(position, message),
+      onRefused: (position, message) => turn === exam.turn && refused(position, message, reply),
     });
     showSaving(queue.state());
     const { session, readMessages } = of.attempt;
     return reply({ type: 'opened', session, paper: openedPaper(of), readMessages, byServer });
+  }
+
+  function refused(position: number, message: string, reply: Reply): void {
+    around.onRefused(position, message);
+    const epoch = exam.state.session?.epoch;
+    const hasNewer = journal?.waiting().some((entry) => entry.position === position && entry.epoch === epoch);
+    if (!hasNewer) void reply({ type: 'refused', position, message });
   }
 
   function showSaving(next: QueueState): void {
@@ -348,7 +360,7 @@ export function createExamClient(around: ExamSurroundings) {
     answer,
     /** Changes the answer to any question, not only the current one. */
     change: (position: number, change: (before: Answer | null) => Answer) =>
-      answer(position, change(exam.state.answers.get(position) ?? null)),
+      answer(position, change(exam.state.drafts.get(position)?.answer ?? exam.state.answers.get(position) ?? null)),
     place: (currentQuestion: number) => void send({ type: 'place', currentQuestion }),
     toggleMark: (position: number) => void send({ type: 'toggle-mark', position }),
     note: (happening: Happening) => reporter.note(happening),

@@ -25,7 +25,7 @@ const opened = (fields: Parameters<typeof buildSession>[0] = {}, byServer = true
   type: 'opened',
   turn: 1,
   session: buildSession(fields),
-  paper: { answers: new Map(), marked: new Set([1]), currentQuestion: 2 },
+  paper: { answers: new Map(), drafts: new Map(), marked: new Set([1]), currentQuestion: 2 },
   readMessages: [],
   byServer,
 });

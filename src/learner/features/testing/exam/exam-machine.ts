@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { acceptedAnswer } from '#shared/exams/answered.ts';
 import type { SaveFailure } from '../saving/save-failure.ts';
 import {
   type Answer,
@@ -8,6 +9,7 @@ import {
   type ExamState,
   examReducer,
   isClosed,
+  type KeptDraft,
   type Loading,
   mayAnswer,
   type Pulse,
@@ -57,6 +59,7 @@ export type ExamAnswer =
   | { type: 'left-failed'; failure: SaveFailure; tries: number }
   | { type: 'deliver-left-again'; tries: number }
   | { type: 'merged'; merges: number; answers: readonly { position: number; answer: Answer | null }[] }
+  | { type: 'refused'; position: number; message: string }
   | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' | 'lost-track' };
 
 /** All events of an attempt in this window. */
@@ -110,6 +113,7 @@ export type ExamEffect =
   | { do: 'hold'; paused: boolean }
   | { do: 'keep-session'; session: AttemptSession }
   | { do: 'keep-read'; ids: ReadonlySet<number> }
+  | { do: 'keep-drafts'; drafts: readonly KeptDraft[] }
   | { do: 'show'; position: number }
   | { do: 'save'; position: number; answer: Answer }
   | { do: 'save-place'; currentQuestion: number; marked: ReadonlySet<number> }
@@ -141,9 +145,9 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       return open(exam, event.takeOver);
     case 'opened': {
       const { session, paper, readMessages, byServer } = event;
-      const { answers, marked, currentQuestion } = paper;
+      const { answers, drafts, marked, currentQuestion } = paper;
       return to(
-        after(exam, { type: 'opened', session, answers, marked, readMessages: new Set(readMessages) }),
+        after(exam, { type: 'opened', session, answers, drafts, marked, readMessages: new Set(readMessages) }),
         { do: 'show', position: currentQuestion },
         { do: 'hold', paused: session.pausedAt !== null },
         session.begun ? { do: 'beat-later' } : { do: 'load' },
@@ -231,8 +235,24 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     }
     case 'answer': {
       const { position, answer } = event;
-      if (!mayAnswer(state)) return to(exam);
-      return to(after(exam, { type: 'answered', position, answer }), { do: 'save', position, answer });
+      const item = state.session?.questions[position];
+      if (!mayAnswer(state) || item === undefined) return to(exam);
+      const before = state.answers.get(position) ?? null;
+      const accepted = acceptedAnswer(item, answer, before);
+      const draft = accepted === answer ? undefined : { position, answer, message: null };
+      const next = after(exam, { type: 'answered', position, answer: accepted, ...(draft && { draft }) });
+      const isNew = accepted !== null && (draft === undefined || !isSame(accepted, before));
+      return to(
+        next,
+        ...(isNew ? [{ do: 'save', position, answer: accepted } as const] : []),
+        ...keepDrafts(exam, next),
+      );
+    }
+    case 'refused': {
+      const next = after(exam, event);
+      // Nothing is handed in that the person believes to be part of it.
+      const stopped = state.phase === 'submitting' && !state.timedOut;
+      return to(stopped ? after(next, { type: 'submit-failed', error: null }) : next, ...keepDrafts(exam, next));
     }
     case 'place': {
       const { currentQuestion } = event;
@@ -260,7 +280,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'submit':
       return to(after(exam, { type: 'submit', timedOut: false }), { do: 'save-all' });
     case 'all-saved':
-      if (isClosed(state)) return to(exam);
+      if (state.phase !== 'submitting') return to(exam);
       if (!event.saved) return to(after(exam, { type: 'submit-failed', error: new Error('unsaved') }));
       return to(exam, { do: 'hand-in', tries: null });
     case 'hand-in-failed':
@@ -309,6 +329,11 @@ function after(exam: ExamMachine, action: ExamAction): ExamMachine {
   const state = examReducer(exam.state, action);
   return state === exam.state ? exam : { ...exam, state };
 }
+
+const isSame = (one: Answer | null, other: Answer | null) => JSON.stringify(one) === JSON.stringify(other);
+
+const keepDrafts = (before: ExamMachine, { state: { drafts } }: ExamMachine): ExamEffect[] =>
+  drafts === before.state.drafts ? [] : [{ do: 'keep-drafts', drafts: [...drafts.values()] }];
 
 const isTimedOut = ({ state }: ExamMachine) => state.timedOut && !isClosed(state);
 

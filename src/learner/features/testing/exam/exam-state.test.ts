@@ -32,6 +32,7 @@ const opened = {
   type: 'opened',
   session,
   answers: new Map(),
+  drafts: new Map(),
   marked: new Set<number>(),
   readMessages: new Set<number>(),
 } as const;
@@ -201,7 +202,7 @@ describe('summaryOf', () => {
       { type: 'answered', position: 2, answer: { type: 'matching', pairs: [{ left: 'a', right: 'x' }] } },
       { type: 'mark-toggled', position: 0 },
     );
-    expect(summaryOf(standings(state))).toEqual({ total: 3, answered: 1, open: [1, 2], marked: [0] });
-    expect(summaryOf(standings(CLOSED_EXAM))).toEqual({ total: 0, answered: 0, open: [], marked: [] });
+    expect(summaryOf(standings(state))).toEqual({ total: 3, answered: 1, open: [1, 2], refused: [], marked: [0] });
+    expect(summaryOf(standings(CLOSED_EXAM))).toEqual({ total: 0, answered: 0, open: [], refused: [], marked: [] });
   });
 });

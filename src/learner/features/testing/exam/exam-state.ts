@@ -1,9 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type AnswerState, answerState } from '#shared/exams/answered.ts';
-import type { Answer, AttemptSession } from '../journal/kept.ts';
+import type { Answer, AttemptSession, KeptDraft } from '../journal/kept.ts';
 import type { JudgedAnswer } from './late-answers.ts';
 
-export type { Answer, AttemptSession } from '../journal/kept.ts';
+export type { Answer, AttemptSession, KeptDraft } from '../journal/kept.ts';
 
 /** The state of an attempt, from a heartbeat or the socket. */
 export type Pulse = Omit<Schemas['AttemptPulse'], 'receipt'>;
@@ -38,7 +38,10 @@ export interface Loading {
 export interface ExamState {
   phase: ExamPhase;
   session: AttemptSession | null;
+  /** What counts: accepted answers, sent or still to be sent. */
   answers: ReadonlyMap<number, Answer | null>;
+  /** Answers that are not accepted: shown in their fields, but they do not count. */
+  drafts: ReadonlyMap<number, KeptDraft>;
   marked: ReadonlySet<number>;
   loading: Loading;
   /** The other device's last heartbeat. */
@@ -67,6 +70,7 @@ export type ExamAction =
       type: 'opened';
       session: AttemptSession;
       answers: ReadonlyMap<number, Answer | null>;
+      drafts: ReadonlyMap<number, KeptDraft>;
       marked: ReadonlySet<number>;
       readMessages: ReadonlySet<number>;
     }
@@ -75,7 +79,8 @@ export type ExamAction =
   | { type: 'loading'; loading: Loading }
   | { type: 'ready' }
   | { type: 'begun' }
-  | { type: 'answered'; position: number; answer: Answer | null }
+  | { type: 'answered'; position: number; answer: Answer | null; draft?: KeptDraft }
+  | { type: 'refused'; position: number; message: string }
   /** An answer that another window delivered. */
   | { type: 'merged'; position: number; answer: Answer | null }
   | { type: 'merges'; merges: number }
@@ -87,7 +92,7 @@ export type ExamAction =
   | { type: 'durable'; durable: boolean }
   | { type: 'taken-over' }
   | { type: 'submit'; timedOut: boolean }
-  | { type: 'submit-failed'; error: Error }
+  | { type: 'submit-failed'; error: Error | null }
   | { type: 'delivering' }
   | { type: 'judged'; judged: JudgedAnswer[] }
   | { type: 'over' };
@@ -96,6 +101,7 @@ export const CLOSED_EXAM: ExamState = {
   phase: 'opening',
   session: null,
   answers: new Map(),
+  drafts: new Map(),
   marked: new Set(),
   loading: { done: 0, total: 0, failed: false },
   lastSeenAt: null,
@@ -118,9 +124,10 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
     case 'open':
       return isClosed(state) ? state : { ...state, phase: 'opening', error: null };
     case 'opened': {
-      const { session, answers, marked, readMessages } = action;
+      const { session, answers, drafts, marked, readMessages } = action;
       const phase = session.begun ? 'running' : 'preparing';
-      return { ...state, phase, session, answers, marked, readMessages, timedOut: false, timeGiven: null, error: null };
+      const opened = { session, answers, drafts, marked, readMessages };
+      return { ...state, ...opened, phase, timedOut: false, timeGiven: null, error: null };
     }
     case 'elsewhere':
       return state.phase === 'opening' ? { ...state, phase: 'elsewhere', lastSeenAt: action.lastSeenAt } : state;
@@ -135,7 +142,16 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       return { ...state, phase: 'running', session: state.session && { ...state.session, begun: true } };
     case 'answered': {
       if (!mayAnswer(state) || !hasQuestion(state, action.position)) return state;
-      return { ...state, answers: new Map(state.answers).set(action.position, action.answer) };
+      const answers = new Map(state.answers).set(action.position, action.answer);
+      return { ...state, answers, drafts: withDraft(state.drafts, action.position, action.draft) };
+    }
+    case 'refused': {
+      const { position, message } = action;
+      const answer = state.answers.get(position) ?? null;
+      if (answer === null || isClosed(state)) return state;
+      // What the server has instead is not known here.
+      const answers = new Map(state.answers).set(position, null);
+      return { ...state, answers, drafts: withDraft(state.drafts, position, { position, answer, message }) };
     }
     case 'merged':
       if (isClosed(state) || !hasQuestion(state, action.position)) return state;
@@ -184,6 +200,14 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
   }
 }
 
+function withDraft(drafts: ExamState['drafts'], position: number, draft: KeptDraft | undefined): ExamState['drafts'] {
+  if (draft === undefined && !drafts.has(position)) return drafts;
+  const next = new Map(drafts);
+  if (draft === undefined) next.delete(position);
+  else next.set(position, draft);
+  return next;
+}
+
 function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
   const { session } = state;
   if (session === null || isClosed(state)) return state;
@@ -218,7 +242,8 @@ function hasQuestion(state: ExamState, position: number): boolean {
 
 export interface QuestionStanding {
   position: number;
-  answered: AnswerState;
+  /** `refused`: what was entered is not accepted. */
+  answered: AnswerState | 'refused';
   marked: boolean;
 }
 
@@ -226,7 +251,7 @@ export interface QuestionStanding {
 export function standings(state: ExamState): QuestionStanding[] {
   return (state.session?.questions ?? []).map((item, position) => ({
     position,
-    answered: answerState(item, state.answers.get(position)),
+    answered: state.drafts.has(position) ? 'refused' : answerState(item, state.answers.get(position)),
     marked: state.marked.has(position),
   }));
 }
@@ -236,6 +261,8 @@ export interface PaperSummary {
   answered: number;
   /** Positions that are unanswered or incomplete. */
   open: number[];
+  /** Positions where what was entered is not accepted. */
+  refused: number[];
   marked: number[];
 }
 
@@ -243,7 +270,8 @@ export function summaryOf(rows: QuestionStanding[]): PaperSummary {
   return {
     total: rows.length,
     answered: rows.filter((row) => row.answered === 'full').length,
-    open: rows.filter((row) => row.answered !== 'full').map((row) => row.position),
+    open: rows.filter((row) => row.answered === 'none' || row.answered === 'partly').map((row) => row.position),
+    refused: rows.filter((row) => row.answered === 'refused').map((row) => row.position),
     marked: rows.filter((row) => row.marked).map((row) => row.position),
   };
 }

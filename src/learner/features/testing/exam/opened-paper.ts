@@ -1,6 +1,6 @@
 import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { ClockAnchor } from '#shared/exams/server-clock.ts';
-import type { Answer, AttemptSession, KeptJournal } from '../journal/kept.ts';
+import type { Answer, AttemptSession, KeptDraft, KeptJournal } from '../journal/kept.ts';
 
 interface Adoption {
   userId: number;
@@ -28,6 +28,7 @@ export function adopted({ userId, attemptId, session, kept, clock }: Adoption): 
       clock,
       progress: same ? kept.attempt.progress : null,
       readMessages: kept?.attempt.readMessages ?? [],
+      drafts: kept?.attempt.drafts ?? [],
     },
     entries: kept?.entries ?? [],
     events: kept?.events ?? [],
@@ -36,6 +37,7 @@ export function adopted({ userId, attemptId, session, kept, clock }: Adoption): 
 
 export interface OpenedPaper {
   answers: Map<number, Answer | null>;
+  drafts: Map<number, KeptDraft>;
   marked: Set<number>;
   currentQuestion: number;
 }
@@ -50,9 +52,11 @@ export function openedPaper({ attempt, entries }: KeptJournal): OpenedPaper {
     const own = epoch === session.epoch && state !== 'refused';
     if ((own || state === 'waiting') && session.questions[position]) answers.set(position, answer);
   }
+  const drafts = (attempt.drafts ?? []).filter((one) => session.questions[one.position]?.type === one.answer.type);
   const last = Math.max(0, session.questions.length - 1);
   return {
     answers,
+    drafts: new Map(drafts.map((draft) => [draft.position, draft])),
     marked: new Set(progress?.marked ?? session.marked),
     currentQuestion: Math.min(last, Math.max(0, progress?.currentQuestion ?? session.currentQuestion)),
   };

@@ -6,7 +6,7 @@ import { forgetMyTests, rememberResult } from '../../../api/attempts.ts';
 import { sebProof } from '../../../exam-access/safe-exam-browser.ts';
 import { showQuestionAtom, timerAtom } from '../clock/timer-atoms.ts';
 import { deviceId, type OpenedDisk } from '../journal/device.ts';
-import { claimWriter } from '../journal/writer-lock.ts';
+import { claimWriter, writerLock } from '../journal/writer-lock.ts';
 import { createExamClient, type ExamClient } from './exam-client.ts';
 import { examServer } from './exam-server.ts';
 import { loadPaper } from './load-paper.ts';
@@ -68,7 +68,7 @@ export function useExam(
   useSyncExternalStore(client.subscribe, client.saving);
 
   useEffect(() => {
-    const letGo = claimWriter(`synaq-attempt-${userId}-${attemptId}`, client.takenOver);
+    const letGo = claimWriter(writerLock(userId, attemptId), client.takenOver);
     void client.open(claims > 0);
     return () => {
       letGo();

@@ -12,6 +12,8 @@ interface ExamHeaderProps {
   answered: number;
   total: number;
   saving: QueueState;
+  /** How many answers are not accepted. */
+  refused: number;
   durable: boolean;
   /** The number of messages from staff so far. */
   messages: number;
@@ -19,6 +21,7 @@ interface ExamHeaderProps {
   large: boolean;
   onLarge: (large: boolean) => void;
   timer: ReactNode;
+  /** What is said about the time, for a while in place of the title. */
   news: ReactNode;
 }
 
@@ -39,10 +42,11 @@ export function ExamHeader(props: ExamHeaderProps) {
           <Icon name="close" />
         </Link>
         <div className={styles.titles}>
+          {props.news}
           <p className={styles.title}>{title}</p>
           <p className={styles.sub}>
             <span className={styles.done}>{done}</span>
-            <SaveIndicator saving={saving} durable={durable} />
+            <SaveIndicator saving={saving} durable={durable} refused={props.refused} />
           </p>
         </div>
         {messages > 0 && (
@@ -71,7 +75,6 @@ export function ExamHeader(props: ExamHeaderProps) {
         {props.timer}
       </div>
       <progress className={styles.progress} max={Math.max(1, total)} value={answered} aria-label={done} />
-      {props.news}
     </header>
   );
 }

@@ -12,19 +12,34 @@ interface SaveIndicatorProps {
   saving: QueueState;
   /** Whether unsent answers survive a closed page. */
   durable: boolean;
+  /** How many answers are not accepted. */
+  refused: number;
 }
 
-/** Whether every answer is saved on the server. Screen readers announce lost and restored networks, not each save. */
-export function SaveIndicator({ saving: { status, pendingAnswers }, durable }: SaveIndicatorProps) {
+/**
+ * Whether every answer is saved on the server; nothing is called saved while an answer is not accepted. Screen readers
+ * announce lost and restored networks, not each save.
+ */
+export function SaveIndicator({ saving: { status, pendingAnswers }, durable, refused }: SaveIndicatorProps) {
   const { t } = useI18n();
   const waiting = status === 'offline' || status === 'held';
   const text = waiting ? t(`testing.save.${status}`, { count: pendingAnswers }) : t(`testing.save.${status}`);
   return (
-    <span className={styles.indicator} data-status={status}>
-      <Icon name={ICONS[status]} />
-      <span aria-hidden="true" className={styles.text}>
-        {text}
-      </span>
+    <span className={styles.indicator} data-status={status} data-refused={refused > 0 || undefined}>
+      {(refused === 0 || waiting) && (
+        <>
+          <Icon name={ICONS[status]} />
+          <span aria-hidden="true" className={styles.text}>
+            {text}
+          </span>
+        </>
+      )}
+      {refused > 0 && (
+        <>
+          <Icon name="alert" />
+          <span className={styles.text}>{t('testing.save.refused', { count: refused })}</span>
+        </>
+      )}
       <span className={styles.spoken} role="status">
         {status === 'offline' ? t(durable ? 'testing.save.offlineSpoken' : 'testing.save.offlineRisky') : ''}
       </span>

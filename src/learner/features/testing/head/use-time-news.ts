@@ -3,6 +3,9 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { TimeWarning } from '#shared/exams/time-warning.ts';
 import type { AttemptSession } from '../journal/kept.ts';
 
+/** How long an announcement stays. */
+const SHOWN_MS = 15_000;
+
 interface TimeNewsInput {
   session: AttemptSession | null;
   warning: TimeWarning | null;
@@ -18,7 +21,17 @@ export function useTimeNews({ session, warning, given, secondsLeft }: TimeNewsIn
   const [news, setNews] = useState<{ id: number; text: ReactNode } | null>(null);
   const left = useRef(secondsLeft);
   left.current = secondsLeft;
-  const say = useCallback((text: string) => setNews((before) => ({ id: (before?.id ?? 0) + 1, text })), []);
+  const said = useRef(0);
+  const say = useCallback((text: string) => {
+    said.current += 1;
+    setNews({ id: said.current, text });
+  }, []);
+
+  useEffect(() => {
+    if (news === null) return;
+    const timer = setTimeout(() => setNews(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
 
   useEffect(() => {
     if (warning === 'half') say(t('testing.time.half', { time: formatDuration(left.current()) }));

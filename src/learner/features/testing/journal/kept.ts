@@ -11,6 +11,14 @@ export interface Progress {
   marked: number[];
 }
 
+/** An answer that is not accepted and so does not count. It stays in its field. */
+export interface KeptDraft {
+  position: number;
+  answer: Answer;
+  /** What the server said, if it was the server that refused the answer. */
+  message: string | null;
+}
+
 /** An attempt as stored by this browser: enough to continue without a network. */
 export interface KeptAttempt {
   userId: number;
@@ -32,6 +40,8 @@ export interface KeptAttempt {
   progress: Progress | null;
   /** Ids of staff messages that the person has dismissed. */
   readMessages: number[];
+  /** Missing in journals of earlier versions. */
+  drafts?: readonly KeptDraft[];
 }
 
 /** The parts of a session that change during the attempt. The paper, which is most of it, does not. */

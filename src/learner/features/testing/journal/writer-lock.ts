@@ -1,5 +1,15 @@
 import { randomId } from './device.ts';
 
+/** The name of the lock of an attempt's writer. */
+export const writerLock = (userId: number, attemptId: number) => `synaq-attempt-${userId}-${attemptId}`;
+
+/** Whether a tab of this browser writes the attempt. Without locks nobody knows, so it may. */
+export async function isWrittenHere(name: string): Promise<boolean> {
+  if (!('locks' in navigator) || !navigator.locks) return true;
+  const { held = [] } = await navigator.locks.query();
+  return held.some((lock) => lock.name === name);
+}
+
 /**
  * Makes this tab the only one in the browser that writes an attempt, with or without a network. The previous tab is
  * notified.

@@ -7,6 +7,7 @@ import { readMyTest } from '../../../api/my-tests.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { examServer } from '../exam/exam-server.ts';
 import { openDisk } from '../journal/device.ts';
+import { isWrittenHere, writerLock } from '../journal/writer-lock.ts';
 import { LateReport } from '../screens/LateReport.tsx';
 import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
 import styles from './Leftovers.module.css';
@@ -24,10 +25,15 @@ export function Leftovers() {
       busy = true;
       try {
         const { disk } = await openDisk();
+        const userId = readSession()?.ID ?? 0;
         const found = await deliverLeftovers({
           disk,
-          userId: readSession()?.ID ?? 0,
-          activeAttempt: async (testId) => (await readMyTest(testId)).test.activeAttemptId,
+          userId,
+          standing: async ({ attemptId, testId }) => {
+            const { test } = await readMyTest(testId);
+            if (test.activeAttemptId !== attemptId) return 'over';
+            return (await isWrittenHere(writerLock(userId, attemptId))) ? 'open-here' : 'running';
+          },
           server: examServer,
           now: Date.now,
         });

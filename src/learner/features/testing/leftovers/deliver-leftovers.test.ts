@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { JournalDisk } from '../journal/kept.ts';
 import { memoryDisk } from '../journal/memory-disk.ts';
 import { buildEntry, buildKept } from '../test-support/build-session.ts';
-import { deliverLeftovers } from './deliver-leftovers.ts';
+import { type AttemptStanding, deliverLeftovers } from './deliver-leftovers.ts';
 
 async function keep(disk: JournalDisk, attemptId: number, testId: number, waiting: boolean): Promise<void> {
   const { attempt } = buildKept({ id: attemptId, testId });
@@ -11,17 +11,17 @@ async function keep(disk: JournalDisk, attemptId: number, testId: number, waitin
   await disk.putEntry(buildEntry({ attemptId, state: waiting ? 'waiting' : 'acknowledged' }));
 }
 
-function bench(disk: JournalDisk, active: Record<number, number>) {
-  const sent: number[] = [];
+function bench(disk: JournalDisk, standings: Record<number, AttemptStanding>) {
+  const sent: { attemptId: number; entries: number; closes: boolean }[] = [];
   const run = () =>
     deliverLeftovers({
       disk,
       userId: 3,
-      activeAttempt: async (testId) => active[testId] ?? null,
+      standing: async ({ testId }) => standings[testId] ?? 'over',
       now: () => 0,
       server: (attemptId) => ({
-        async late({ entries }): Promise<Schemas['LateAnswersJudged']> {
-          sent.push(attemptId);
+        async late({ entries, closing }): Promise<Schemas['LateAnswersJudged']> {
+          sent.push({ attemptId, entries: entries.length, closes: closing !== undefined });
           const judged = entries.map(({ epoch, seq, position }) => ({
             epoch,
             seq,
@@ -43,17 +43,29 @@ describe('deliverLeftovers', () => {
     await keep(disk, 10, 5, false);
     const { run, sent } = bench(disk, {});
     expect(await run()).toMatchObject([{ attemptId: 9, testId: 4, judged: [{ position: 0, outcome: 'applied' }] }]);
-    expect(sent).toEqual([9]);
+    expect(sent).toEqual([
+      { attemptId: 9, entries: 1, closes: true },
+      { attemptId: 10, entries: 0, closes: true },
+    ]);
     expect(await disk.attempts(3)).toEqual([]);
   });
 
-  it('leaves alone what is still under way', async () => {
+  it('leaves alone what is open in this browser', async () => {
     const disk = memoryDisk();
     await keep(disk, 9, 4, true);
-    const { run, sent } = bench(disk, { 4: 9 });
+    const { run, sent } = bench(disk, { 4: 'open-here' });
     expect(await run()).toEqual([]);
     expect(sent).toEqual([]);
     expect(await disk.attempts(3)).toHaveLength(1);
+  });
+
+  it('delivers what a running attempt left whose page is closed, and keeps its journal', async () => {
+    const disk = memoryDisk();
+    await keep(disk, 9, 4, true);
+    const { run, sent } = bench(disk, { 4: 'running' });
+    expect(await run()).toMatchObject([{ attemptId: 9 }]);
+    expect(sent).toEqual([{ attemptId: 9, entries: 1, closes: false }]);
+    expect((await disk.read(3, 9))?.entries).toMatchObject([{ state: 'acknowledged' }]);
   });
 
   it('keeps everything when the server cannot be reached', async () => {
@@ -62,7 +74,7 @@ describe('deliverLeftovers', () => {
     const offline = deliverLeftovers({
       disk,
       userId: 3,
-      activeAttempt: () => Promise.reject(new Error('network')),
+      standing: () => Promise.reject(new Error('network')),
       now: () => 0,
       server: () => ({ late: () => Promise.reject(new Error('network')) }),
     });

@@ -10,7 +10,9 @@ interface QuestionNavigatorProps {
   onFinish: () => void;
 }
 
-const LEGEND = ['full', 'partly', 'none', 'marked'] as const;
+const LEGEND = ['full', 'partly', 'refused', 'none', 'marked'] as const;
+/** Explained only where they occur. */
+const RARE: readonly string[] = ['partly', 'refused'];
 
 /** A numbered button for every question, showing which are answered, marked and current. */
 export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionNavigatorProps) {
@@ -33,6 +35,11 @@ export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionN
               onClick={() => onGoTo(position)}
             >
               {position + 1}
+              {answered === 'refused' && (
+                <span className={styles.problem}>
+                  <Icon name="alert" size={12} />
+                </span>
+              )}
               {marked && (
                 <span className={styles.flag}>
                   <Icon name="flag" size={12} />
@@ -43,20 +50,18 @@ export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionN
         ))}
       </ol>
       <ul className={styles.legend} aria-hidden="true">
-        {LEGEND.filter((kind) => kind !== 'partly' || rows.some(({ answered }) => answered === 'partly')).map(
-          (kind) => (
-            <li key={kind}>
-              {kind === 'marked' ? (
-                <span className={styles.legendFlag}>
-                  <Icon name="flag" size={12} />
-                </span>
-              ) : (
-                <span className={styles.sample} data-answered={kind} />
-              )}
-              {t(`testing.standing.${kind}`)}
-            </li>
-          ),
-        )}
+        {LEGEND.filter((kind) => !RARE.includes(kind) || rows.some(({ answered }) => answered === kind)).map((kind) => (
+          <li key={kind}>
+            {kind === 'marked' ? (
+              <span className={styles.legendFlag}>
+                <Icon name="flag" size={12} />
+              </span>
+            ) : (
+              <span className={styles.sample} data-answered={kind} />
+            )}
+            {t(`testing.standing.${kind}`)}
+          </li>
+        ))}
       </ul>
       <Button variant="secondary" onClick={onFinish}>
         {t('testing.finish')}

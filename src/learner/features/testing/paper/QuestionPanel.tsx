@@ -3,7 +3,8 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { QuestionView } from '#shared/browser/questions/index.ts';
 import { Button, Icon } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Answer } from '../exam/exam-state.ts';
+import type { Answer, KeptDraft } from '../exam/exam-state.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import styles from './QuestionPanel.module.css';
 
 interface QuestionPanelProps {
@@ -11,6 +12,8 @@ interface QuestionPanelProps {
   number: number;
   total: number;
   answer: Answer | null;
+  /** What was entered and is not accepted. */
+  draft: KeptDraft | undefined;
   marked: boolean;
   disabled: boolean;
   onAnswer: (answer: Answer) => void;
@@ -22,7 +25,7 @@ interface QuestionPanelProps {
 
 /** One question with its mark button and navigation. Its heading receives the focus. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { item, number, total, answer, marked, disabled } = props;
+  const { item, number, total, answer, draft, marked, disabled } = props;
   const { t, formatNumber } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -49,7 +52,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
           {t(marked ? 'testing.marked' : 'testing.mark')}
         </button>
       </div>
-      <QuestionView item={item} answer={answer} disabled={disabled} onChange={props.onAnswer} />
+      <QuestionView item={item} answer={draft?.answer ?? answer} disabled={disabled} onChange={props.onAnswer} />
+      {draft && <DraftNotice draft={draft} counts={answer} />}
       <nav className={styles.steps} aria-label={t('testing.steps')}>
         <Button
           variant="secondary"
@@ -71,7 +75,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
         </span>
         {number < total ? (
           <Button onClick={() => props.onGoTo(number)}>
-            <span>{t('testing.next')}</span>
+            <span className={styles.nextText}>{t('testing.next')}</span>
             <Icon name="chevron-right" />
           </Button>
         ) : (

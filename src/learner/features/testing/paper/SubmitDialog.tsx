@@ -16,7 +16,8 @@ interface SubmitDialogProps {
 /** Confirms submitting. Lists open and marked questions, each with a link back to it. */
 export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onClose }: SubmitDialogProps) {
   const { t } = useI18n();
-  const complete = summary.open.length === 0;
+  const complete = summary.open.length === 0 && summary.refused.length === 0;
+  const name = (number: number) => t('question.number', { number });
   return (
     <Dialog
       open={open}
@@ -39,8 +40,13 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
             ? t('testing.submit.allAnswered', { smart_count: summary.total })
             : t('testing.submit.someAnswered', { answered: summary.answered, total: summary.total })}
         </p>
-        {places(t('testing.submit.open'), summary.open, onGoTo, (number) => t('question.number', { number }))}
-        {places(t('testing.submit.marked'), summary.marked, onGoTo, (number) => t('question.number', { number }))}
+        {summary.refused.length > 0 && (
+          <Alert tone="danger" title={t('testing.submit.refused', { smart_count: summary.refused.length })}>
+            {places(t('testing.submit.refusedNote'), summary.refused, onGoTo, name)}
+          </Alert>
+        )}
+        {places(t('testing.submit.open'), summary.open, onGoTo, name)}
+        {places(t('testing.submit.marked'), summary.marked, onGoTo, name)}
         <p className={styles.note}>{t('testing.submit.note')}</p>
         {error && !busy && <Alert tone="danger">{t('testing.submit.failed')}</Alert>}
       </div>

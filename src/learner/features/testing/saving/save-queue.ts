@@ -97,9 +97,11 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
 
   async function send(item: Item): Promise<SaveReceipt> {
     if ('progress' in item) return transport.saveProgress({ ...item.progress, epoch, seq: item.seq });
+    // From here on no other answer may take the place of this one.
+    const head = journal.tell();
     await item.stored;
     const { position, seq, answer, at } = item.entry;
-    return transport.saveAnswer(position, { epoch, seq, answer, at, head: journal.tell() });
+    return transport.saveAnswer(position, { epoch, seq, answer, at, head });
   }
 
   function pump(): void {

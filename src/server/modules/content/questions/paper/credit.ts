@@ -1,5 +1,6 @@
+import { typedNumber } from '#shared/exams/numbers.ts';
 import type { KeyGap, KeyNumber, KeyOption, KeyText } from '../question-types/item-key.ts';
-import { parseNumber, withinTolerance } from './numbers.ts';
+import { withinTolerance } from './numbers.ts';
 import { isBlank, matchesPattern } from './short-text.ts';
 
 /** The credit of one choice as a share; negative if its weight is. */
@@ -16,7 +17,7 @@ export function textCredit(key: { caseSensitive: boolean; answers: readonly KeyT
 
 /** The credit of a typed number; 0 when it cannot be read. */
 export function numberCredit(answers: readonly KeyNumber[], typed: string): number {
-  const number = parseNumber(typed);
+  const number = typedNumber(typed);
   if (number === undefined) return 0;
   return bestWeight(answers.filter(({ value, tolerance }) => withinTolerance(number, value, tolerance)));
 }

@@ -381,13 +381,22 @@ describe('saveLateAnswers', () => {
     expect((await run.learner.post(path(run, 'late-answers'), {})).status).toBe(400);
   });
 
+  it('takes the characters out of a text that no column can store, and takes the rest', async () => {
+    const { run, journal } = await begin();
+    const position = placeOf(run.session, 'short_text');
+    const entry = journal.write(position, { type: 'short_text', text: 'a\0b \ud83dc 😀' });
+    expect(outcomes(await journal.deliver([entry]))).toEqual(['applied']);
+    const stands = await server.db.selectFrom('attempt_answers').select('answer').execute();
+    expect(stands).toContainEqual({ answer: { type: 'short_text', text: 'ab c 😀' } });
+  });
+
   it('refuses an entry that cannot be read, and takes the others of its request', async () => {
     const { journal, place } = await begin();
     const good = journal.write(place, TRUE);
     const { status, body } = await journal.deliver([
       'x' as never,
       good,
-      { ...good, seq: 2, answer: { type: 'short_text', text: 'a\0' } },
+      { ...good, seq: 2, answer: { type: 'drawing' } as never },
       { ...good, seq: 3, at: '0000' },
     ]);
     expect(status).toBe(200);

@@ -54,7 +54,7 @@ export async function saveLateAnswers(
     await noteWhatCame(trx, attempt, { entries, judged, taken, waiting, known }, now);
     await announceMerge(trx, attempt, taken);
     if (facts.late && taken.length + waiting.length > 0) await countLate(trx, attemptId);
-    if (closing !== undefined && facts.late) await closeJournal(trx, attempt, closing, now);
+    if (closing !== undefined) await closeJournal(trx, attempt, closing, now);
     if (taken.length + waiting.length > 0 && attempt.status === 'submitted') await regradeAttempts(trx, [attemptId]);
     return { entries: judged, serverNow: now.toISOString() };
   });

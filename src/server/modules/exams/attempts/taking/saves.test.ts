@@ -156,6 +156,25 @@ describe('saving', () => {
     });
 
     it.each([
+      ['NUL', 'one\0two', 'onetwo'],
+      ['a half of a surrogate pair', 'one\ud83dtwo 😀', 'onetwo 😀'],
+    ])('takes %s out of a text and keeps the rest', async (_name, text, kept) => {
+      const run = await beginAttempt(server);
+      const place = placeOf(run.session, 'short_text');
+      const saved = await run.save(place, { type: 'short_text', text });
+      expect([saved.status, saved.body.applied]).toEqual([200, true]);
+      expect((await answersOf(run.attemptId)).map(({ answer }) => answer)).toEqual([
+        { type: 'short_text', text: kept },
+      ]);
+    });
+
+    it.each(['1 520,5 мм', '21\u00a0%', '−3'])('keeps %s as a number, as it was typed', async (text) => {
+      const run = await beginAttempt(server);
+      expect((await run.save(placeOf(run.session, 'numeric'), { type: 'numeric', text })).status).toBe(200);
+      expect((await answersOf(run.attemptId)).map(({ answer }) => answer)).toEqual([{ type: 'numeric', text }]);
+    });
+
+    it.each([
       ['no number', { epoch: 1, answer: null }],
       ['a number below 1', { epoch: 1, seq: 0, answer: null }],
       ['an answer of no type', { epoch: 1, seq: 1, answer: { value: true } }],

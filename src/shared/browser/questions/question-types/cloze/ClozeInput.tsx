@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { looksNumeric } from '#shared/exams/answered.ts';
+import { acceptedAnswer } from '#shared/exams/answered.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import type { AnswerInputProps } from '../question-type.ts';
 import question from '../../QuestionView.module.css';
@@ -17,10 +17,9 @@ export function ClozeInput({ item, answer, onChange, disabled, labelledBy, descr
   const gaps = item.gaps ?? [];
   const given = valuesOf(answer);
   const lettered = new Set(gaps.filter((gap) => needsLetters(gap, localized)).map(({ id }) => id));
-  const strange = gaps.flatMap(({ id, kind }, index) => {
-    const value = given.get(id) ?? '';
-    return kind === 'number' && value.trim() !== '' && !looksNumeric(value) ? [index + 1] : [];
-  });
+  const accepted = valuesOf(answer && acceptedAnswer(item, answer, null));
+  const isRefused = (id: string) => given.has(id) && !accepted.has(id);
+  const refused = gaps.flatMap(({ id, kind }, index) => (isRefused(id) ? [{ number: index + 1, kind }] : []));
 
   function fill(gap: string, value: string) {
     const next = new Map(given).set(gap, value);
@@ -63,7 +62,8 @@ export function ClozeInput({ item, answer, onChange, disabled, labelledBy, descr
                 value={given.get(gap.id) ?? ''}
                 onChange={(value) => fill(gap.id, value)}
                 disabled={disabled}
-                describedBy={strange.includes(number) ? noticeId : describedBy}
+                describedBy={isRefused(gap.id) ? noticeId : describedBy}
+                refused={isRefused(gap.id)}
                 lettered={lettered.has(gap.id)}
               />
             )
@@ -71,7 +71,11 @@ export function ClozeInput({ item, answer, onChange, disabled, labelledBy, descr
         }}
       />
       <p id={noticeId} className={styles.notice} aria-live="polite">
-        {strange.map((number) => t('question.gapNotNumeric', { number })).join(' ')}
+        {refused
+          .map(({ number, kind }) =>
+            t(kind === 'number' ? 'question.gapNotNumeric' : 'question.gapTooLong', { number }),
+          )
+          .join(' ')}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { looksNumeric } from '#shared/exams/answered.ts';
+import { LONGEST } from '#shared/exams/question-types.ts';
 import { useI18n } from '../../../i18n/index.ts';
+import { PASTED } from '../parts/TypedInput.tsx';
 import { letterOf, plainText } from '../../rich-text.ts';
 import styles from './cloze.module.css';
 
@@ -11,14 +12,13 @@ interface GapFieldProps {
   onChange: (value: string) => void;
   disabled: boolean;
   describedBy: string;
+  refused: boolean;
   /** The options are listed in full above the text and referred to by letters. */
   lettered: boolean;
 }
 
-const LONGEST = 1000;
-
 /** The input of one gap, within the text. */
-export function GapField({ gap, label, value, onChange, disabled, describedBy, lettered }: GapFieldProps) {
+export function GapField({ gap, label, value, onChange, disabled, describedBy, refused, lettered }: GapFieldProps) {
   const { t, localized } = useI18n();
   const shared = { 'aria-label': label, 'aria-describedby': describedBy, disabled, value };
   if (gap.kind === 'choice') {
@@ -38,7 +38,6 @@ export function GapField({ gap, label, value, onChange, disabled, describedBy, l
       </select>
     );
   }
-  const strange = gap.kind === 'number' && value.trim() !== '' && !looksNumeric(value);
   return (
     <input
       {...shared}
@@ -46,12 +45,12 @@ export function GapField({ gap, label, value, onChange, disabled, describedBy, l
       className={styles.input}
       data-kind={gap.kind}
       data-filled={value !== '' || undefined}
-      aria-invalid={strange || undefined}
+      aria-invalid={refused || undefined}
       inputMode={gap.kind === 'number' ? 'decimal' : 'text'}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={LONGEST}
+      maxLength={PASTED * LONGEST.cloze}
       // All gaps have the same minimum width, so that the width reveals nothing about the answer.
       size={Math.min(28, Math.max(gap.kind === 'number' ? 6 : 10, value.length + 1))}
       onChange={(event) => onChange(event.target.value)}

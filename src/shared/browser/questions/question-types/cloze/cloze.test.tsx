@@ -114,7 +114,7 @@ describe('a question with gaps', () => {
     const field = screen.getByRole('textbox', { name: 'Пропуск 3 из 3' });
     await user.type(field, 'много');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/Пропуск 3: это не похоже на число/)).toBeTruthy();
+    expect(screen.getByText(/Пропуск 3 не принят: здесь нужно число/)).toBeTruthy();
   });
 
   it('shows what was saved, and takes nothing when disabled', async () => {

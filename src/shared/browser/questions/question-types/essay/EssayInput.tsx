@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { LONGEST } from '#shared/exams/question-types.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import type { AnswerInputProps } from '../question-type.ts';
 import typedStyles from '../parts/typed.module.css';
+import { PASTED } from '../parts/TypedInput.tsx';
 import styles from './essay.module.css';
 import { countWords } from './words.ts';
-
-const LONGEST = 50_000;
 
 /** A free-text answer: the field grows with the text, and the words are counted. */
 export function EssayInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
@@ -15,6 +15,7 @@ export function EssayInput({ item, answer, onChange, disabled, labelledBy, descr
   const text = answer?.type === 'essay' ? answer.text : '';
   const most = item.essay?.maxWords ?? null;
   const count = countWords(text);
+  const refused = text.length > LONGEST.essay;
   const over = most !== null && count > most;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
@@ -33,7 +34,8 @@ export function EssayInput({ item, answer, onChange, disabled, labelledBy, descr
         data-type="essay"
         rows={8}
         value={text}
-        maxLength={LONGEST}
+        maxLength={PASTED * LONGEST.essay}
+        aria-invalid={refused || undefined}
         disabled={disabled}
         placeholder={t('question.essay.placeholder')}
         aria-labelledby={labelledBy}
@@ -45,6 +47,9 @@ export function EssayInput({ item, answer, onChange, disabled, labelledBy, descr
           ? t('question.essay.words', { smart_count: count, count: formatNumber(count) })
           : t('question.essay.wordsOf', { count: formatNumber(count), max: formatNumber(most) })}
         {over && <span className={styles.over}>{t('question.essay.tooLong')}</span>}
+      </p>
+      <p className={typedStyles.notice} data-refused={refused || undefined} aria-live="polite">
+        {refused && t('question.tooLong', { longest: formatNumber(LONGEST.essay, 0) })}
       </p>
     </div>
   );

@@ -8,16 +8,22 @@ import { HotspotPicture } from './HotspotPicture.tsx';
 import styles from './hotspot.module.css';
 import { RegionShape } from './RegionShape.tsx';
 import { regionName } from './region-geometry.ts';
+import { useSmallTargets } from './use-small-targets.ts';
 
+const NONE: readonly never[] = [];
 const STEPS: Record<string, -1 | 1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Regions of a picture, chosen by touch, mouse or keyboard, or from a list. */
+/**
+ * Regions of a picture, chosen by touch, mouse or keyboard, or from a list. The list comes first where regions are too
+ * small for a finger.
+ */
 export function HotspotInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const box = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState(false);
   const { hotspot } = item;
+  const isSmall = useSmallTargets(box, hotspot?.regions ?? NONE);
   if (hotspot === undefined) return <div />;
   const { regions, maxChoices } = hotspot;
   const single = maxChoices === 1;
@@ -83,29 +89,32 @@ export function HotspotInput({ item, answer, onChange, disabled, labelledBy, des
     </ChoiceCard>
   );
 
-  return (
-    <div className={styles.hotspot}>
-      <div
-        ref={box}
-        role={single ? 'radiogroup' : 'group'}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        className={styles.frame}
-      >
-        <HotspotPicture hotspot={hotspot} region={region} toneOf={(id) => (chosen.has(id) ? 'chosen' : undefined)} />
-      </div>
-      {!single && (
-        <p className={styles.count} data-refused={refused || undefined} aria-live="polite">
-          {t('question.regionsChosen', { count: chosen.size, max: maxChoices })}
-          {refused && ` · ${t('question.regionLimit', { smart_count: maxChoices })}`}
-        </p>
-      )}
-      <details className={styles.list}>
-        <summary>{t('question.regionList')}</summary>
-        <div role={single ? 'radiogroup' : 'group'} aria-labelledby={labelledBy} className={choices.list}>
-          {regions.map(card)}
-        </div>
-      </details>
+  const picture = (
+    <div
+      key="picture"
+      ref={box}
+      role={single ? 'radiogroup' : 'group'}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={styles.frame}
+    >
+      <HotspotPicture hotspot={hotspot} region={region} toneOf={(id) => (chosen.has(id) ? 'chosen' : undefined)} />
     </div>
   );
+  const list = (
+    <details key="list" className={styles.list} open={isSmall || undefined}>
+      <summary>{t('question.regionList')}</summary>
+      <div role={single ? 'radiogroup' : 'group'} aria-labelledby={labelledBy} className={choices.list}>
+        {regions.map(card)}
+      </div>
+    </details>
+  );
+  const count = !single && (
+    <p key="count" className={styles.count} data-refused={refused || undefined} aria-live="polite">
+      {t('question.regionsChosen', { count: chosen.size, max: maxChoices })}
+      {refused && ` · ${t('question.regionLimit', { smart_count: maxChoices })}`}
+    </p>
+  );
+
+  return <div className={styles.hotspot}>{isSmall ? [list, count, picture] : [picture, count, list]}</div>;
 }

@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { I18nProvider, loadPhrases } from '../../../i18n/index.ts';
 import { QuestionReview } from '../../QuestionReview.tsx';
 import { QuestionView } from '../../QuestionView.tsx';
-import { numberPlace } from './region-geometry.ts';
+import { numberPlace, regionSize } from './region-geometry.ts';
 
 type Answer = Schemas['Answer'];
 
@@ -157,5 +157,52 @@ describe('numberPlace', () => {
     expect(numberPlace({ shape: 'polygon', coords: [0.3, 0.1, 1, 0, 1, 1] })).toEqual({ x: 0.3, y: 0.1 });
     const { x, y } = numberPlace({ shape: 'ellipse', coords: [0.5, 0.5, 0.2, 0.1] });
     expect([x, y].map((one) => one.toFixed(3))).toEqual(['0.359', '0.429']);
+  });
+});
+
+describe('regions that are too small for a finger', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  /** Whether the list comes before the picture, in a window where the picture has this width and height. */
+  async function listFirst(width: number, height: number): Promise<boolean> {
+    let measure = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(run: () => void) {
+          measure = run;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockReturnValue({ width, height } as DOMRect);
+    await show(item(1));
+    act(() => measure());
+    const list = screen.getByText('Выбрать из списка').closest('details');
+    const picture = screen.getByRole('img', { name: 'Схема станции' });
+    const isFirst = list?.compareDocumentPosition(picture) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(list?.open).toBe(isFirst);
+    return isFirst;
+  }
+
+  it('are chosen from a list that comes first and is open', async () => {
+    expect(await listFirst(200, 300)).toBe(true);
+  });
+
+  it('are chosen in the picture where they are large enough', async () => {
+    expect(await listFirst(600, 400)).toBe(false);
+  });
+
+  it('are measured by the box around them', () => {
+    const sizes = item(1).hotspot?.regions.map(regionSize) ?? [];
+    expect(sizes.map(({ width, height }) => [width, height].map((size) => Math.round(size * 100)))).toEqual([
+      [50, 50],
+      [20, 40],
+      [50, 30],
+    ]);
   });
 });

@@ -1,22 +1,31 @@
-import { looksNumeric } from '#shared/exams/answered.ts';
+import { parseNumber, typedNumber } from '#shared/exams/numbers.ts';
+import { LONGEST } from '#shared/exams/question-types.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import { TypedInput } from '../parts/TypedInput.tsx';
 import type { AnswerInputProps } from '../question-type.ts';
 
-/** A number with a decimal comma or point. */
+/** Decimals that a number is read back with. */
+const DECIMALS = 15;
+
+/** A number as people write it. With a unit, the number that counts is read back. */
 export function NumericInput({ item: { type }, answer, onChange, ...rest }: AnswerInputProps) {
-  const { t } = useI18n();
+  const { t, formatNumber } = useI18n();
   const text = answer?.type === 'numeric' ? answer.text : '';
-  const isStrange = text.trim() !== '' && !looksNumeric(text);
+  const number = typedNumber(text);
   const write = (next: string) => onChange({ type: 'numeric', text: next });
   return (
     <TypedInput
       {...rest}
       type={type}
       text={text}
-      longest={64}
+      longest={LONGEST.numeric}
       onType={write}
-      notice={isStrange ? t('question.notNumeric') : ''}
+      refusal={text.trim() !== '' && number === undefined ? t('question.notNumeric') : ''}
+      note={
+        number === undefined || parseNumber(text) === number
+          ? ''
+          : t('question.readAs', { number: formatNumber(number, DECIMALS) })
+      }
     />
   );
 }

@@ -8,9 +8,14 @@ type TypedInputProps = Pick<AnswerInputProps, 'disabled' | 'labelledBy' | 'descr
   text: string;
   longest: number;
   onType: (text: string) => void;
-  /** A warning about the text, for example that it is not a number. */
-  notice?: string;
+  /** Why the text is not accepted; empty if it is. */
+  refusal?: string;
+  /** How an accepted text is understood. */
+  note?: string;
 };
+
+/** Longer texts are refused in sight of the person, not cut off. What is many times longer is not even kept. */
+export const PASTED = 4;
 
 /** A one-line text field. */
 export function TypedInput({
@@ -18,12 +23,16 @@ export function TypedInput({
   text,
   longest,
   onType,
-  notice = '',
+  refusal = '',
+  note = '',
   disabled,
   labelledBy,
   describedBy,
 }: TypedInputProps) {
-  const { t } = useI18n();
+  const { t, formatNumber } = useI18n();
+  const tooLong = text.length > longest;
+  const problem = tooLong ? t('question.tooLong', { longest: formatNumber(longest, 0) }) : refusal;
+  const notice = problem || note;
   const noticeId = useId();
   return (
     <div className={styles.field}>
@@ -35,14 +44,15 @@ export function TypedInput({
         autoCapitalize="off"
         spellCheck={false}
         value={text}
-        maxLength={longest}
+        maxLength={PASTED * longest}
+        aria-invalid={problem !== '' || undefined}
         disabled={disabled}
         placeholder={t('question.answerHere')}
         aria-labelledby={labelledBy}
         aria-describedby={notice ? `${describedBy} ${noticeId}` : describedBy}
         onChange={(event) => onType(event.target.value)}
       />
-      <p id={noticeId} className={styles.notice} aria-live="polite">
+      <p id={noticeId} className={styles.notice} data-refused={problem !== '' || undefined} aria-live="polite">
         {notice}
       </p>
     </div>

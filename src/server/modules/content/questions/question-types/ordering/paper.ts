@@ -6,7 +6,7 @@ import type { PaperRules } from '../question-type.ts';
 
 export const paper: PaperRules<'ordering'> = {
   split: ({ items, scoring }, { random }) => {
-    const places = disarranged(items.length, random);
+    const places = shuffled([...items.keys()], random);
     const shown = places.flatMap((place) => items[place] ?? []);
     return {
       parts: { items: paperChoices('i', shown) },
@@ -19,13 +19,3 @@ export const paper: PaperRules<'ordering'> = {
     return known(items, order) ? {} : { order: { key: 'questions.unknownChoice' } };
   },
 };
-
-/** A random order of 0 … count − 1 that is not the right one, so that an untouched question earns nothing. */
-function disarranged(count: number, random: () => number): number[] {
-  const places = Array.from({ length: count }, (_, place) => place);
-  for (let tries = 0; tries < 20; tries++) {
-    const result = shuffled(places, random);
-    if (count < 2 || result.some((place, index) => place !== index)) return result;
-  }
-  return [...places.slice(1), 0];
-}

@@ -1,0 +1,75 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { JudgedAnswer } from '../exam/late-answers.ts';
+import type { ExamServer } from '../exam/exam-surroundings.ts';
+import type { JournalDisk } from '../journal/kept.ts';
+import { deliverLeftovers } from '../leftovers/deliver-leftovers.ts';
+import { saveFailure } from '../saving/save-failure.ts';
+
+type IntegrityEvent = Schemas['IntegrityReport']['events'][number];
+
+/** The most events of a report. */
+const EVENTS_AT_ONCE = 100;
+
+/** What this device alone holds of a person's attempts. */
+export interface HeldHere {
+  /** Answers that the server has not acknowledged. */
+  unsent: number;
+  /** Answers that are not accepted and so are nowhere else. */
+  refused: number;
+}
+
+export interface Leaving {
+  disk: JournalDisk;
+  userId: number;
+  server(attemptId: number): Pick<ExamServer, 'late' | 'integrity'>;
+  now(): number;
+}
+
+/** Counts questions, not versions of their answers. */
+export async function heldHere({ disk, userId }: Pick<Leaving, 'disk' | 'userId'>): Promise<HeldHere> {
+  const held = { unsent: 0, refused: 0 };
+  for (const { attemptId } of await disk.attempts(userId)) {
+    const kept = await disk.read(userId, attemptId);
+    const waiting = kept?.entries.filter(({ state }) => state === 'waiting') ?? [];
+    held.unsent += new Set(waiting.map(({ position }) => position)).size;
+    held.refused += kept?.attempt.drafts?.length ?? 0;
+  }
+  return held;
+}
+
+/**
+ * Delivers everything that is unsent, also of running attempts: the person is about to leave them.
+ * @returns the answers that the server did not take
+ * @throws the error of a failed request; earlier deliveries are complete
+ */
+export async function deliverHeld(leaving: Leaving): Promise<JudgedAnswer[]> {
+  const delivered = await deliverLeftovers({ ...leaving, standing: async () => 'over' });
+  return delivered.flatMap(({ judged }) => judged.filter(({ outcome }) => outcome === 'refused'));
+}
+
+/**
+ * Removes papers and journals of which the server has everything.
+ * @returns whether nothing is left on the device
+ */
+export async function removeDelivered({ disk, userId, server }: Leaving): Promise<boolean> {
+  let isEmpty = true;
+  for (const { attemptId } of await disk.attempts(userId)) {
+    const kept = await disk.read(userId, attemptId);
+    const isUnsent = kept?.entries.some(({ state }) => state === 'waiting') ?? false;
+    if (isUnsent || !(await reported(server(attemptId), kept?.events ?? []))) isEmpty = false;
+    else await disk.forget(userId, attemptId);
+  }
+  return isEmpty;
+}
+
+/** Whether the server has the events, or will never take them. */
+async function reported(server: Pick<ExamServer, 'integrity'>, rows: readonly { event: IntegrityEvent }[]) {
+  if (rows.length === 0) return true;
+  try {
+    await server.integrity({ events: rows.slice(0, EVENTS_AT_ONCE).map(({ event }) => event) });
+    return rows.length <= EVENTS_AT_ONCE;
+  } catch (error) {
+    const { kind } = saveFailure(error);
+    return kind !== 'retry' && kind !== 'signed-out' && kind !== 'paused';
+  }
+}
