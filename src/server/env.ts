@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 
 /** The settings of the process, read once at start. */
 export interface Env {
@@ -14,8 +15,12 @@ export interface Env {
   demoPassword: string;
   adminLogin: string | undefined;
   adminPassword: string | undefined;
-  /** At least 4. */
+  /** Characters of a learner's password: at least 4. */
   passwordMinLength: number;
+  /** Characters of a staff member's password: at least 10, and not fewer than a learner's. */
+  staffPasswordMinLength: number;
+  /** When sessions end, however much they are used. */
+  sessionHours: { staff: number; learners: number };
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Whose X-Forwarded-* count: so many proxies in front of the server, or those at these addresses; false: nobody's. */
@@ -27,6 +32,14 @@ export interface Env {
   /** Responses are checked against the contract: in tests and development. */
   checkResponses: boolean;
 }
+
+/** Whether other machines can reach the demo, whose accounts have one password that people are told. */
+export function isDemoExposed({ demo, host }: Pick<Env, 'demo' | 'host'>): boolean {
+  return demo && !isLoopback(host);
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** A number of hops counts from the server outwards: 1 is the machine that connects to it. */
 export type TrustedProxies = false | number | string[];
@@ -108,6 +121,14 @@ export function readEnv(source: Source = process.env): Env {
   if ((adminLogin === undefined) !== (adminPassword === undefined)) {
     throw new SettingError('SYNAQ_ADMIN_LOGIN and SYNAQ_ADMIN_PASSWORD: both or neither are expected');
   }
+  const passwordMinLength = integer(source, 'PASSWORD_MIN_LENGTH', PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 128);
+  const staffMinLength = integer(
+    source,
+    'PASSWORD_MIN_LENGTH_STAFF',
+    STAFF_PASSWORD_MIN_LENGTH,
+    STAFF_PASSWORD_MIN_LENGTH,
+    128,
+  );
   return {
     port,
     host: text(source, 'HOST') ?? '0.0.0.0',
@@ -121,7 +142,12 @@ export function readEnv(source: Source = process.env): Env {
     demoPassword: text(source, 'SYNAQ_DEMO_PASSWORD') ?? KNOWN_DEMO_PASSWORD,
     adminLogin,
     adminPassword,
-    passwordMinLength: integer(source, 'PASSWORD_MIN_LENGTH', 4, 4, 128),
+    passwordMinLength,
+    staffPasswordMinLength: Math.max(passwordMinLength, staffMinLength),
+    sessionHours: {
+      staff: integer(source, 'SESSION_HOURS_STAFF', 12, 1, 720),
+      learners: integer(source, 'SESSION_DAYS_LEARNERS', 30, 1, 365) * 24,
+    },
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
     trustProxy: proxies(source, 'TRUST_PROXY'),

@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Surroundings } from '../../../context.ts';
 import { inBatch } from '../../../history/index.ts';
@@ -17,7 +18,7 @@ import { activeAdmins, countUsers } from './queries.ts';
 export async function ensureFirstAdmin(ctx: Surroundings): Promise<string | undefined> {
   const { adminLogin, adminPassword } = ctx.env;
   if ((await countUsers(ctx.db)) === 0) {
-    if (adminPassword !== undefined) refuseWeakSetting(ctx, adminPassword);
+    if (adminPassword !== undefined) refuseWeakSetting(ctx, adminPassword, ALL_PERMISSIONS);
     const passwordHash = adminPassword === undefined ? null : await hashPassword(adminPassword);
     await insertFirstAdmin(ctx, adminLogin ?? builtins.firstAdmin.login, passwordHash);
   }
