@@ -6,7 +6,7 @@ export { createPasswordLink, LINK_HOURS, type PasswordLink } from './links.ts';
 export { forgetDevicesOf } from './known-devices.ts';
 export { clearFailuresOf } from './lockout.ts';
 export { refuseWeakPassword, weaknessOf } from './password-policy.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, isPassword } from './passwords.ts';
 export {
   lockAdmins,
   permissionsOfRoles,

@@ -208,11 +208,6 @@ export async function markPasswordStrong(db: Db, sessionId: string): Promise<voi
   await db.updateTable('sessions').set({ weak_password: false }).where('id', '=', sessionId).execute();
 }
 
-export async function countUsers(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('users').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Admins who are not blocked, with or without a password. */
 export async function activeAdmins(db: Db) {
   return db
