@@ -8,6 +8,7 @@ import { TableImportButton } from '../../table-imports/index.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';
+import { RoleInput } from './RoleInput.tsx';
 
 const UserEdit = lazy(() => import('./UserEdit.tsx').then((module) => ({ default: module.UserEdit })));
 
@@ -34,6 +35,7 @@ export const users = defineResource('users', {
   sort: { field: 'fullName', order: 'ASC' },
   quickEdit: ['roleId', 'regionId', 'positionId', 'blocked', 'personnelNumber', 'email', 'phone', 'language'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
+  inputs: { roleId: RoleInput },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
     { key: 'work', fields: ['personnelNumber', 'regionId', 'positionId', 'registrationDate'] },

@@ -89,7 +89,7 @@ describe('a person gives, and acts on, only what they hold', () => {
     const clerk = await staff();
     const examiner = await buildUser(server.db, { role: 'examiner' });
     expect(await clerk.put(`/users/${examiner.id}`, changes)).toMatchObject(refused);
-    const many = { resource: 'users', action: 'edit', selection: { ids: [examiner.id] } } as const;
+    const many = { resource: 'users', action: 'edit' as const, selection: { ids: [examiner.id] } };
     if (!('password' in changes) && !('email' in changes))
       expect((await runBulk(clerk, { ...many, changes })).error?.id).toBe('beyond-own-permissions');
     const learner = await buildUser(server.db);
