@@ -16,8 +16,8 @@ export function useOwnPermission(): (permission: string) => boolean {
   return (permission) => can(me?.role.permissions ?? [], permission);
 }
 
-/** Whether a role holds more than mine. Its people are out of my reach. No role is, as long as that is not known. */
-export function useRoleBeyond(): (roleId: unknown) => boolean {
+/** Whether a role holds more than mine. No role does, as long as that is not known. */
+function useRoleBeyond(): (roleId: unknown) => boolean {
   const given = useGivenRoles();
   const { data } = useGetList<RaRecord>(
     'roles',
@@ -25,4 +25,16 @@ export function useRoleBeyond(): (roleId: unknown) => boolean {
     { enabled: given.within !== undefined },
   );
   return (roleId) => data !== undefined && !data.some(({ id }) => id === roleId);
+}
+
+/** Roles that hold more than mine are out of my reach. */
+export function useLockedRoles() {
+  const isBeyond = useRoleBeyond();
+  return ({ id }: Record<string, unknown>) => isBeyond(id);
+}
+
+/** The same for people with such a role. */
+export function useLockedPeople() {
+  const isBeyond = useRoleBeyond();
+  return ({ roleId }: Record<string, unknown>) => isBeyond(roleId);
 }

@@ -3,16 +3,14 @@ import { useGetRecordId } from 'react-admin';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
 import { AssignedToPerson } from '../assignments/AssignedToPerson.tsx';
-import { useRoleBeyond } from '../roles/use-own-permissions.ts';
 import { PLAN_KIND, TEST_KIND } from '../assignments/kinds.ts';
 
 /** A person: form, assigned plans and tests. */
 export function UserEdit({ definition }: { definition: ResourceDefinition }) {
-  const isBeyond = useRoleBeyond();
   const userId = Number(useGetRecordId());
   return (
     <>
-      <ResourceEdit definition={definition} locked={({ roleId }) => isBeyond(roleId)} />
+      <ResourceEdit definition={definition} />
       <Box
         sx={{
           display: 'grid',

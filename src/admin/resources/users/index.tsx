@@ -8,6 +8,7 @@ import { TableImportButton } from '../../table-imports/index.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';
+import { useLockedPeople } from '../roles/use-own-permissions.ts';
 import { RoleInput } from './RoleInput.tsx';
 
 const UserEdit = lazy(() => import('./UserEdit.tsx').then((module) => ({ default: module.UserEdit })));
@@ -51,6 +52,7 @@ export const users = defineResource('users', {
     noTimeLimit: false,
     largeType: false,
   },
+  useLocked: useLockedPeople,
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
   edit: (definition) => <UserEdit definition={definition} />,
@@ -71,6 +73,7 @@ const ofOneRole = {
   ],
   defaults: { language: 'ru', blocked: false },
   hiddenFilters: ['roleId'],
+  useLocked: useLockedPeople,
   bulkActions: <BulkButtons />,
 } as const;
 

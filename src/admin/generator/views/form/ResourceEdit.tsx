@@ -13,8 +13,6 @@ type Props = {
   redirect?: RedirectionSideEffect;
   /** Whether this record may be deleted; the server checks again. */
   deletable?: (record: Record<string, unknown>) => boolean;
-  /** Whether the person may not change this record, because it has permissions that they do not; the server checks again. */
-  locked?: (record: Record<string, unknown>) => boolean;
 };
 
 /** A form that can be read only. It says so. */
@@ -32,8 +30,9 @@ function Locked({ children }: { children: ReactNode }) {
   );
 }
 
-function EditForm({ definition, redirect = 'list', deletable, locked = () => false }: Props) {
+function EditForm({ definition, redirect = 'list', deletable }: Props) {
   const record = useRecordContext();
+  const locked = definition.useLocked();
   const isLocked = record !== undefined && locked(record);
   const toolbar = <FormToolbar redirect={redirect} {...(deletable && { deletable })} />;
   const form = <RecordForm definition={definition} part="edit" toolbar={isLocked ? null : toolbar} />;
