@@ -15,8 +15,8 @@ NEARBY.addSubnet('fc00::', 7, 'ipv6');
 const isNearby = (address: string) => NEARBY.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Fastify's `trustProxy`. Fastify ignores a number of hops, because whoever connects past the proxy would be believed; here it counts while
- * the machine that connects is on a private network, as proxies are.
+ * Fastify's `trustProxy`. Fastify ignores a number of hops, because whoever connects past the proxy would be believed; here it
+ * counts while the machine that connects is on a private network, as proxies are.
  */
 export function trustOf(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return proxies;

@@ -8,8 +8,9 @@ import { readPeople } from './content.ts';
 import { isLoaded } from './mark.ts';
 
 /**
- * Blocks the accounts of the demo that still have its password, on an installation that goes on without the demo. Their stored passwords are
- * one and the same text, because they were made together; a text of its own is compared with the passwords that the demo may have had.
+ * Blocks the accounts of the demo that still have its password, on an installation that goes on without the demo. Their stored
+ * passwords are one and the same text, because they were made together; a text of its own is compared with the passwords that the
+ * demo may have had.
  * @returns the logins of the accounts that were blocked by this call
  */
 export async function blockDemoAccounts(db: Db, clock: ServerClock, demoPassword: string): Promise<string[]> {

@@ -43,8 +43,8 @@ export interface DemoSettings {
 }
 
 /**
- * Loads the demo organisation, an invented railway of Kazakhstan, into an installation without people. All of it is one transaction: after
- * a crash nothing is left, and the next start loads it again.
+ * Loads the demo organisation, an invented railway of Kazakhstan, into an installation without people. All of it is one transaction:
+ * after a crash nothing is left, and the next start loads it again.
  * @returns `seeded`: whether it was loaded by this call; `present`: whether the installation holds the demo
  */
 export async function seedDemo(

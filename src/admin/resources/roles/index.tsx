@@ -19,7 +19,6 @@ export const roles = defineResource('roles', {
   ],
   inputs: { key: KeyInput, permissions: PermissionMatrixInput },
   defaults: { permissions: [] },
-  hiddenFilters: ['within'],
   useLocked: useLockedRoles,
   edit: (definition) => <RoleEdit definition={definition} />,
 });

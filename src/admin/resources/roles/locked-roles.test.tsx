@@ -55,11 +55,11 @@ const isDisabled = (name: string | RegExp, at = 0) => {
 describe('roles within my permissions', { timeout: 60_000 }, () => {
   it('can be edited; others are read only and say why', async () => {
     serving();
-    await open('/roles/100');
+    open('/roles/100');
     expect(await screen.findByRole('button', { name: 'Сохранить' })).toBeDefined();
     cleanup();
     serving();
-    await open('/roles/101');
+    open('/roles/101');
     expect(await screen.findByText(/Здесь есть права, которых нет у вас/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
     expect(screen.getByRole('textbox', { name: /Ключ/ }).matches(':disabled')).toBe(true);
@@ -67,7 +67,7 @@ describe('roles within my permissions', { timeout: 60_000 }, () => {
 
   it('can be given no permission that is not mine', async () => {
     serving();
-    await open('/roles/create');
+    open('/roles/create');
     expect(await screen.findByRole('checkbox', { name: 'Роли' })).toBeDefined();
     await waitFor(() => expect(isDisabled('Роли')).toBe(false));
     expect(isDisabled('Журнал аудита')).toBe(true);

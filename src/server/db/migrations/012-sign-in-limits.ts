@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Failures are counted for a login and where they come from; devices that a person signed in on; sessions that began with a weak password.
- * Failures of the last day are forgotten.
+ * Failures are counted for a login and where they come from; devices that a person signed in on; sessions that began with a weak
+ * password. Failures of the last day are forgotten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -10,8 +10,8 @@ import { allow, mayRevert, seesEveryone } from './access.ts';
 import { type BatchRow, contentsOf, findBatch, findChange, isGone, lineOf, markUndone, recordsOf } from './queries.ts';
 
 /**
- * Batches that cannot be undone, because their effects have left the system: links that were sent, passwords that people know, retakes that
- * have been used.
+ * Batches that cannot be undone, because their effects have left the system: links that were sent, passwords that people know,
+ * retakes that have been used.
  */
 const FINAL_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'set-password',

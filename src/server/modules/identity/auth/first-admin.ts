@@ -11,8 +11,8 @@ import { hashPassword } from './passwords.ts';
 import { activeAdmins, findByLogin } from './queries.ts';
 
 /**
- * Creates an administrator on an installation without any that is not blocked: a new one, or one whose demo accounts were blocked. With the
- * password from the settings or without one.
+ * Creates an administrator on an installation without any that is not blocked: a new one, or one whose demo accounts were blocked.
+ * With the password from the settings or without one.
  * @returns a one-time link to set the password, as long as no administrator has one
  * @throws SettingError when the password from the settings breaks the rules
  */

@@ -35,8 +35,8 @@ export async function isKnownDevice(db: Db, login: string, token: string, now: D
 }
 
 /**
- * Remembers the device that the person signed in on. People may share a device: it keeps its token if anybody signed in with it before, since
- * a token that this server has not given may be known to others.
+ * Remembers the device that the person signed in on. People may share a device: it keeps its token if anybody signed in with it
+ * before, since a token that this server has not given may be known to others.
  * @returns the token
  */
 export async function rememberDevice(db: Db, userId: number, shown: string | undefined, now: Date): Promise<string> {

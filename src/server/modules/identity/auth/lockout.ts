@@ -34,9 +34,10 @@ export async function refuseLocked(db: Db, login: string, origin: Origin, now: D
 }
 
 /**
- * Counts a failure. A login is locked for 1 minute after the fifth failure in a row from one address or known device, then for twice as long
- * each time, up to 15 minutes; the same for all unknown devices after fifty failures, of which one address counts for five at most. So nobody
- * locks a login for other addresses by themselves, and nobody ever for a device that the person signed in on before.
+ * Counts a failure. A login is locked for 1 minute after the fifth failure in a row from one address or known device, then for twice
+ * as long each time, up to 15 minutes; the same for all unknown devices after fifty failures, of which one address counts for five
+ * at most. So nobody locks a login for other addresses by themselves, and nobody ever for a device that the person signed in on
+ * before.
  * @returns for how many seconds the login is locked now; 0: not locked
  */
 export async function countFailure(db: Db, login: string, origin: Origin, now: Date): Promise<number> {

@@ -23,8 +23,8 @@ const LONGEST_USER_AGENT = 300;
 const MOST_AT_ONCE = 20;
 
 /**
- * Runs attempts at one login from one place one after another: otherwise a thousand at once would all be checked before the first failure is
- * counted.
+ * Runs attempts at one login from one place one after another: otherwise a thousand at once would all be checked before the first
+ * failure is counted.
  */
 const turns = new Turns(MOST_AT_ONCE);
 

@@ -44,8 +44,8 @@ interface Limits {
 }
 
 /**
- * A queue for work that costs much, such as checking a password. The lines are served in turn, so that a flood from one address delays that
- * address only, and known devices first.
+ * A queue for work that costs much, such as checking a password. The lines are served in turn, so that a flood from one address
+ * delays that address only, and known devices first.
  */
 export class FairQueue {
   readonly #lines = { first: new Map<string, (() => void)[]>(), others: new Map<string, (() => void)[]>() };
