@@ -43,7 +43,7 @@ const LAYERS = {
     ['db'],
     ['context.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers'],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
-    ['crud', 'error-answer.ts', 'unread-request.ts'],
+    ['crud', 'error-answer.ts', 'trust-proxy.ts', 'unread-request.ts'],
     ['modules'],
     ['realtime', 'demo', 'backup'],
     ['app.ts'],

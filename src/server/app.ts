@@ -23,6 +23,7 @@ import { registerApiReference } from './plugins/api-reference.ts';
 import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
+import { trustOf } from './trust-proxy.ts';
 import { attachRealtime } from './realtime/index.ts';
 
 /** What no operation reads; each operation has a limit of its own. */
@@ -64,7 +65,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     // What it refuses before it has a route: an address that cannot be read.
     clientErrorHandler: answerUnread,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    trustProxy: context.env.trustProxy,
+    trustProxy: trustOf(context.env.trustProxy),
     bodyLimit: UNREAD_LIMIT_BYTES,
     http: { headersTimeout: HEAD_MS },
     requestTimeout: longestRequest(uploadLimit, PATIENCE),

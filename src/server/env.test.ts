@@ -28,9 +28,28 @@ describe('readEnv', () => {
     ['PUBLIC_ORIGIN', 'synaq.example'],
     ['PASSWORD_MIN_LENGTH', '3'],
     ['SMTP_URL', 'http://mail'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', 'proxy.example'],
   ])('says which setting is wrong: %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);
     expect(() => readEnv({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['off', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.0/8, FD00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ])('reads TRUST_PROXY=%s', (value, trusted) => {
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
   });
 
   it('wants login and password of the first admin together', () => {

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { PASSWORD_MIN_LENGTH, STAFF_PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 
 /** The settings of the process, read once at start. */
 export interface Env {
@@ -13,12 +15,16 @@ export interface Env {
   demoPassword: string;
   adminLogin: string | undefined;
   adminPassword: string | undefined;
-  /** At least 4. */
+  /** Characters of a learner's password: at least 4. */
   passwordMinLength: number;
+  /** Characters of a staff member's password: at least 10, and not fewer than a learner's. */
+  staffPasswordMinLength: number;
+  /** When sessions end, however much they are used. */
+  sessionHours: { staff: number; learners: number };
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Trust X-Forwarded-* of a reverse proxy in front. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-* count: so many proxies in front of the server, or those at these addresses; false: nobody's. */
+  trustProxy: TrustedProxies;
   maxUploadMegabytes: number;
   logLevel: string;
   /** Serve the built front end; off where another web server does. */
@@ -26,6 +32,17 @@ export interface Env {
   /** Responses are checked against the contract: in tests and development. */
   checkResponses: boolean;
 }
+
+/** Whether other machines can reach the demo, whose accounts have one password that people are told. */
+export function isDemoExposed({ demo, host }: Pick<Env, 'demo' | 'host'>): boolean {
+  return demo && !isLoopback(host);
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** A number of hops counts from the server outwards: 1 is the machine that connects to it. */
+export type TrustedProxies = false | number | string[];
 
 /** The password of the demo accounts unless the installation sets its own. */
 export const KNOWN_DEMO_PASSWORD = 'Demo-2026!';
@@ -69,6 +86,30 @@ function address(source: Source, name: string, protocols: readonly string[]): st
   return value;
 }
 
+const MOST_HOPS = 10;
+const BITS = { 4: 32, 6: 128 } as const;
+
+/** Whether the text is an address, or a network such as 10.0.0.0/8. A network of everything is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (rest.length > 0 || (version !== 4 && version !== 6)) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= BITS[version]);
+}
+
+/** "on" is refused: a server that trusts everybody believes whatever address a client gives itself. */
+function proxies(source: Source, name: string): TrustedProxies {
+  const value = text(source, name)?.toLowerCase();
+  if (value === undefined || ['off', 'false', 'no', '0'].includes(value)) return false;
+  if (/^\d{1,2}$/.test(value) && Number(value) <= MOST_HOPS) return Number(value);
+  const networks = value.split(',').map((one) => one.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new SettingError(
+    `${name}: off, the number of proxies in front of the server (1 to ${MOST_HOPS}), or their addresses or networks separated by commas ` +
+      `(10.0.0.5, 192.168.1.0/24) are expected, not "${value}"`,
+  );
+}
+
 /**
  * Reads and checks the settings.
  * @throws SettingError naming the setting and what it expects
@@ -80,6 +121,14 @@ export function readEnv(source: Source = process.env): Env {
   if ((adminLogin === undefined) !== (adminPassword === undefined)) {
     throw new SettingError('SYNAQ_ADMIN_LOGIN and SYNAQ_ADMIN_PASSWORD: both or neither are expected');
   }
+  const passwordMinLength = integer(source, 'PASSWORD_MIN_LENGTH', PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH, 128);
+  const staffMinLength = integer(
+    source,
+    'PASSWORD_MIN_LENGTH_STAFF',
+    STAFF_PASSWORD_MIN_LENGTH,
+    STAFF_PASSWORD_MIN_LENGTH,
+    128,
+  );
   return {
     port,
     host: text(source, 'HOST') ?? '0.0.0.0',
@@ -93,10 +142,15 @@ export function readEnv(source: Source = process.env): Env {
     demoPassword: text(source, 'SYNAQ_DEMO_PASSWORD') ?? KNOWN_DEMO_PASSWORD,
     adminLogin,
     adminPassword,
-    passwordMinLength: integer(source, 'PASSWORD_MIN_LENGTH', 4, 4, 128),
+    passwordMinLength,
+    staffPasswordMinLength: Math.max(passwordMinLength, staffMinLength),
+    sessionHours: {
+      staff: integer(source, 'SESSION_HOURS_STAFF', 12, 1, 720),
+      learners: integer(source, 'SESSION_DAYS_LEARNERS', 30, 1, 365) * 24,
+    },
     smtpUrl: address(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? 'Synaq <synaq@localhost>',
-    trustProxy: flag(source, 'TRUST_PROXY', false),
+    trustProxy: proxies(source, 'TRUST_PROXY'),
     maxUploadMegabytes: integer(source, 'MAX_UPLOAD_MB', 20, 1, 1000),
     web: flag(source, 'SYNAQ_WEB', true),
     logLevel: text(source, 'LOG_LEVEL') ?? 'info',

@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { serverClock } from './clock.ts';
 import { ClusterError, openDatabase } from './db/index.ts';
-import { demoAccounts, seedDemo } from './demo/index.ts';
-import { readEnv, SettingError } from './env.ts';
+import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
+import { isDemoExposed, readEnv, SettingError } from './env.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
 import { ensureFirstAdmin, seedBuiltins } from './modules/identity/auth/index.ts';
 import { ensureWeb } from './web-build.ts';
@@ -59,6 +59,8 @@ async function start(): Promise<void> {
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
     : undefined;
   if (demo?.seeded) say('The demo organisation has been loaded.');
+  const blocked = settings.demo ? [] : await blockDemoAccounts(db, clock, settings.demoPassword);
+  if (blocked.length > 0) say(blockedWords(blocked));
   // An installation with people of its own never shows the demo's accounts.
   const env = { ...settings, demo: demo?.present ?? false };
 
@@ -72,11 +74,25 @@ async function start(): Promise<void> {
 
   say(`\nSynaq is at ${env.publicOrigin} (database: ${title})`);
   if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
+  if (isDemoExposed(env)) {
+    const message = `the demo listens on ${env.host}: whoever reaches it can sign in with the password of its accounts`;
+    app.log.warn({ host: env.host }, message);
+    say(`Warning: ${message}. Set HOST=127.0.0.1, or SYNAQ_DEMO=off.`);
+  }
   if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);
   if (!stopping.signal.aborted) endings.unshift(startWatch(ctx));
+}
+
+function blockedWords(logins: readonly string[]): string {
+  const named = demoAccounts.filter((login) => logins.includes(login));
+  const others = logins.length - named.length;
+  const who = [named.join(', '), others > 0 ? `${others} of the demo's people` : '']
+    .filter((part) => part !== '')
+    .join(' and ');
+  return `The demo is off. Blocked, because they still had the password of the demo: ${who}.`;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

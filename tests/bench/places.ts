@@ -23,7 +23,7 @@ export async function makePlace(): Promise<Place> {
   chmodSync(dataDir, 0o755);
   const databaseUrl = process.env.BENCH_DATABASE_URL;
   const database = { databaseUrl, dataDir };
-  const settings = { DATA_DIR: dataDir, TRUST_PROXY: 'on', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const settings = { DATA_DIR: dataDir, TRUST_PROXY: '1', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const opened = await openDatabase(database);
   await seedBuiltins(opened.db);
   await opened.close();

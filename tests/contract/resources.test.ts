@@ -17,7 +17,16 @@ const ASSIGNED = ['assignments', 'plan-assignments'];
 
 /** Tables without history: rows that nobody edits by hand, and attempts, which have a protocol of their own. */
 const UNTRACKED = new Set([
-  ...['sessions', 'password_links', 'saved_views', 'import_mappings', 'notices', 'table_imports', 'question_imports'],
+  ...[
+    'sessions',
+    'known_devices',
+    'password_links',
+    'saved_views',
+    'import_mappings',
+    'notices',
+    'table_imports',
+    'question_imports',
+  ],
   ...['prepared_papers', 'paper_stock', 'attempts', 'interventions', 'jobs'],
 ]);
 

@@ -41,7 +41,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     SYNAQ_DEMO_PASSWORD: DEMO_PASSWORD,
     SYNAQ_WEB: 'on',
     // Every worker uses its own address.
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: '1',
     CHECK_RESPONSES: 'on',
   });
   process.env.E2E_ORIGIN = server.origin;

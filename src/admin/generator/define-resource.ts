@@ -35,6 +35,8 @@ export type ResourceOptions<R extends ResourceName> = {
   filters?: Readonly<Record<string, ComponentType<FilterProps>>>;
   /** Columns that can be edited in the list. */
   quickEdit?: readonly FieldKey<R>[];
+  /** A hook: whether a record is out of this person's reach, so that it is read only. The server checks again. */
+  useLocked?: () => (record: Record<string, unknown>) => boolean;
   bulkActions?: ReactNode;
   listActions?: ReactNode;
   editActions?: ReactElement;
@@ -59,6 +61,7 @@ export type ResourceDefinition = Omit<
   | 'defaults'
   | 'recordPath'
   | 'name'
+  | 'useLocked'
 > & {
   name: string;
   model: ResourceName;
@@ -72,7 +75,10 @@ export type ResourceDefinition = Omit<
   inputs: Readonly<Partial<Record<string, ComponentType<FieldInputProps>>>>;
   defaults: Readonly<Record<string, unknown>>;
   recordPath: ((record: Record<string, unknown>) => string) | false | undefined;
+  useLocked: () => (record: Record<string, unknown>) => boolean;
 };
+
+const lockNothing = () => () => false;
 
 /**
  * Defines the section of a resource: takes what it can from the contract, and the rest (order, groups, labels,
@@ -91,6 +97,7 @@ export function defineResource<R extends ResourceName>(model: R, options: Resour
     inputs: options.inputs ?? {},
     defaults: options.defaults ?? {},
     recordPath: options.recordPath,
+    useLocked: options.useLocked ?? lockNothing,
   } as unknown as ResourceDefinition;
   for (const column of definition.columns) {
     const field = fieldOf(model, 'record', column);

@@ -16,6 +16,7 @@ import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
 import { JobsButton, UndoableNotices } from '../jobs/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { WeakPassword } from './WeakPassword.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 const WIDE = 264;
@@ -92,6 +93,7 @@ export function AdminLayout({ children }: LayoutProps) {
           id={TITLE_ID}
           sx={{ minHeight: 32, overflowWrap: 'anywhere', mb: { xs: 1, sm: 2 } }}
         />
+        <WeakPassword />
         <UndoableNotices>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </UndoableNotices>

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { meQuery } from '#shared/browser/me.ts';
+import { PasswordRules, usePasswordMinLength } from '#shared/browser/password-rules/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };
@@ -16,12 +18,17 @@ type Name = keyof typeof EMPTY;
 /** Changes my password; my other sessions end. */
 export function PasswordForm() {
   const { t } = useI18n();
+  const client = useQueryClient();
+  const minLength = usePasswordMinLength();
   const [values, setValues] = useState(EMPTY);
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: async ({ currentPassword, newPassword }: typeof EMPTY) => {
       await api.POST('/auth/password', { body: { currentPassword, newPassword } });
     },
-    onSuccess: () => setValues(EMPTY),
+    onSuccess: () => {
+      setValues(EMPTY);
+      void client.invalidateQueries(meQuery);
+    },
   });
   const problem = useErrorText(error);
   const fields = error instanceof ApiError ? (error.errors ?? {}) : {};
@@ -53,6 +60,7 @@ export function PasswordForm() {
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {field('currentPassword', 'current-password', fields.currentPassword)}
       {field('newPassword', 'new-password', fields.newPassword)}
+      <PasswordRules password={values.newPassword} minLength={minLength} />
       {field('again', 'new-password', differ ? t('console.account.differ') : undefined)}
       <Button
         type="submit"

@@ -150,6 +150,7 @@ const me = (permissions: readonly string[]): Schemas['Me'] => ({
   registrationDate: '2026-01-01',
   language: 'ru',
   theme: 'system',
+  weakPassword: false,
   role: { id: 1, key: 'admin', title: { ru: 'Administrator' }, permissions: [...permissions] },
 });
 

@@ -9,6 +9,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
+import { WeakPassword } from './WeakPassword.tsx';
 import styles from './Shell.module.css';
 
 const Leftovers = lazy(() =>
@@ -46,6 +47,7 @@ export function Shell() {
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
         <OfflineBanner />
+        <WeakPassword />
         {hasExamTrace() && (
           <Suspense>
             <Leftovers />

@@ -50,6 +50,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
+  known_devices: KnownDevicesTable;
   restoration_requests: RestorationRequestsTable;
   password_links: PasswordLinksTable;
   files: FilesTable;
@@ -166,10 +167,18 @@ export interface SessionsTable {
   expires_at: Date;
   ip: string;
   user_agent: string;
+  weak_password: Generated<boolean>;
+}
+
+export interface KnownDevicesTable {
+  user_id: number;
+  token_hash: Uint8Array;
+  last_seen_at: Date;
 }
 
 export interface SignInFailuresTable {
   login: string;
+  origin: string;
   failures: number;
   last_failed_at: Date;
   locked_until: Date | null;

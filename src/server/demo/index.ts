@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { type Random, seeded } from '../random.ts';
-import { toJson } from '../crud/index.ts';
 import { type Database, type Db, transaction } from '../db/index.ts';
 import { withoutHistory } from '../history/index.ts';
 import { hashPassword, seedBuiltins } from '../modules/identity/auth/index.ts';
@@ -13,12 +12,15 @@ import { writeMaterials, writePlans, writeRetakes } from './courses.ts';
 import { writeDictionaries } from './dictionaries.ts';
 import { writeTests } from './exams.ts';
 import { writeQuestions, writeThemes } from './learning.ts';
+import { isLoaded, markLoaded } from './mark.ts';
 import { makePeople, type PersonRow } from './people.ts';
 import { writePictures } from './pictures/index.ts';
 import { writeProtocols } from './protocols.ts';
 import { writeReportCards } from './report-cards.ts';
 import { writeRequests } from './requests.ts';
 import { writeWrittenExam } from './written-exam.ts';
+
+export { blockDemoAccounts } from './block-accounts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -31,9 +33,6 @@ const ORGANISATION = { ru: 'Ұлы Дала Теміржолы', en: 'Great Step
 /** Any number would do, but a fixed one gives every installation the same demo. */
 const SEED = 20_261_121;
 
-/** The key in the table `installation` that says that the demo has been loaded. */
-const MARK = 'demo';
-
 export interface DemoSettings {
   now: Date;
   /** The folder for the pictures of the questions. */
@@ -44,8 +43,8 @@ export interface DemoSettings {
 }
 
 /**
- * Loads the demo organisation, an invented railway of Kazakhstan, into an installation without people. All of it is one transaction: after
- * a crash nothing is left, and the next start loads it again.
+ * Loads the demo organisation, an invented railway of Kazakhstan, into an installation without people. All of it is one transaction:
+ * after a crash nothing is left, and the next start loads it again.
  * @returns `seeded`: whether it was loaded by this call; `present`: whether the installation holds the demo
  */
 export async function seedDemo(
@@ -59,17 +58,9 @@ export async function seedDemo(
     const passwordHash = await hashPassword(password);
     await withoutHistory(trx, () => write(trx, { now, dataDir, passwordHash, random }));
     await saveOrganisation(trx, ORGANISATION);
-    await trx
-      .insertInto('installation')
-      .values({ key: MARK, value: toJson({ loadedAt: now.toISOString() }) })
-      .execute();
+    await markLoaded(trx, now);
     return { seeded: true, present: true };
   });
-}
-
-async function isLoaded(trx: Trx): Promise<boolean> {
-  const mark = await trx.selectFrom('installation').select('key').where('key', '=', MARK).executeTakeFirst();
-  return mark !== undefined;
 }
 
 async function hasPeople(trx: Trx): Promise<boolean> {

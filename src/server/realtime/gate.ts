@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { IncomingMessage } from 'node:http';
 import type { Context, SignedIn } from '../context.ts';
-import type { Db } from '../db/index.ts';
-import { authenticate, permissionsOf } from '../modules/identity/auth/index.ts';
+import { authenticate, permissionsOf, sessionEnd } from '../modules/identity/auth/index.ts';
 
 /** Connections per person. A browser that reloads may keep the old one for a moment. */
 export const SOCKETS_PER_PERSON = 10;
@@ -29,7 +28,7 @@ export async function personOf(ctx: Context, token: unknown): Promise<SignedIn |
 
 /** Which of the sessions are still valid, with the present permissions of their people. */
 export async function livePermissions(
-  db: Db,
+  { db, env }: Pick<Context, 'db' | 'env'>,
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Map<string, readonly string[]>> {
@@ -37,12 +36,17 @@ export async function livePermissions(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['sessions.id', 'users.role_id', 'roles.permissions'])
+    .select(['sessions.id', 'sessions.created_at', 'users.role_id', 'roles.permissions'])
     .where(sql<boolean>`sessions.id = any (${[...sessionIds]}::uuid[])`)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked', '=', false)
     .execute();
-  return new Map(rows.map((row) => [row.id, permissionsOf(row.role_id, row.permissions)]));
+  const live = rows.map((row) => ({ ...row, permissions: permissionsOf(row.role_id, row.permissions) }));
+  return new Map(
+    live
+      .filter(({ permissions, created_at }) => sessionEnd(env, permissions, created_at) > now)
+      .map(({ id, permissions }) => [id, permissions]),
+  );
 }
 
 /** @returns a function that counts one event, and returns false when there were too many */

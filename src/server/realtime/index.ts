@@ -123,7 +123,7 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
     for (let from = 0; from < all.length; from += CHECK_CHUNK) {
       const sockets = all.slice(from, from + CHECK_CHUNK);
       const live = await livePermissions(
-        ctx.db,
+        ctx,
         sockets.map(({ data }) => data.user.sessionId),
         ctx.clock(),
       );

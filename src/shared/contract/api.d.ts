@@ -2800,6 +2800,8 @@ export interface components {
             registrationDate: string;
             language: components["schemas"]["Language"];
             theme: components["schemas"]["ThemeChoice"];
+            /** @description Staff who signed in with a password that breaks the rules: they are asked to change it. */
+            weakPassword: boolean;
             role: {
                 id: number;
                 key: string;
@@ -2833,6 +2835,8 @@ export interface components {
             login: string | null;
             /** Format: date-time */
             expiresAt: string | null;
+            /** @description Characters that the new password needs; only while the link is valid. */
+            minLength: number | null;
         };
         NewPassword: {
             password: string;
@@ -4630,9 +4634,12 @@ export interface components {
         PublicSettings: {
             organisation: components["schemas"]["LocalizedText"];
             passwordMinLength: number;
+            staffPasswordMinLength: number;
             maxUploadMegabytes: number;
             /** @description This installation shows the demo organisation. */
             demo: boolean;
+            /** @description The demo can be reached from other machines, with accounts whose password everyone can know. */
+            demoExposed: boolean;
             /** @description The password of the demo accounts, while it is the one that everyone knows. */
             demoPassword: string | null;
         };
@@ -5166,6 +5173,8 @@ export interface components {
             /** @description Words to search for. */
             q?: string;
             builtin?: boolean;
+            /** @description Roles that hold no other permissions than these. */
+            within?: string[];
         };
         Role: {
             readonly id: components["schemas"]["Id"];
@@ -6581,9 +6590,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session user; the browser stores exactly this */
+            /** @description The session user; the browser stores exactly this. The cookie makes the device a known one and signs nobody in */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,6 +1,9 @@
 /** The shortest password that an installation may allow, in characters. */
 export const PASSWORD_MIN_LENGTH = 4;
 
+/** The shortest password that an installation may allow staff, in characters. */
+export const STAFF_PASSWORD_MIN_LENGTH = 10;
+
 const RULES = {
   length: (password: string, minLength: number) => [...password].length >= Math.max(minLength, PASSWORD_MIN_LENGTH),
   upper: (password: string) => /[A-Z]/.test(password),

@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageAtom } from '#shared/browser/i18n/index.ts';
 import { clearSession, readSession } from '#shared/browser/session.ts';
-import { json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page.tsx';
+import { EXPOSED_DEMO, json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const USER = { Token: 'secret', ID: 7, RoleID: 3 };
@@ -38,6 +38,17 @@ describe('LoginPage', () => {
     await signInWith(json(401, { id: 'sign-in-failed', message: 'Неверный логин или пароль.' }));
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Неверный логин или пароль.');
     expect(readSession()).toBeNull();
+  });
+
+  it('warns of a demo that other machines reach, and of no other', async () => {
+    stubNetwork({ 'GET /settings': EXPOSED_DEMO });
+    await showPage(<LoginPage />);
+    expect(await screen.findByText(/открыта для других компьютеров/)).toBeDefined();
+    cleanup();
+    stubNetwork({ 'GET /settings': SETTINGS });
+    await showPage(<LoginPage />);
+    expect(await screen.findByLabelText('Логин')).toBeDefined();
+    expect(screen.queryByText(/открыта для других компьютеров/)).toBeNull();
   });
 
   it('tells a blocked person so', async () => {

@@ -16,6 +16,7 @@ export function LoginPage() {
   const asked = useAsked();
   return (
     <SplitPage title={t('signIn.title')} lead={t('signIn.lead')}>
+      {settings?.demoExposed && <Alert tone="warning">{t('signIn.demoExposed')}</Alert>}
       {asked && <Alert>{t('signIn.asked')}</Alert>}
       <LoginForm ref={form} />
       <p className={styles.links}>

@@ -4,25 +4,24 @@ import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { PasswordRules } from '#shared/browser/password-rules/index.ts';
-import { useSettings } from '#shared/browser/settings.ts';
 import { Alert, Button, PasswordField, useErrorText } from '#shared/browser/ui/index.ts';
-import { brokenPasswordRules, PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
+import { brokenPasswordRules } from '#shared/identity/password.ts';
 import styles from '../login/LoginForm.module.css';
 
 export interface NewPasswordFormProps {
   token: string;
   /** For password managers, so that they store the right login. */
   login: string;
+  /** Characters that the password of this person needs. */
+  minLength: number;
   onDone: () => void;
   /** Called when the link is no longer valid. */
   onDead: () => void;
 }
 
 /** The new password, typed twice. Each rule is ticked off while it is typed. */
-export function NewPasswordForm({ token, login, onDone, onDead }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, login, minLength, onDone, onDead }: NewPasswordFormProps) {
   const { t } = useI18n();
-  const { data: settings } = useSettings();
-  const minLength = settings?.passwordMinLength ?? PASSWORD_MIN_LENGTH;
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [checked, setChecked] = useState(false);

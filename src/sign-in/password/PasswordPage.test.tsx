@@ -6,12 +6,12 @@ import { PasswordPage } from './PasswordPage.tsx';
 
 const TOKEN = 'a-token-that-is-long-enough';
 const LINK = `/auth/password-links/${TOKEN}`;
-const VALID = json(200, { state: 'valid', login: 'aigul', expiresAt: '2026-11-22T10:00:00Z' });
+const VALID = json(200, { state: 'valid', login: 'aigul', expiresAt: '2026-11-22T10:00:00Z', minLength: 6 });
 
 afterEach(cleanup);
 
 describe('PasswordPage', () => {
-  it('ticks the rules as they are kept, with the length of the installation', async () => {
+  it('ticks the rules as they are kept, with the length that the person needs', async () => {
     stubNetwork({ 'GET /settings': SETTINGS, [`GET ${LINK}`]: VALID });
     const person = await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
     expect(await screen.findByText(/aigul/)).toBeDefined();
@@ -54,7 +54,10 @@ describe('PasswordPage', () => {
     ['used', 'Ссылкой уже воспользовались'],
     ['unknown', 'Такой ссылки нет'],
   ])('explains a link that is %s', async (state, title) => {
-    stubNetwork({ 'GET /settings': SETTINGS, [`GET ${LINK}`]: json(200, { state, login: null, expiresAt: null }) });
+    stubNetwork({
+      'GET /settings': SETTINGS,
+      [`GET ${LINK}`]: json(200, { state, login: null, expiresAt: null, minLength: null }),
+    });
     await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.queryByLabelText('Новый пароль')).toBeNull();

@@ -6,12 +6,13 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, ErrorState, LinkButton, Skeleton } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
 import { SplitPage } from '../layout/SplitPage.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 type Link = Schemas['PasswordLink'];
-const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null };
+const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null, minLength: null };
 
 /** `/password?token=…`: sets a new password through a one-time link. */
 export function PasswordPage() {
@@ -55,6 +56,7 @@ export function PasswordPage() {
       <NewPasswordForm
         token={token}
         login={link.data.login ?? ''}
+        minLength={link.data.minLength ?? PASSWORD_MIN_LENGTH}
         onDone={() => setDone(true)}
         onDead={() => void link.refetch()}
       />

@@ -26,13 +26,17 @@ export function stubNetwork(answers: Record<string, Answer>) {
 
 export const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
-export const SETTINGS = json(200, {
+const settings = {
   organisation: { ru: 'Қазтест' },
   passwordMinLength: 6,
+  staffPasswordMinLength: 10,
   maxUploadMegabytes: 20,
   demo: false,
   demoPassword: null,
-});
+  demoExposed: false,
+};
+export const SETTINGS = json(200, settings);
+export const EXPOSED_DEMO = json(200, { ...settings, demo: true, demoExposed: true });
 
 /** Renders a page at a path. */
 export async function showPage(page: ReactElement, at: string | { pathname: string; state: unknown } = '/') {

@@ -8,6 +8,7 @@ import { Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
+import { isResourceName, permissionFor } from '../../model/model.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import type { Change } from '../history-api.ts';
 import { useRestore } from '../restore/use-restore.tsx';
@@ -27,7 +28,9 @@ export function DeletedRecord({ deletion, onRestored }: { deletion: Change; onRe
   const { t, localized, formatDateTime } = useI18n();
   const name = nameOf(deletion, localized);
   const actorWords = useActorWords();
-  const mayUndo = usePermission('history:undo');
+  const { resource } = deletion;
+  const mayCreate = usePermission(isResourceName(resource) ? permissionFor(resource, 'create') : `${resource}:create`);
+  const mayUndo = usePermission('history:undo') && mayCreate;
   const { mutate, isPending } = useRestore(onRestored);
   const who = { name: actorWords(deletion.actor), at: formatDateTime(deletion.at) };
   return (

@@ -13,14 +13,15 @@ import type { PermissionRow } from './permission-rows.ts';
 type Props = {
   row: PermissionRow;
   held: ReadonlySet<string>;
-  disabled: boolean;
+  /** Whether a permission may be given or taken. */
+  may: (permission: string) => boolean;
   onChange: (next: string[]) => void;
 };
 
 const HIDDEN_WORDS = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /** A role's permissions for one resource: all at once, or one by one. On a phone the single ones are collapsed. */
-export function MatrixRow({ row, held, disabled, onChange }: Props) {
+export function MatrixRow({ row, held, may, onChange }: Props) {
   const { t } = useI18n();
   const id = useId();
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -32,7 +33,8 @@ export function MatrixRow({ row, held, disabled, onChange }: Props) {
   const markPartly = (input: HTMLInputElement | null) => {
     if (input !== null) input.indeterminate = partly;
   };
-  const others = [...held].filter((permission) => !own.includes(permission));
+  const mine = own.filter(may);
+  const others = [...held].filter((permission) => !mine.includes(permission));
   return (
     <Box
       component="fieldset"
@@ -59,8 +61,8 @@ export function MatrixRow({ row, held, disabled, onChange }: Props) {
               checked={count === own.length}
               indeterminate={partly}
               slotProps={{ input: { 'aria-checked': undefined, ref: markPartly } }}
-              disabled={disabled}
-              onChange={(_, checked) => onChange(checked ? [...others, ...own] : others)}
+              disabled={mine.length === 0}
+              onChange={(_, checked) => onChange(checked ? [...others, ...mine] : others)}
             />
           }
           label={name}
@@ -98,7 +100,7 @@ export function MatrixRow({ row, held, disabled, onChange }: Props) {
               <Checkbox
                 size="small"
                 checked={held.has(permission)}
-                disabled={disabled}
+                disabled={!may(permission)}
                 onChange={(_, checked) =>
                   onChange(checked ? [...held, permission] : [...held].filter((each) => each !== permission))
                 }

@@ -8,6 +8,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
 import { fieldMessage } from '../../inputs/field-message.ts';
 import { MatrixRow } from './MatrixRow.tsx';
+import { useOwnPermission } from './use-own-permissions.ts';
 import { PERMISSION_ROWS } from './permission-rows.ts';
 
 /** The matrix of resources and actions. An administrator always has all permissions. */
@@ -15,6 +16,7 @@ export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
   const { t } = useI18n();
   const translate = useTranslate();
   const record = useRecordContext();
+  const isOwn = useOwnPermission();
   const { field, fieldState } = useInput<string[]>({
     source,
     validate,
@@ -41,7 +43,7 @@ export function PermissionMatrixInput({ source, validate }: FieldInputProps) {
           key={row.resource}
           row={row}
           held={held}
-          disabled={always}
+          may={always ? () => false : isOwn}
           onChange={(next) => field.onChange([...new Set([...EVERYONE, ...next])])}
         />
       ))}

@@ -2,6 +2,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../generator/define-resource.ts';
 import { KeyInput } from './KeyInput.tsx';
+import { useLockedRoles } from './use-own-permissions.ts';
 import { PermissionMatrixInput } from './PermissionMatrixInput.tsx';
 
 const RoleEdit = lazy(async () => ({ default: (await import('./RoleEdit.tsx')).RoleEdit }));
@@ -18,5 +19,6 @@ export const roles = defineResource('roles', {
   ],
   inputs: { key: KeyInput, permissions: PermissionMatrixInput },
   defaults: { permissions: [] },
+  useLocked: useLockedRoles,
   edit: (definition) => <RoleEdit definition={definition} />,
 });

@@ -8,6 +8,8 @@ import { TableImportButton } from '../../table-imports/index.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';
+import { useLockedPeople } from '../roles/use-own-permissions.ts';
+import { RoleInput } from './RoleInput.tsx';
 
 const UserEdit = lazy(() => import('./UserEdit.tsx').then((module) => ({ default: module.UserEdit })));
 
@@ -34,6 +36,7 @@ export const users = defineResource('users', {
   sort: { field: 'fullName', order: 'ASC' },
   quickEdit: ['roleId', 'regionId', 'positionId', 'blocked', 'personnelNumber', 'email', 'phone', 'language'],
   cells: { fullName: PersonCell, blocked: BlockedCell },
+  inputs: { roleId: RoleInput },
   groups: [
     { key: 'person', fields: ['surname', 'name', 'middleName', 'iin', 'photos'] },
     { key: 'work', fields: ['personnelNumber', 'regionId', 'positionId', 'registrationDate'] },
@@ -49,6 +52,7 @@ export const users = defineResource('users', {
     noTimeLimit: false,
     largeType: false,
   },
+  useLocked: useLockedPeople,
   listActions: <TableImportButton target="users" />,
   bulkActions: <BulkButtons />,
   edit: (definition) => <UserEdit definition={definition} />,
@@ -69,6 +73,7 @@ const ofOneRole = {
   ],
   defaults: { language: 'ru', blocked: false },
   hiddenFilters: ['roleId'],
+  useLocked: useLockedPeople,
   bulkActions: <BulkButtons />,
 } as const;
 

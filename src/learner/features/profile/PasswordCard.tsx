@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { PasswordRules } from '#shared/browser/password-rules/index.ts';
-import { useSettings } from '#shared/browser/settings.ts';
+import { meQuery } from '#shared/browser/me.ts';
+import { PasswordRules, usePasswordMinLength } from '#shared/browser/password-rules/index.ts';
 import { Alert, Button, Card, PasswordField, useErrorText } from '#shared/browser/ui/index.ts';
-import { brokenPasswordRules, PASSWORD_MIN_LENGTH } from '#shared/identity/password.ts';
+import { brokenPasswordRules } from '#shared/identity/password.ts';
 import styles from './PasswordCard.module.css';
 
 const EMPTY = { current: '', next: '', repeat: '' };
@@ -15,7 +15,7 @@ const EMPTY = { current: '', next: '', repeat: '' };
 export function PasswordCard() {
   const { t } = useI18n();
   const client = useQueryClient();
-  const minLength = useSettings().data?.passwordMinLength ?? PASSWORD_MIN_LENGTH;
+  const minLength = usePasswordMinLength();
   const [values, setValues] = useState(EMPTY);
   const change = useMutation({
     networkMode: 'always',
@@ -25,6 +25,7 @@ export function PasswordCard() {
       setValues(EMPTY);
       // Changing the password has ended the other sessions.
       void client.invalidateQueries({ queryKey: ['sessions'] });
+      void client.invalidateQueries(meQuery);
     },
   });
   const failure = useErrorText(change.error);

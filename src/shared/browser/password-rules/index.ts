@@ -1,1 +1,2 @@
 export { PasswordRules } from './PasswordRules.tsx';
+export { usePasswordMinLength } from './use-password-min-length.ts';

@@ -17,7 +17,7 @@ const ConflictDialog = lazy(async () => ({
 type Props = {
   definition: ResourceDefinition;
   part: 'create' | 'edit';
-  toolbar?: ReactElement;
+  toolbar?: ReactElement | null;
   /** The fields; by default those of the definition, in their groups. */
   children?: ReactNode;
 };

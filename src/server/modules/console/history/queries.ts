@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../../db/index.ts';
+import type { Database, Db } from '../../../db/index.ts';
 import type { RowChange } from './fields.ts';
 
 export function selectBatches(db: Db) {
@@ -134,6 +134,12 @@ export async function findChange(db: Db, id: number) {
 }
 
 type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** Whether there is no such record at present. */
+export async function isGone(db: Db, table: keyof Database, recordId: number): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${recordId}`.execute(db);
+  return rows.length === 0;
+}
 
 /** The first change of one line of a record's history, and what the line did to the record's own row, if anything. */
 export async function lineOf(db: Db, { resource, record_id, batch_id, step }: ChangeRow, table: string) {

@@ -7,11 +7,11 @@ import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWritten
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
-import { type BatchRow, contentsOf, findBatch, findChange, lineOf, markUndone, recordsOf } from './queries.ts';
+import { type BatchRow, contentsOf, findBatch, findChange, isGone, lineOf, markUndone, recordsOf } from './queries.ts';
 
 /**
- * Batches that cannot be undone, because their effects have left the system: links that were sent, passwords that people know, retakes that
- * have been used.
+ * Batches that cannot be undone, because their effects have left the system: links that were sent, passwords that people know,
+ * retakes that have been used.
  */
 const FINAL_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'set-password',
@@ -123,9 +123,11 @@ export async function restore(ctx: Context, user: SignedIn, changeId: number): P
   const change = await findChange(ctx.db, changeId);
   if (change === undefined) throw errors.notFound();
   const { resource, record_id: recordId } = change;
-  allow(user, resource, 'edit');
+  const table = RESOURCES.get(resource)?.table;
+  // To bring a deleted record back is to create one.
+  allow(user, resource, table !== undefined && (await isGone(ctx.db, table, recordId)) ? 'create' : 'edit');
   // A deletion has no version after it, so the version before it is restored.
-  const line = await lineOf(ctx.db, change, RESOURCES.get(resource)?.table ?? '');
+  const line = await lineOf(ctx.db, change, table ?? '');
   const after = line.deletes ? line.first - 1 : changeId;
   const what = { resource, recordId, after };
   const records = new Map([[resource, [recordId]]]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import {
   buildDictionaryValue,
   buildUser,
@@ -256,6 +257,25 @@ describe('table imports', () => {
       expect(await jobs('import')).toHaveLength(1);
     });
 
+    it('refuses passwords by the rules for the role', async () => {
+      const admin = await signInAs(server, 'admin');
+      const file = csv([
+        ['login', 'surname', 'name', 'role', 'password'],
+        ['weak.teacher', 'Ким', 'Олег', 'teacher', 'Kort-12!'],
+        ['known.teacher', 'Ким', 'Анна', 'teacher', 'Password-123!'],
+        ['short.learner', 'Ким', 'Эля', 'user', 'Kort-12!'],
+      ]);
+      const made = await upload(admin, 'users', file, 'a.csv');
+      const { report } = (await afterJob(admin, made.body.id, 'run')).body;
+      expect(report.counts).toMatchObject({ create: 1, error: 2 });
+      expect(
+        report.problems.map((problem: { errors: { field: string; key: string }[] }) => problem.errors[0]),
+      ).toMatchObject([
+        { field: 'password', key: 'password-length' },
+        { field: 'password', key: 'password-common' },
+      ]);
+    });
+
     it('makes nobody stronger than the importer may', async () => {
       const admin = await signInAs(server, 'admin');
       const role = await server.db
@@ -263,7 +283,7 @@ describe('table imports', () => {
         .values({
           key: `hr`,
           title: JSON.stringify({ ru: 'Кадры' }),
-          permissions: ['users:list', 'users:show', 'users:create', 'users:edit'],
+          permissions: [...DEFAULT_GRANTS.user, 'users:list', 'users:show', 'users:create', 'users:edit'],
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -2,8 +2,9 @@ import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
-import { findActor, SESSION_MS, sessionKey, touchSession } from './queries.ts';
+import { findActor, sessionKey, touchSession } from './queries.ts';
 import { sessionCacheOf } from './session-cache.ts';
+import { sessionEnd } from './session-end.ts';
 import { hashOf } from './tokens.ts';
 
 /** How often a session's last use is stored, so that not every request writes. */
@@ -51,15 +52,17 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
   const { generation } = cache;
   const session = await cache.sessions.find(key);
   if (session === undefined || session.expires_at <= now) return undefined;
+  const permissions = permissionsOf(session.role_id, session.permissions);
+  if (sessionEnd(ctx.env, permissions, session.created_at) <= now) return undefined;
   if (now.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS) {
-    await touchSession(ctx.db, session.id, now, new Date(now.getTime() + SESSION_MS));
+    await touchSession(ctx.db, session.id, now);
   }
   const user: SignedIn = {
     sessionId: session.id,
     userId: session.user_id,
     roleId: session.role_id,
     roleKey: roleKeyOf(session.role_id),
-    permissions: permissionsOf(session.role_id, session.permissions),
+    permissions,
     language: session.language,
   };
   cache.set(key, user, now, generation);

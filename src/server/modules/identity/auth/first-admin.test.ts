@@ -21,11 +21,11 @@ afterEach(async () => {
 
 describe('ensureFirstAdmin', () => {
   it('makes the administrator of the settings', async () => {
-    const ctx = await emptyInstallation({ SYNAQ_ADMIN_LOGIN: 'chief', SYNAQ_ADMIN_PASSWORD: 'Nachalo1!' });
+    const ctx = await emptyInstallation({ SYNAQ_ADMIN_LOGIN: 'chief', SYNAQ_ADMIN_PASSWORD: 'Nachalo-1!' });
     expect(await ensureFirstAdmin(ctx)).toBeUndefined();
     expect(await ensureFirstAdmin(ctx)).toBeUndefined();
     const app = await startApp({ db: ctx.db, clock: ctx.clock });
-    const signedIn = await new Client(app).post('/auth/sign-in', { login: 'chief', password: 'Nachalo1!' });
+    const signedIn = await new Client(app).post('/auth/sign-in', { login: 'chief', password: 'Nachalo-1!' });
     expect(signedIn.body.RoleID).toBe(1);
     await app.close();
   });
@@ -45,7 +45,7 @@ describe('ensureFirstAdmin', () => {
     expect(await ctx.db.selectFrom('users').select('login').execute()).toEqual([{ login: 'admin' }]);
     const app = await startApp({ db: ctx.db, clock: ctx.clock });
     const token = new URL(second ?? '').searchParams.get('token');
-    expect((await new Client(app).post(`/auth/password-links/${token}`, { password: 'Nachalo1!' })).status).toBe(204);
+    expect((await new Client(app).post(`/auth/password-links/${token}`, { password: 'Nachalo-1!' })).status).toBe(204);
     await app.close();
     expect(await ensureFirstAdmin(ctx)).toBeUndefined();
   });

@@ -1,9 +1,10 @@
-import type { Context } from '../../../context.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
-import { refuseDeadLink, stateOfLink, useLink } from './links.ts';
+import { guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { presentMe, presentSession } from './present.ts';
@@ -12,6 +13,7 @@ import {
   deleteSessionsExcept,
   findLoginOf,
   findMe,
+  markPasswordStrong,
   sessionsOf,
   storePassword,
   updateChoices,
@@ -20,8 +22,18 @@ import { forgetSessions } from './session-cache.ts';
 import { confirmPassword, signIn } from './sign-in.ts';
 
 export function authHandlers(ctx: Context) {
+  /** @throws PublicError 401 when the session has ended meanwhile */
+  async function meOf(user: SignedIn): Promise<Schemas['Me']> {
+    const row = await findMe(ctx.db, user);
+    if (row === undefined) throw errors.unauthorized();
+    return presentMe(row, user.permissions);
+  }
+
   return {
-    signIn: async ({ body, request }) => ({ status: 200, body: await signIn(ctx, body, request) }),
+    signIn: async ({ body, request }) => {
+      const { sessionUser, cookie } = await signIn(ctx, body, request);
+      return { status: 200, body: sessionUser, headers: { 'set-cookie': cookie } };
+    },
 
     signOut: async ({ user }) => {
       await deleteSession(ctx.db, user.userId, user.sessionId);
@@ -29,12 +41,12 @@ export function authHandlers(ctx: Context) {
       return { status: 204, body: undefined };
     },
 
-    getMe: async ({ user }) => ({ status: 200, body: presentMe(await findMe(ctx.db, user.userId), user.permissions) }),
+    getMe: async ({ user }) => ({ status: 200, body: await meOf(user) }),
 
     updateMe: async ({ body, user }) => {
       await updateChoices(ctx.db, user.userId, body, ctx.clock());
       forgetSessions(ctx);
-      return { status: 200, body: presentMe(await findMe(ctx.db, user.userId), user.permissions) };
+      return { status: 200, body: await meOf(user) };
     },
 
     listMySessions: async ({ user }) => {
@@ -55,15 +67,16 @@ export function authHandlers(ctx: Context) {
     },
 
     changeMyPassword: async ({ body, user }) => {
-      refuseWeakPassword(ctx, body.newPassword, 'newPassword');
+      refuseWeakPassword(ctx, body.newPassword, user.permissions, 'newPassword');
       const { login } = await findLoginOf(ctx.db, user.userId);
-      await confirmPassword(ctx, login, body.currentPassword);
+      await confirmPassword(ctx, user.userId, login, body.currentPassword);
       const passwordHash = await hashPassword(body.newPassword);
       const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
       await transaction(ctx.db, (trx) =>
         inBatch(trx, ctx.clock(), batch, async () => {
           await storePassword(trx, user.userId, passwordHash, ctx.clock());
           await deleteSessionsExcept(trx, user.userId, user.sessionId);
+          await markPasswordStrong(trx, user.sessionId);
           return { ids: [user.userId], value: undefined };
         }),
       );
@@ -71,14 +84,14 @@ export function authHandlers(ctx: Context) {
       return { status: 204, body: undefined };
     },
 
-    getPasswordLink: async ({ params }) => ({
+    getPasswordLink: async ({ params, request }) => ({
       status: 200,
-      body: await stateOfLink(ctx.db, params.token, ctx.clock()),
+      body: await guessedLink(ctx, params.token, request.ip),
     }),
 
-    usePasswordLink: async ({ params, body }) => {
-      await refuseDeadLink(ctx.db, params.token, ctx.clock());
-      refuseWeakPassword(ctx, body.password, 'password');
+    usePasswordLink: async ({ params, body, request }) => {
+      refuseDeadState(await guessedLink(ctx, params.token, request.ip));
+      refuseWeakPassword(ctx, body.password, await permissionsOfLink(ctx.db, params.token), 'password');
       await useLink(ctx, params.token, await hashPassword(body.password));
       forgetSessions(ctx);
       return { status: 204, body: undefined };

@@ -3,9 +3,18 @@ export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { authHandlers } from './handlers.ts';
 export { createPasswordLink, LINK_HOURS, type PasswordLink } from './links.ts';
+export { forgetDevicesOf } from './known-devices.ts';
 export { clearFailuresOf } from './lockout.ts';
-export { refuseWeakPassword } from './password-policy.ts';
-export { hashPassword } from './passwords.ts';
-export { lockAdmins, refuseNoAdmin, refuseStronger, rolesStrongerThan } from './policy.ts';
+export { refuseWeakPassword, weaknessOf } from './password-policy.ts';
+export { hashPassword, isPassword } from './passwords.ts';
+export {
+  lockAdmins,
+  permissionsOfRoles,
+  refuseBeyond,
+  refuseBeyondAccounts,
+  refuseNoAdmin,
+  rolesBeyond,
+} from './policy.ts';
 export { endSessionsOf } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
+export { sessionEnd } from './session-end.ts';

@@ -31,9 +31,16 @@ describe('one-time links', () => {
       expect((await visitor().get(`/auth/password-links/${'x'.repeat(43)}`)).body).toEqual({
         state: 'unknown',
         login: null,
+        minLength: null,
         expiresAt: null,
       });
       expect((await visitor().get('/auth/password-links/short')).status).toBe(400);
+    });
+
+    it('says how long the new password must be, which depends on the role', async () => {
+      const [learner, teacher] = [await buildUser(server.db), await buildUser(server.db, { role: 'teacher' })];
+      expect((await visitor().get(await linkFor(server, learner.id))).body.minLength).toBe(4);
+      expect((await visitor().get(await linkFor(server, teacher.id))).body.minLength).toBe(10);
     });
 
     it('works only for the last one given', async () => {

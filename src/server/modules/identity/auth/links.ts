@@ -1,9 +1,14 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Surroundings } from '../../../context.ts';
+import type { Context, Surroundings } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
+import type { Env } from '../../../env.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
+import { addressFailuresOf } from './address-failures.ts';
+import { permissionsOf } from './authenticate.ts';
+import { forgetDevicesOf } from './known-devices.ts';
 import { clearFailuresOf } from './lockout.ts';
+import { minLengthFor } from './password-policy.ts';
 import { endSessionsOf, storePassword } from './queries.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -56,24 +61,52 @@ async function expireLinksOf(db: Db, userId: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** The state of a link. The login is included only while the link is valid. */
-export async function stateOfLink(db: Db, token: string, now: Date): Promise<Schemas['PasswordLink']> {
-  const link = await db
+async function findLink(db: Db, token: string) {
+  return db
     .selectFrom('password_links')
     .innerJoin('users', 'users.id', 'password_links.user_id')
-    .select(['password_links.expires_at', 'password_links.used_at', 'users.login'])
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'password_links.expires_at',
+      'password_links.used_at',
+      'users.login',
+      'users.role_id',
+      'roles.permissions',
+    ])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  if (link === undefined) return { state: 'unknown', login: null, expiresAt: null };
+}
+
+/** The permissions of the person of a link. */
+export async function permissionsOfLink(db: Db, token: string): Promise<readonly string[]> {
+  const link = await findLink(db, token);
+  if (link === undefined) throw errors.conflict(DEAD.unknown);
+  return permissionsOf(link.role_id, link.permissions);
+}
+
+/** The state of a link. The login and the rules for its person are included only while the link is valid. */
+async function stateOfLink(db: Db, env: Env, token: string, now: Date): Promise<Schemas['PasswordLink']> {
+  const nothing = { login: null, expiresAt: null, minLength: null };
+  const link = await findLink(db, token);
+  if (link === undefined) return { ...nothing, state: 'unknown' };
   const expiresAt = link.expires_at.toISOString();
-  if (link.used_at !== null) return { state: 'used', login: null, expiresAt };
-  if (link.expires_at <= now) return { state: 'expired', login: null, expiresAt };
-  return { state: 'valid', login: link.login, expiresAt };
+  if (link.used_at !== null) return { ...nothing, state: 'used', expiresAt };
+  if (link.expires_at <= now) return { ...nothing, state: 'expired', expiresAt };
+  const minLength = minLengthFor(env, permissionsOf(link.role_id, link.permissions));
+  return { state: 'valid', login: link.login, expiresAt, minLength };
+}
+
+/** The state of a link that somebody names. Unknown ones count as failures of the address. @throws PublicError 429 after too many */
+export async function guessedLink(ctx: Context, token: string, address: string): Promise<Schemas['PasswordLink']> {
+  const [now, failures] = [ctx.clock(), addressFailuresOf(ctx)];
+  failures.refuse(address, now);
+  const link = await stateOfLink(ctx.db, ctx.env, token, now);
+  if (link.state === 'unknown') failures.count(address, now);
+  return link;
 }
 
 /** @throws PublicError 409 `link-unknown`, `link-used` or `link-expired` */
-export async function refuseDeadLink(db: Db, token: string, now: Date): Promise<void> {
-  const { state } = await stateOfLink(db, token, now);
+export function refuseDeadState({ state }: Schemas['PasswordLink']): void {
   if (state !== 'valid') throw errors.conflict(DEAD[state]);
 }
 
@@ -89,13 +122,14 @@ export async function useLink(ctx: Surroundings, token: string, passwordHash: st
       .where('expires_at', '>', now)
       .returning('user_id')
       .executeTakeFirst();
-    if (used === undefined) return refuseDeadLink(trx, token, now);
+    if (used === undefined) return refuseDeadState(await stateOfLink(trx, ctx.env, token, now));
     const userId = used.user_id;
     await inBatch(trx, now, { actorId: userId, kind: 'set-password', resource: 'users' }, async () => {
       await storePassword(trx, userId, passwordHash, now);
       await endSessionsOf(trx, [userId]);
       await expireLinksOf(trx, userId, now);
       await clearFailuresOf(trx, [userId]);
+      await forgetDevicesOf(trx, [userId]);
       return { ids: [userId], value: undefined };
     });
   });

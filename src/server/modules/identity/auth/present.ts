@@ -19,6 +19,7 @@ export function presentMe(row: MeRow, permissions: readonly string[]): Schemas['
     registrationDate: row.registration_date,
     language: row.language,
     theme: row.theme,
+    weakPassword: row.weak_password,
     role: { id: row.role_id, key: row.role_key, title: row.role_title, permissions: [...permissions] },
   };
 }

@@ -3,10 +3,11 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { SharedLookup } from '../../../batches/index.ts';
 import { given } from '../../../crud/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 
-/** A session expires when it has not been used for this long. */
-export const SESSION_MS = 30 * 24 * 3600 * 1000;
+/** The sessions of one person. */
+const MOST_SESSIONS = 20;
 
 /** Sessions with what access control needs of their people, without blocked people. */
 function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
@@ -18,6 +19,7 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
       'sessions.id',
       'sessions.token_hash',
       'sessions.user_id',
+      'sessions.created_at',
       'sessions.last_seen_at',
       'sessions.expires_at',
       'users.role_id',
@@ -51,15 +53,18 @@ export function sharedSessions(db: Db): SharedSessions {
   );
 }
 
-export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
 export interface NewSession {
   userId: number;
   tokenHash: Buffer;
+  expiresAt: Date;
   ip: string;
   userAgent: string;
+  /** The password breaks the rules for its person. */
+  weakPassword: boolean;
 }
 
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
@@ -70,12 +75,35 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       token_hash: session.tokenHash,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + SESSION_MS),
+      expires_at: session.expiresAt,
       ip: session.ip,
       user_agent: session.userAgent,
+      weak_password: session.weakPassword,
     })
     .execute();
   await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', session.userId).execute();
+}
+
+/**
+ * Ends the sessions of a person that exceed the limit, those unused the longest first, never the new one.
+ * @returns whether there were any
+ */
+export async function deleteLeastUsedSessions(db: Db, userId: number, newTokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (kept) =>
+      kept
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy(sql`token_hash = ${newTokenHash}`, 'desc')
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(MOST_SESSIONS),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
@@ -127,8 +155,9 @@ export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise
 export async function findByLogin(db: Db, key: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'login', 'role_id', 'password_hash', 'blocked'])
-    .where(sql`lower(login)`, '=', key)
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.login', 'users.role_id', 'users.password_hash', 'users.blocked', 'roles.permissions'])
+    .where(sql`lower(users.login)`, '=', key)
     .executeTakeFirst();
 }
 
@@ -136,24 +165,27 @@ export async function findLoginOf(db: Db, userId: number) {
   return db.selectFrom('users').select(['login', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
-export async function findMe(db: Db, userId: number) {
+export async function findMe(db: Db, { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>) {
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')
     .leftJoin('dictionaries as positions', 'positions.id', 'users.position_id')
     .selectAll('users')
     .select([
+      'sessions.weak_password',
       'roles.key as role_key',
       'roles.title as role_title',
       'regions.title as region',
       'positions.title as position',
     ])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
 }
 
-export type MeRow = Awaited<ReturnType<typeof findMe>>;
+export type MeRow = NonNullable<Awaited<ReturnType<typeof findMe>>>;
 
 export async function updateChoices(db: Db, userId: number, choices: Schemas['MeUpdate'], now: Date): Promise<void> {
   await db
@@ -171,9 +203,9 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
     .execute();
 }
 
-export async function countUsers(db: Db): Promise<number> {
-  const { count } = await db.selectFrom('users').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return count;
+/** The person of this session has a password that keeps the rules now. */
+export async function markPasswordStrong(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ weak_password: false }).where('id', '=', sessionId).execute();
 }
 
 /** Admins who are not blocked, with or without a password. */

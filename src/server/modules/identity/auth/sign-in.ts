@@ -1,36 +1,47 @@
 import type { FastifyRequest } from 'fastify';
+import { isStaff } from '#shared/access/staff.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
+import { addressFailuresOf } from './address-failures.ts';
+import { permissionsOf } from './authenticate.ts';
+import { deviceCookie, deviceToken, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { clearFailures, countFailure, failureKey, forgetOldFailures, refuseLocked } from './lockout.ts';
+import { addressOrigin, deviceOrigin, type Origin, personOrigin } from './origin.ts';
+import { weaknessOf } from './password-policy.ts';
 import { isPassword } from './passwords.ts';
-import { deleteExpiredSessions, findByLogin, insertSession } from './queries.ts';
+import { deleteExpiredSessions, deleteLeastUsedSessions, findByLogin, insertSession } from './queries.ts';
+import { forgetSessions } from './session-cache.ts';
+import { sessionEnd } from './session-end.ts';
 import { hashOf, newToken } from './tokens.ts';
-import { Turns } from './turns.ts';
+import { FairQueue, Turns } from './turns.ts';
 
 const LONGEST_USER_AGENT = 300;
+/** Attempts at one login from one place that may wait. */
+const MOST_AT_ONCE = 20;
 
 /**
- * Runs attempts to sign in to one account one after another: otherwise a thousand at once would all be checked before the first failure is
- * counted.
+ * Runs attempts at one login from one place one after another: otherwise a thousand at once would all be checked before the first
+ * failure is counted.
  */
-const turns = new Turns();
+const turns = new Turns(MOST_AT_ONCE);
+
+const checks = new FairQueue();
 
 /**
- * Checks a password and counts failures, which lock the login for a while.
+ * Checks a password and counts failures, which lock the login for a while where they come from.
  * @param refusal the error for a wrong password
- * @throws PublicError the refusal, or 429 while the login is locked
+ * @throws PublicError the refusal, or 429 while the login is locked there
  */
-async function verifyCounted(ctx: Context, login: string, password: string, refusal: PublicError) {
-  const key = failureKey(login);
-  return turns.take(key, async () => {
-    await refuseLocked(ctx.db, key, ctx.clock());
-    const user = await findByLogin(ctx.db, key);
+async function verifyCounted(ctx: Context, login: string, password: string, origin: Origin, refusal: PublicError) {
+  const check = async () => {
+    await refuseLocked(ctx.db, login, origin, ctx.clock());
+    const user = await findByLogin(ctx.db, login);
     if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
       await transaction(ctx.db, async (trx) => {
-        const seconds = await countFailure(trx, key, ctx.clock());
+        const seconds = await countFailure(trx, login, origin, ctx.clock());
         // Unknown logins are not logged: people paste passwords there by mistake.
         if (seconds > 0 && user)
           await recordAudit(trx, ctx.clock(), {
@@ -43,12 +54,34 @@ async function verifyCounted(ctx: Context, login: string, password: string, refu
       });
       throw refusal;
     }
-    await clearFailures(ctx.db, key);
+    await clearFailures(ctx.db, login, origin);
     return user;
-  });
+  };
+  const place = { line: origin.key, first: origin.isKnownDevice };
+  return turns.take(`${login} ${origin.key}`, () => checks.take(place, check));
+}
+
+async function originOf(ctx: Context, login: string, request: FastifyRequest): Promise<Origin> {
+  const token = deviceToken(request.headers.cookie);
+  const known = token !== undefined && (await isKnownDevice(ctx.db, login, token, ctx.clock()));
+  return known ? deviceOrigin(hashOf(token)) : addressOrigin(request.ip);
+}
+
+async function signedIn(ctx: Context, login: string, password: string, request: FastifyRequest) {
+  const origin = await originOf(ctx, login, request);
+  const failures = addressFailuresOf(ctx);
+  if (!origin.isKnownDevice) failures.refuse(request.ip, ctx.clock());
+  const refusal = new PublicError(401, 'sign-in-failed');
+  try {
+    return await verifyCounted(ctx, login, password, origin, refusal);
+  } catch (error) {
+    if (error === refusal) failures.count(request.ip, ctx.clock());
+    throw error;
+  }
 }
 
 /**
+ * @returns the session user, and the cookie that makes the device a known one
  * @throws PublicError the same error for an unknown login and a wrong password; that a person is blocked is revealed only with the right
  * password
  */
@@ -56,28 +89,37 @@ export async function signIn(
   ctx: Context,
   { login, password }: Schemas['SignIn'],
   request: FastifyRequest,
-): Promise<Schemas['SessionUser']> {
-  const user = await verifyCounted(ctx, login, password, new PublicError(401, 'sign-in-failed'));
+): Promise<{ sessionUser: Schemas['SessionUser']; cookie: string }> {
+  const user = await signedIn(ctx, failureKey(login), password, request);
   if (user.blocked) throw new PublicError(403, 'account-blocked');
 
   const token = newToken();
   const now = ctx.clock();
+  const permissions = permissionsOf(user.role_id, user.permissions);
   const session = {
     userId: user.id,
     tokenHash: hashOf(token),
+    expiresAt: sessionEnd(ctx.env, permissions, now),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+    weakPassword: isStaff(permissions) && weaknessOf(ctx.env, password, permissions) !== undefined,
   };
-  await transaction(ctx.db, async (trx) => {
+  const { device, ended } = await transaction(ctx.db, async (trx) => {
     await deleteExpiredSessions(trx, now);
     await forgetOldFailures(trx, now);
     await insertSession(trx, session, now);
     await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id] });
+    return {
+      ended: await deleteLeastUsedSessions(trx, user.id, session.tokenHash),
+      device: await rememberDevice(trx, user.id, deviceToken(request.headers.cookie), now),
+    };
   });
-  return { Token: token, ID: user.id, RoleID: user.role_id };
+  if (ended) forgetSessions(ctx);
+  return { sessionUser: { Token: token, ID: user.id, RoleID: user.role_id }, cookie: deviceCookie(ctx, device) };
 }
 
 /** The same for a signed-in person who confirms their password. */
-export async function confirmPassword(ctx: Context, login: string, password: string): Promise<void> {
-  await verifyCounted(ctx, login, password, errors.invalid({ currentPassword: { key: 'wrong-password' } }));
+export async function confirmPassword(ctx: Context, userId: number, login: string, password: string): Promise<void> {
+  const refusal = errors.invalid({ currentPassword: { key: 'wrong-password' } });
+  await verifyCounted(ctx, failureKey(login), password, personOrigin(userId), refusal);
 }

@@ -2,7 +2,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
-import { createPasswordLink, type PasswordLink, refuseStronger } from '../auth/index.ts';
+import { createPasswordLink, type PasswordLink, refuseBeyondAccounts } from '../auth/index.ts';
 import { findByIdentifier, findPerson, lockRequest, type Person, type RequestRow, writeDecision } from './queries.ts';
 
 export interface Accepted {
@@ -39,7 +39,7 @@ export async function accept(ctx: Context, id: number, user: SignedIn): Promise<
         ? await findByIdentifier(trx, request.identifier)
         : await findPerson(trx, request.user_id);
     if (person === undefined) throw errors.conflict('restoration-user-unknown');
-    await refuseStronger(trx, user, { userIds: [person.id] });
+    await refuseBeyondAccounts(trx, user, { userIds: [person.id] });
     const now = ctx.clock();
     const decision = { status: 'accepted', userId: person.id, reason: null } as const;
     const batch = { ...batchOf(user, 'accept'), details: { userId: person.id } };

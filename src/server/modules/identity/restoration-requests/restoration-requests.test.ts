@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { startMailServer } from '#server/mail/mail-server.fixture.ts';
 import {
   buildUser,
@@ -137,13 +138,13 @@ describe('restoration requests', () => {
       expect((await client.post('/restoration-requests/999999/accept')).status).toBe(404);
     });
 
-    it("gives no link to an administrator's account to who may not write roles", async () => {
+    it('gives no link to the account of somebody with more permissions', async () => {
       const role = await server.db
         .insertInto('roles')
         .values({
           key: `desk-${nextNumber()}`,
           title: '{"ru":"Дежурный"}',
-          permissions: ['session:self', 'restoration-requests:decide'],
+          permissions: [...DEFAULT_GRANTS.user, 'restoration-requests:decide'],
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import { localized } from '../../../i18n.ts';
-import { forgetSessions } from '../auth/index.ts';
+import { forgetSessions, permissionsOf, refuseBeyond } from '../auth/index.ts';
 import { deleteRoles, insertRole, type RoleRow, rolesBefore, selectRoles, updateRoles } from './queries.ts';
 import { checkedPermissions, refuseBuiltin, refuseForbiddenChange } from './rules.ts';
 
 const id = sql.ref('roles.id');
+
+/** Whether a role holds no other permissions than these. */
+const isWithin = (permissions: readonly string[]) => {
+  const everything = ALL_PERMISSIONS.every((permission) => permissions.includes(permission));
+  return everything
+    ? sql<boolean>`true`
+    : sql<boolean>`roles.id <> ${ROLE_IDS.admin} and not exists (select from unnest(roles.permissions) p where p = any (${[...ALL_PERMISSIONS]}::text[])
+          and p <> all (${[...permissions]}::text[]))`;
+};
 
 function presentRole(row: RoleRow): Schemas['Role'] {
   return {
@@ -51,23 +62,39 @@ export const roles: Resource<
       id: isOneOf(id),
       q: hasWords(sql`lower(concat_ws(' ', roles.key, roles.title->>'ru', roles.title->>'kz', roles.title->>'en'))`),
       builtin: isEqual(sql.ref('roles.builtin')),
+      within: isWithin,
     },
   },
   select: selectRoles,
   present: presentRole,
-  insert: (trx, input) => insertRole(trx, { ...input, permissions: checkedPermissions(input.permissions) }),
-  update: async (trx, ids, changes, { ctx, afterCommit }) => {
+  insert: (trx, input, { user }) => {
+    const permissions = checkedPermissions(input.permissions);
+    refuseBeyond(user, permissions);
+    return insertRole(trx, { ...input, permissions });
+  },
+  update: async (trx, ids, changes, { ctx, user, afterCommit }) => {
     const permissions = changes.permissions && checkedPermissions(changes.permissions);
-    for (const role of await rolesBefore(trx, ids)) refuseForbiddenChange(role, changes);
+    for (const role of await rolesBefore(trx, ids)) {
+      refuseForbiddenChange(role, changes);
+      refuseBeyond(user, permissionsOf(role.id, role.permissions));
+    }
+    refuseBeyond(user, permissions ?? []);
     await updateRoles(trx, ids, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
     // Drop cached sessions, so that changed permissions take effect at once.
     afterCommit(forgetSessions);
   },
-  remove: async (trx, ids) => {
-    refuseBuiltin(await rolesBefore(trx, ids));
+  remove: async (trx, ids, { user }) => {
+    const before = await rolesBefore(trx, ids);
+    for (const role of before) refuseBeyond(user, role.permissions);
+    refuseBuiltin(before);
     await deleteRoles(trx, ids);
   },
-  revert: async (_trx, _ids, { afterCommit }) => afterCommit(forgetSessions),
+  /** Neither the roles as they are nor as they were may hold more than the person. */
+  revert: async (trx, ids, { user, afterCommit }) => {
+    if (ids.length > 0)
+      for (const role of await rolesBefore(trx, ids)) refuseBeyond(user, permissionsOf(role.id, role.permissions));
+    afterCommit(forgetSessions);
+  },
   unique: { roles_key: 'key' },
   exportColumns: [
     { field: 'key', value: (row) => row.key },

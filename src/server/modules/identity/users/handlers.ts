@@ -1,18 +1,20 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf, tableOf } from '../../../crud/index.ts';
-import { hashPassword, refuseWeakPassword } from '../auth/index.ts';
+import { hashPassword, permissionsOfRoles, refuseWeakPassword } from '../auth/index.ts';
 import { userColumns } from './export.ts';
-import { selectUsersInWords } from './queries.ts';
+import { roleOf, selectUsersInWords } from './queries.ts';
 import { userList, users } from './resource.ts';
 
 export function usersHandlers(ctx: Context) {
   const crud = crudOf(ctx, users);
 
   /** Hashes the password before the transaction, because hashing is slow on purpose. An empty password counts as none. */
-  async function hashed<T extends { password?: string }>({ password, ...fields }: T) {
+  async function hashed<T extends { password?: string; roleId?: number }>({ password, ...fields }: T, userId?: number) {
     if (password === undefined || password === '') return fields;
-    refuseWeakPassword(ctx, password, 'password');
+    const roleId = fields.roleId ?? (userId === undefined ? undefined : await roleOf(ctx.db, userId));
+    const roles = await permissionsOfRoles(ctx.db);
+    refuseWeakPassword(ctx, password, roles.get(roleId ?? 0) ?? [], 'password');
     return { ...fields, passwordHash: await hashPassword(password) };
   }
 
@@ -20,7 +22,7 @@ export function usersHandlers(ctx: Context) {
     listUsers: crud.list,
     getUser: crud.get,
     createUser: async (call) => crud.create({ ...call, body: await hashed(call.body) }),
-    updateUser: async (call) => crud.update({ ...call, body: await hashed(call.body) }),
+    updateUser: async (call) => crud.update({ ...call, body: await hashed(call.body, call.params.id) }),
     deleteUser: crud.remove,
     exportUsers: async ({ query, language }) => ({
       status: 200,

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { endSessionsOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseStronger } from '../auth/index.ts';
+import { endSessionsOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseBeyondAccounts } from '../auth/index.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
 /** What is about to happen to users: changes, or deletion. */
@@ -11,7 +11,7 @@ export type Fate = UserChanges | 'deleted';
 
 /**
  * Runs a change of users under the rules that concern more than one field: nobody blocks, deletes or demotes themselves, an administrator
- * is left, and people who may not edit roles cannot change accounts of those who may.
+ * is left, and people act on, and give, only what they hold themselves.
  * @throws PublicError 403 or 409
  */
 export async function underPolicy(
@@ -22,7 +22,7 @@ export async function underPolicy(
   work: () => Promise<void>,
 ): Promise<void> {
   const roleId = fate === 'deleted' ? undefined : fate.roleId;
-  await refuseStronger(trx, actor, { userIds: ids, roleId });
+  await refuseBeyondAccounts(trx, actor, { userIds: ids, roleId });
   if (!losesAnything(fate)) return work();
 
   await lockAdmins(trx);
@@ -47,7 +47,7 @@ export async function policyOfRevert(
 ): Promise<void> {
   if (ids.length === 0) return;
   afterCommit(forgetSessions);
-  await refuseStronger(trx, user, { userIds: ids });
+  await refuseBeyondAccounts(trx, user, { userIds: ids });
   if (when === 'before') return lockAdmins(trx);
   await refuseNoAdmin(trx);
   if (!ids.includes(user.userId)) {

@@ -114,6 +114,10 @@ export async function blockedOf(trx: Trx, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
+export async function roleOf(db: Db, userId: number): Promise<number | undefined> {
+  return (await db.selectFrom('users').select('role_id').where('id', '=', userId).executeTakeFirst())?.role_id;
+}
+
 export async function roleExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('roles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

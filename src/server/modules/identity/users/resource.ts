@@ -11,7 +11,13 @@ import {
 } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localDate } from '../../../wall-clock.ts';
-import { clearFailuresOf, endSessionsOf, forgetSessions, refuseStronger } from '../auth/index.ts';
+import {
+  clearFailuresOf,
+  endSessionsOf,
+  forgetDevicesOf,
+  forgetSessions,
+  refuseBeyondAccounts,
+} from '../auth/index.ts';
 import { policyOfRevert, underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
@@ -80,7 +86,10 @@ async function changeUsers(
   await refuseDangling(trx, changes);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
-  if (changes.passwordHash !== undefined) await clearFailuresOf(trx, ids);
+  if (changes.passwordHash !== undefined) {
+    await clearFailuresOf(trx, ids);
+    await forgetDevicesOf(trx, ids);
+  }
   // Drop cached sessions, so that changed permissions take effect at once.
   afterCommit(forgetSessions);
 }
@@ -104,7 +113,7 @@ export const users: Resource<
   insert: async (trx, input, { ctx, user }) => {
     const person = tidied(input);
     await refuseDangling(trx, person);
-    await refuseStronger(trx, user, { roleId: person.roleId });
+    await refuseBeyondAccounts(trx, user, { roleId: person.roleId });
     return insertUser(trx, person, localDate(ctx.clock()));
   },
   update: changeUsers,

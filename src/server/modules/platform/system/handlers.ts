@@ -1,7 +1,7 @@
 import productPackage from '../../../../../package.json' with { type: 'json' };
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { KNOWN_DEMO_PASSWORD } from '../../../env.ts';
+import { isDemoExposed, KNOWN_DEMO_PASSWORD } from '../../../env.ts';
 import { PublicError } from '../../../errors.ts';
 import { findOrganisation } from './queries.ts';
 
@@ -34,10 +34,21 @@ export function systemHandlers({ db, env, watch, places }: Context) {
     },
 
     getPublicSettings: async () => {
-      const { passwordMinLength, maxUploadMegabytes, demo } = env;
+      const { passwordMinLength, staffPasswordMinLength, maxUploadMegabytes, demo } = env;
       const organisation = await findOrganisation(db);
       const demoPassword = demo && env.demoPassword === KNOWN_DEMO_PASSWORD ? KNOWN_DEMO_PASSWORD : null;
-      return { status: 200, body: { organisation, passwordMinLength, maxUploadMegabytes, demo, demoPassword } };
+      return {
+        status: 200,
+        body: {
+          organisation,
+          passwordMinLength,
+          staffPasswordMinLength,
+          maxUploadMegabytes,
+          demo,
+          demoPassword,
+          demoExposed: isDemoExposed(env),
+        },
+      };
     },
   } satisfies Handlers<'getHealth' | 'getServerLoad' | 'getPublicSettings'>;
 }

@@ -68,7 +68,9 @@ describe('getPublicSettings', () => {
     expect(before.body).toEqual({
       organisation: { ru: 'Synaq', en: 'Synaq', kz: 'Synaq' },
       passwordMinLength: 9,
+      staffPasswordMinLength: 10,
       maxUploadMegabytes: 20,
+      demoExposed: false,
       demo: false,
       demoPassword: null,
     });

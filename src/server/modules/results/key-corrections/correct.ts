@@ -1,8 +1,9 @@
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import { type Actor, recordAudit } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { errors } from '../../../errors.ts';
+import { errors, PublicError } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import {
   type AskedVersion,
@@ -46,6 +47,12 @@ export async function checkedCorrection(trx: Trx | Context['db'], input: Schemas
   return { asked, content: input.action === 'key' ? newKey(asked, input.content) : null };
 }
 
+/** A correction that goes into the bank edits a question. @throws PublicError 403 when the person may not */
+export function refuseBankUpdate(user: SignedIn, { action, updateBank }: Schemas['KeyCorrectionInput']): void {
+  if (action === 'key' && updateBank === true && !can(user.permissions, 'questions:edit'))
+    throw new PublicError(403, 'bank-update-forbidden');
+}
+
 /**
  * Corrects an item: stores the correction on papers, regrades submitted attempts, and writes protocols, notices and the audit event. One
  * transaction, which a preview rolls back.
@@ -61,6 +68,7 @@ export async function correct(
   const at = ctx.clock();
   const { questionId, version, action, reason } = input;
   const scope = input.scope === 'test' ? testId : null;
+  refuseBankUpdate(user, input);
   await lockForCorrection(trx, scope);
   const { asked, content } = await checkedCorrection(trx, input);
   const item = { questionId, version };

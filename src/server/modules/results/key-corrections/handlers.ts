@@ -10,7 +10,7 @@ import type { TableCell } from '../../../tables/index.ts';
 import { findVersion } from '../../exams/corrected-keys/index.ts';
 import { testExists } from '../../exams/tests/index.ts';
 import { askedQuestions } from './asked-questions.ts';
-import { checkedCorrection } from './correct.ts';
+import { checkedCorrection, refuseBankUpdate } from './correct.ts';
 import { presentCorrection, presentResult } from './present.ts';
 import { correctionsOf, countResults, findCorrection, selectResults } from './queries.ts';
 
@@ -47,6 +47,7 @@ export function keyCorrectionsHandlers(ctx: Context) {
 
     previewKeyCorrection: async ({ params: { id }, body, user, language }) => {
       await test(id);
+      refuseBankUpdate(user, body);
       await checkedCorrection(ctx.db, body);
       const order: JobOrder = { kind: 'preview-key', resource: 'questions', payload: { testId: id, input: body } };
       const job = await ctx.jobs.start(user, language, order);
@@ -57,6 +58,7 @@ export function keyCorrectionsHandlers(ctx: Context) {
     applyKeyCorrection: async ({ params: { id }, body, user, language }) => {
       await test(id);
       const input = { ...body, reason: reasonOf(body) };
+      refuseBankUpdate(user, input);
       await checkedCorrection(ctx.db, input);
       const order: JobOrder = { kind: 'correct-key', resource: 'questions', payload: { testId: id, input } };
       return { status: 201, body: await ctx.jobs.start(user, language, order) };

@@ -170,6 +170,16 @@ describe('key corrections', () => {
       expect(questions).toHaveLength(4);
     });
 
+    it('leaves the bank alone for whoever may not edit questions', async () => {
+      const examiner = await signInAs(server, 'examiner');
+      const { testId, first } = await exam();
+      const refused = await examiner.post(`/tests/${testId}/key-corrections`, order(first, { updateBank: true }));
+      expect([refused.status, refused.body.id]).toEqual([403, 'bank-update-forbidden']);
+      const { reason: _, ...input } = order(first, { updateBank: true });
+      expect((await examiner.post(`/tests/${testId}/key-corrections/preview`, input)).status).toBe(403);
+      expect((await apply(examiner, testId, order(first))).body.status).toBe('done');
+    });
+
     it('gives the bank its key as a new version, if asked', async () => {
       const teacher = await signInAs(server, 'teacher');
       const { testId, first } = await exam();

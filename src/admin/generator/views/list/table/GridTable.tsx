@@ -22,6 +22,7 @@ import { rowCommand } from './row-keys.ts';
 import { leaveAt, useRowFocus } from './use-row-focus.ts';
 
 const NUMERIC = new Set(['integer', 'number']);
+const NO_COLUMNS: readonly string[] = [];
 const WAITING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The records of a page as a grid with full keyboard support. */
@@ -42,6 +43,8 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
     () => columns.filter((name) => editable && canQuickEdit(definition, name)),
     [columns, definition, editable],
   );
+  const isLocked = definition.useLocked();
+  const quickOf = (record: RaRecord) => (isLocked(record) ? NO_COLUMNS : quick);
   const represent = useGetRecordRepresentation(resource);
   const nameOf = (record: RaRecord) => {
     const name = represent(record);
@@ -101,7 +104,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
         selection.clear();
         break;
       case 'edit': {
-        const [column] = quick;
+        const [column] = quickOf(record);
         if (column !== undefined) setEdited({ id, column });
       }
     }
@@ -193,7 +196,7 @@ export function GridTable({ selectable, editable }: { selectable: boolean; edita
               record={record}
               name={nameOf(record)}
               fields={fields}
-              quick={quick}
+              quick={quickOf(record)}
               index={first + index + 2}
               selectable={selectable}
               opens={opens}

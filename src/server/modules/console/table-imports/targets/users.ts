@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Actor } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
-import { PublicError } from '../../../../errors.ts';
 import { localDate } from '../../../../wall-clock.ts';
 import {
   endSessionsOf,
   forgetSessions,
   lockAdmins,
+  permissionsOfRoles,
   refuseNoAdmin,
-  refuseWeakPassword,
-  rolesStrongerThan,
+  rolesBeyond,
+  weaknessOf,
 } from '../../../identity/auth/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
@@ -158,15 +158,16 @@ export const usersTarget: Target = {
 };
 
 async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<TargetRun> {
-  const strong = await rolesStrongerThan(trx, user);
+  const beyond = await rolesBeyond(trx, user);
+  const permissions = await permissionsOfRoles(trx);
   const today = localDate(ctx.clock());
   let adminsTouched = false;
 
   function refuseByPolicy({ existing, input, errors }: Draft): void {
-    if (strong.has(Number(input.roleId))) errors.push({ field: 'roleId', key: 'tableImports.strongerRole' });
+    if (beyond.has(Number(input.roleId))) errors.push({ field: 'roleId', key: 'tableImports.strongerRole' });
     if (existing === undefined) return;
     const { roleId } = existing.record;
-    if (strong.has(Number(roleId))) errors.push({ field: null, key: 'tableImports.strongerAccount' });
+    if (beyond.has(Number(roleId))) errors.push({ field: null, key: 'tableImports.strongerAccount' });
     if (existing.id !== user.userId) return;
     if (input.blocked === true) errors.push({ field: 'blocked', key: 'tableImports.ownAccount' });
     if (input.roleId !== undefined && input.roleId !== roleId)
@@ -175,13 +176,8 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
 
   function refuseWeak({ input, errors }: Draft): void {
     if (typeof input.password !== 'string') return;
-    try {
-      refuseWeakPassword(ctx, input.password, 'password');
-    } catch (error) {
-      const weak = error instanceof PublicError ? error.fields?.password : undefined;
-      if (weak === undefined) throw error;
-      errors.push({ field: 'password', ...weak });
-    }
+    const weakness = weaknessOf(ctx.env, input.password, permissions.get(Number(input.roleId)) ?? []);
+    if (weakness !== undefined) errors.push({ field: 'password', ...weakness });
   }
 
   return {

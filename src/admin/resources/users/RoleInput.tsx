@@ -1,0 +1,19 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import type { FieldInputProps } from '../../generator/inputs.tsx';
+import { useGivenRoles } from '../roles/use-own-permissions.ts';
+
+/** Offers the roles that the person may give. */
+export function RoleInput({ source, label, helperText, validate, disabled = false }: FieldInputProps) {
+  return (
+    <ReferenceInput source={source} reference="roles" filter={useGivenRoles()} perPage={25}>
+      <AutocompleteInput
+        label={label}
+        helperText={helperText}
+        validate={validate}
+        disabled={disabled}
+        fullWidth
+        filterToQuery={(q: string) => (q === '' ? {} : { q })}
+      />
+    </ReferenceInput>
+  );
+}
