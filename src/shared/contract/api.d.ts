@@ -3421,7 +3421,10 @@ export interface components {
             title: components["schemas"]["LocalizedText"];
             score: number;
             maxScore: number;
-            percentage: number;
+            /** @description null while answers of this theme wait for a marker. */
+            percentage: number | null;
+            /** @description Answers of this theme that wait for a marker; absent when there are none. */
+            waiting?: number;
             /** @description What had to be reached in this theme; null or absent: nothing. */
             minimum?: number | null;
         };
@@ -5844,8 +5847,10 @@ export interface components {
                 themeId: components["schemas"]["Id"];
                 title: components["schemas"]["LocalizedText"];
                 attempts: number;
-                /** @description Points of all attempts in this theme of all that could be had. */
-                percentage: number;
+                /** @description Attempts whose answers in this theme wait for a marker. */
+                waiting: number;
+                /** @description Points in this theme of all that could be had, over the attempts that are marked in it; null while there are none. */
+                percentage: number | null;
                 /** @description The least that the test asks for in this theme now. */
                 minimum: number | null;
                 /** @description Attempts that stayed under it. */
@@ -6104,6 +6109,8 @@ export interface components {
             failed: number;
             pending: number;
             inProgress: number;
+            /** @description Assigned and without any attempt at the exam; not on sheets from before they were counted. */
+            absent?: number;
             /** @description Of the attempts that have a result; two decimals. */
             meanPercentage: number | null;
         };
@@ -6186,6 +6193,8 @@ export interface components {
             };
             counts: components["schemas"]["ReportCardCounts"];
             rows: components["schemas"]["ReportCardRow"][];
+            /** @description The people to whom the exam is assigned and who never began it, by name; not on sheets from before they were listed. */
+            absent?: components["schemas"]["ReportCardPerson"][];
             signature: components["schemas"]["ReportCardSignature"] | null;
         };
         ReportCardDetail: {
