@@ -17,6 +17,7 @@ import { planAssignmentsHandlers } from './training/plan-assignments/index.ts';
 import { plansHandlers } from './training/plans/index.ts';
 import { questionImportKinds, questionsHandlers } from './content/questions/index.ts';
 import { reportCardsHandlers } from './exams/report-cards/index.ts';
+import { responsesHandlers } from './results/responses/index.ts';
 import { restorationRequestsHandlers } from './identity/restoration-requests/index.ts';
 import { retakesHandlers } from './exams/retakes/index.ts';
 import { rolesHandlers } from './identity/roles/index.ts';
@@ -46,6 +47,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
     ...reportCardsHandlers(ctx),
+    ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
     ...retakesHandlers(ctx),
     ...rolesHandlers(ctx),

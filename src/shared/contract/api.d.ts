@@ -259,6 +259,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tests/{id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The submitted attempts at a test that the filter selects, with the response and the points of each question */
+        get: operations["exportTestResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/events": {
         parameters: {
             query?: never;
@@ -3167,6 +3186,26 @@ export interface components {
              */
             at?: string;
         };
+        AttemptSort: [
+            "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds",
+            "ASC" | "DESC"
+        ];
+        AttemptFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the person's name or login. */
+            q?: string;
+            testId?: number;
+            userId?: number;
+            status?: components["schemas"]["AttemptStatus"];
+            marking?: components["schemas"]["MarkingState"];
+            /** @description Whether there are events that a person should look at. */
+            flagged?: boolean;
+            passed?: boolean;
+            /** Format: date-time */
+            startedFrom?: string;
+            /** Format: date-time */
+            startedTo?: string;
+        };
         /** @enum {string} */
         AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "refused-answers" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored";
         /** @description A line of the protocol of an attempt. */
@@ -5943,26 +5982,6 @@ export interface components {
             /** @description Words for the learner. */
             reason?: string | null;
         };
-        AttemptSort: [
-            "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds",
-            "ASC" | "DESC"
-        ];
-        AttemptFilter: {
-            id?: components["schemas"]["Id"][];
-            /** @description Words of the person's name or login. */
-            q?: string;
-            testId?: number;
-            userId?: number;
-            status?: components["schemas"]["AttemptStatus"];
-            marking?: components["schemas"]["MarkingState"];
-            /** @description Whether there are events that a person should look at. */
-            flagged?: boolean;
-            passed?: boolean;
-            /** Format: date-time */
-            startedFrom?: string;
-            /** Format: date-time */
-            startedTo?: string;
-        };
         Attempt: {
             readonly id: components["schemas"]["Id"];
             testId: number;
@@ -6956,6 +6975,32 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportTestResponses: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["AttemptSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                filter?: components["schemas"]["AttemptFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

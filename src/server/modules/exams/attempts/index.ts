@@ -16,5 +16,6 @@ export { untilPrompt } from './outages/until-prompt.ts';
 export type { AttemptPolicy } from './policy.ts';
 export { noteEvents, type ProtocolLine } from './protocol.ts';
 export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-pulse.ts';
+export { attemptList, selectAttempts } from './staff.ts';
 export { startWatch } from './watch.ts';
 export { hasRunOut } from './running.ts';

@@ -18,6 +18,7 @@ export const paper: PaperRules<'ordering'> = {
     if (!distinct(order)) return { order: { key: 'questions.repeatedChoice' } };
     return known(items, order) ? {} : { order: { key: 'questions.unknownChoice' } };
   },
+  inWords: ({ order }, { name }) => order.map(name).join(' > '),
 };
 
 /** A random order of 0 … count − 1 that is not the right one, so that an untouched question earns nothing. */
