@@ -70,6 +70,7 @@ export interface Database {
   test_questions: TestQuestionsTable;
   test_pools: TestPoolsTable;
   assignments: AssignmentsTable;
+  test_overrides: TestOverridesTable;
   attempts: AttemptsTable;
   attempt_papers: AttemptPapersTable;
   paper_texts: PaperTextsTable;
@@ -376,6 +377,23 @@ export interface TestPoolsTable {
   difficulty_to: number;
   count: number;
   tags: Generated<string[]>;
+}
+
+export interface TestOverridesTable {
+  id: GeneratedAlways<number>;
+  test_id: number;
+  user_id: number | null;
+  position_id: number | null;
+  region_id: number | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  extra_attempts: number;
+  extra_minutes: number;
+  extra_time_percent: number;
+  reason: string;
+  created_by: number | null;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface AssignmentsTable {

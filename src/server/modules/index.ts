@@ -24,6 +24,7 @@ import { rolesHandlers } from './identity/roles/index.ts';
 import { savedViewsHandlers } from './console/saved-views/index.ts';
 import { systemHandlers } from './platform/system/index.ts';
 import { tableImportKinds, tableImportsHandlers } from './console/table-imports/index.ts';
+import { testOverridesHandlers } from './exams/test-overrides/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
@@ -54,6 +55,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...savedViewsHandlers(ctx),
     ...systemHandlers(ctx),
     ...tableImportsHandlers(ctx),
+    ...testOverridesHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
     ...usersHandlers(ctx),

@@ -2327,6 +2327,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/test-overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other terms of tests for people and groups, sorted, filtered, by page */
+        get: operations["listTestOverrides"];
+        put?: never;
+        /** Give people or groups other terms of a test; terms that they have are replaced */
+        post: operations["createTestOverrides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/test-overrides/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The terms of one person or group */
+        get: operations["getTestOverride"];
+        put?: never;
+        post?: never;
+        /** Take other terms of a test back; attempts that have started keep them */
+        delete: operations["deleteTestOverride"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assignments": {
         parameters: {
             query?: never;
@@ -2878,6 +2916,8 @@ export interface components {
             /** @enum {string} */
             integrityPolicy: "off" | "record" | "warn" | "end";
             extraTimePercent: number;
+            /** @description Added after the percentage. */
+            extraMinutes: number;
             unlimited: boolean;
             /**
              * Format: date-time
@@ -5895,6 +5935,77 @@ export interface components {
                 /** @description Attempts that stayed under it. */
                 below: number;
             }[];
+        };
+        TestOverrideSort: [
+            "id" | "testId" | "targetType" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        /**
+         * @description Whom an override is for. A person's own comes before that of their position, and that before the one of their region; the others do not count.
+         * @enum {string}
+         */
+        OverrideTarget: "user" | "position" | "region";
+        TestOverrideFilter: {
+            id?: components["schemas"]["Id"][];
+            testId?: number;
+            targetType?: components["schemas"]["OverrideTarget"];
+        };
+        /** @description Other terms of a test for a person or a group, given before the exam. They hold for attempts that start later. */
+        TestOverride: {
+            readonly id: components["schemas"]["Id"];
+            testId: number;
+            targetType: components["schemas"]["OverrideTarget"];
+            userId: number | null;
+            positionId: number | null;
+            regionId: number | null;
+            /** @description People whom it is for and who are not blocked, whether the test is assigned to them or not. */
+            readonly personCount: number;
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            opensAt: string | null;
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            closesAt: string | null;
+            extraAttempts: number;
+            /** @description Added after the percentage. */
+            extraMinutes: number;
+            /** @description The larger of this and the percentage of the person's account counts. */
+            extraTimePercent: number;
+            reason: string;
+            /** @description Who wrote it last, while the account exists. */
+            readonly createdBy: number | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        TestOverrideCreate: {
+            testId: number;
+            targetType: components["schemas"]["OverrideTarget"];
+            targetIds: number[];
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            opensAt?: string | null;
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            closesAt?: string | null;
+            extraAttempts?: number;
+            /** @description Added after the percentage. */
+            extraMinutes?: number;
+            /** @description The larger of this and the percentage of the person's account counts. */
+            extraTimePercent?: number;
+            reason: string;
+        };
+        TestOverridesCreated: {
+            items: components["schemas"]["TestOverride"][];
         };
         AssignmentSort: [
             "id" | "testId" | "targetType" | "personCount" | "createdAt",
@@ -11382,6 +11493,131 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listTestOverrides: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["TestOverrideSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["TestOverrideFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of overrides */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverride"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createTestOverrides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestOverrideCreate"];
+            };
+        };
+        responses: {
+            /** @description The overrides as they are now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverridesCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getTestOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverride"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteTestOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverride"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -9,6 +9,7 @@ import * as paperTexts from './007-paper-texts.ts';
 import * as examClock from './008-exam-clock.ts';
 import * as questionImports from './009-question-imports.ts';
 import * as importPhotos from './010-import-photos.ts';
+import * as testOverrides from './013-test-overrides.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008-exam-clock': examClock,
   '009-question-imports': questionImports,
   '010-import-photos': importPhotos,
+  '013-test-overrides': testOverrides,
 };
