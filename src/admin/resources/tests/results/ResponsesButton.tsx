@@ -43,7 +43,7 @@ export function ResponsesButton() {
   return (
     <>
       <ToolbarButton
-        label={t('responses.title')}
+        label={t('resources.tests.results.responses')}
         icon={<GridOnIcon />}
         popup="menu"
         open={anchor !== null}
@@ -54,8 +54,8 @@ export function ResponsesButton() {
         {FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => save(format)}>
             <ListItemText
-              primary={`${t('responses.title')}, ${format.toUpperCase()}`}
-              secondary={t('responses.about')}
+              primary={`${t('resources.tests.results.responses')}, ${format.toUpperCase()}`}
+              secondary={t('resources.tests.results.responsesAbout')}
             />
           </MenuItem>
         ))}

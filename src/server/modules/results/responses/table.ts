@@ -81,7 +81,7 @@ export async function responsesTable(
     }
   }
   const headers = [
-    ...COLUMNS.map(([name]) => t(`pages.responses.columns.${name}` as 'pages.responses.columns.attempt')),
+    ...COLUMNS.map(([name]) => t(`pages.responses.columns.${name}`)),
     ...asked.flatMap((one) => [codeOf(one), `${codeOf(one)}_points`]),
   ];
   return downloadOf({ name: 'responses', headers, rows: rows() }, format, t);
