@@ -2966,6 +2966,11 @@ export interface components {
             reviewPolicy: components["schemas"]["ReviewLevel"];
             /** @enum {string} */
             reviewFrom: "submitted" | "closed";
+            /**
+             * Format: date-time
+             * @description When the test is closed for everybody; some may have a longer window.
+             */
+            lastClosingAt: string | null;
             /** Format: date-time */
             serverNow: string;
             attempts: components["schemas"]["MyAttempt"][];

@@ -11,7 +11,7 @@ type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
 
 /** The rules of a test in plain language; those with consequences come first. */
 export function rulesOf(
-  { test, reviewPolicy, reviewFrom, requirements }: MyTestDetail,
+  { test, reviewPolicy, reviewFrom, lastClosingAt, requirements }: MyTestDetail,
   { t, localized, formatPercent, formatDateTime }: Words,
 ): Rule[] {
   const { extraTimePercent, extraMinutes, unlimited, penaltyPercent, sectionMinimums } = requirements;
@@ -64,8 +64,8 @@ export function rulesOf(
   function review(): string {
     if (reviewPolicy === 'nothing') return t('testPage.rules.review.nothing');
     const what = t(`testPage.rules.review.${reviewPolicy}`);
-    return reviewFrom === 'closed' && test.closesAt
-      ? t('testPage.rules.review.afterClose', { what, date: formatDateTime(test.closesAt) })
+    return reviewFrom === 'closed' && lastClosingAt
+      ? t('testPage.rules.review.afterClose', { what, date: formatDateTime(lastClosingAt) })
       : t('testPage.rules.review.atOnce', { what });
   }
 }

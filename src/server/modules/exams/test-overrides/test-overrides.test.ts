@@ -136,6 +136,8 @@ describe('other terms of a test', () => {
     const late = await signInAs(server, 'user');
     await buildAssignment(server.db, { test_id: testId, user_id: late.user.id });
     await buildTestOverride(server.db, { test_id: testId, user_id: late.user.id, closes_at: minutes(240) });
+    const { body } = await learner.get(`/my/tests/${testId}`);
+    expect([body.test.closesAt, body.lastClosingAt]).toEqual([iso(60), iso(240)]);
     const run = await continueAttempt(learner, testId);
     await run.submit();
     const visible = async () => (await learner.get(`/my/attempts/${run.attemptId}/result`)).body.visible as string;
