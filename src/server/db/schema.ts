@@ -1,7 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { GeneratedJson, Json, JsonOrNull, Stamps } from './columns.ts';
-import type { AttemptAnswersTable, AttemptPapersTable, AttemptsTable, PaperTextsTable } from './attempt-tables.ts';
+import type {
+  AttemptAnswersTable,
+  AttemptPapersTable,
+  AttemptsTable,
+  PaperTextsTable,
+  TestOverridesTable,
+} from './attempt-tables.ts';
 import type {
   AuditEventsTable,
   BatchesTable,
@@ -377,23 +383,6 @@ export interface TestPoolsTable {
   difficulty_to: number;
   count: number;
   tags: Generated<string[]>;
-}
-
-export interface TestOverridesTable {
-  id: GeneratedAlways<number>;
-  test_id: number;
-  user_id: number | null;
-  position_id: number | null;
-  region_id: number | null;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  extra_attempts: number;
-  extra_minutes: number;
-  extra_time_percent: number;
-  reason: string;
-  created_by: number | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
 export interface AssignmentsTable {

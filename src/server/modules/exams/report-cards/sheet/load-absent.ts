@@ -5,7 +5,7 @@ import { peopleAssignedTo } from '../../../training/assignments/index.ts';
 import { byName } from './by-name.ts';
 
 /**
- * The people to whom an exam is assigned now and who have no attempt at it, by name. Somebody who came outside the window of a card did come.
+ * The people to whom an exam is assigned now and who have no attempt at it, by name. Who came outside the window of a card did come.
  */
 export async function loadAbsent(db: Db, testId: number): Promise<Schemas['ReportCardPerson'][]> {
   const people = await db

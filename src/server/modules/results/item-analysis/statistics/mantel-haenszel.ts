@@ -54,10 +54,10 @@ const Z90 = 1.6448536269514722;
  * Strata with people of one group only, or all right, or all wrong, say nothing and are left out. The score that
  * people are matched by holds the item itself, as Holland and Thayer show that it must.
  *
- * Where one group never (or always) solves the item at any score, α is 0 or unbounded. Then α, Δ and the error come from the table with half
- * a person more in each cell (Haldane 1956, Ann. Hum. Genet. 20, 309–311), shared among the strata by their size, because half a person in
- * each of many strata would hide the difference (Sweeting, Sutton & Lambert 2004, Stat. Med. 23, 1351–1375). χ² needs no such correction and
- * stays as it is. The class is C if it is significant, since the difference observed is beyond any limit; otherwise A.
+ * Where one group never (or always) solves the item at any score, α is 0 or unbounded. Then α, Δ and the error come from the table with
+ * half a person more in each cell (Haldane 1956, Ann. Hum. Genet. 20, 309–311), shared among the strata by their size, because half a
+ * person in each of many strata would hide the difference (Sweeting, Sutton & Lambert 2004, Stat. Med. 23, 1351–1375). χ² needs no such
+ * correction and stays as it is. The class is C if it is significant, since the difference observed is beyond any limit; otherwise A.
  */
 export function mantelHaenszel(strata: readonly Stratum[]): Dif | { reason: Reason } {
   const telling = strata.filter(({ a, b, c, d }) => a + b > 0 && c + d > 0 && a + c > 0 && b + d > 0);
