@@ -268,7 +268,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The submitted attempts at a test that the filter selects, with the response and the points of each question */
+        /** The submitted attempts at a test that the filter selects, the newest first, with the response and the points of each question */
         get: operations["exportTestResponses"];
         put?: never;
         post?: never;
@@ -3231,10 +3231,6 @@ export interface components {
              */
             at?: string;
         };
-        AttemptSort: [
-            "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds",
-            "ASC" | "DESC"
-        ];
         AttemptFilter: {
             id?: components["schemas"]["Id"][];
             /** @description Words of the person's name or login. */
@@ -6098,6 +6094,10 @@ export interface components {
             /** @description Words for the learner. */
             reason?: string | null;
         };
+        AttemptSort: [
+            "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds",
+            "ASC" | "DESC"
+        ];
         Attempt: {
             readonly id: components["schemas"]["Id"];
             testId: number;
@@ -7097,7 +7097,6 @@ export interface operations {
     exportTestResponses: {
         parameters: {
             query?: {
-                sort?: components["schemas"]["AttemptSort"];
                 /** @description csv where absent */
                 format?: components["parameters"]["ExportFormat"];
                 filter?: components["schemas"]["AttemptFilter"];

@@ -16,7 +16,7 @@ const FORMATS = ['xlsx', 'csv'] as const;
 /** Exports the responses to every question, of the attempts that the list of results shows. */
 export function ResponsesButton() {
   const { t } = useI18n();
-  const { sort, total = 0 } = useListContext();
+  const { total = 0 } = useListContext();
   const { filter } = useSelection();
   const notify = useNotify();
   const mayExport = usePermission('attempts:export');
@@ -29,7 +29,6 @@ export function ResponsesButton() {
     setBusy(true);
     const query = new URLSearchParams({
       format,
-      sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filter),
     });
     try {

@@ -18,7 +18,7 @@ export async function saveOverrides(
   const test = await findTest(trx, testId);
   if (test === undefined) throw errors.invalid({ testId: { key: 'reference' } });
   const { opensAt = null, closesAt = null, extraAttempts = 0, extraMinutes = 0, extraTimePercent = 0 } = input;
-  const fields: FieldErrors = {};
+  const fields: FieldErrors = input.reason.trim() === '' ? { reason: { key: 'required' } } : {};
   const [opens, closes] = [toMoment(opensAt) ?? test.opens_at, toMoment(closesAt) ?? test.closes_at];
   if (opens !== null && closes !== null && closes <= opens) {
     fields[closesAt === null ? 'opensAt' : 'closesAt'] = { key: 'tests.closesBeforeOpens' };

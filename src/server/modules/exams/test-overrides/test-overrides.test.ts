@@ -80,7 +80,7 @@ describe('other terms of a test', () => {
       expect(await refused({ targetType: 'region' })).toEqual([422, 'targetIds.0']);
       expect(await refused({ opensAt: iso(20), closesAt: iso(10) })).toEqual([422, 'closesAt']);
       expect(await refused({ opensAt: iso(70) })).toEqual([422, 'opensAt']);
-      expect(await refused({ reason: '  ' })).toEqual([400, 'reason']);
+      expect(await refused({ reason: '  ' })).toEqual([422, 'reason']);
       expect(await refused({ extraMinutes: -1 })).toEqual([400, 'extraMinutes']);
       expect(await refused({ testId: 987_654 })).toEqual([422, 'testId']);
       expect((await learner.post(PATH, given)).status).toBe(403);

@@ -8,8 +8,8 @@ export function findTest(db: Db, id: number) {
   return db.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst();
 }
 
-/** The submitted attempts at a test that a filter selects, in the order of the list. */
-export function selectHandedIn(db: Db, testId: number, query: ListQuery<Schemas['AttemptFilter']>) {
+/** The submitted attempts at a test that a filter selects, the newest first. */
+export function selectHandedIn(db: Db, testId: number, query: Pick<ListQuery<Schemas['AttemptFilter']>, 'filter'>) {
   const all = selectAttempts(db).where('attempts.test_id', '=', testId).where('attempts.status', '=', 'submitted');
   return selected(all, attemptList, query);
 }
