@@ -50,6 +50,7 @@ function serve(tests: MyTest[], routes: Routes = {}) {
       test: tests.find(({ id }) => id === Number(match[1])) ?? {},
       reviewPolicy: 'key',
       reviewFrom: 'submitted',
+      lastClosingAt: null,
       serverNow: new Date().toISOString(),
       attempts: [],
       requirements: NOTHING_ASKED,

@@ -251,3 +251,24 @@ export async function buildAssignment(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Other terms of a test for a person, a position or a region. */
+export async function buildTestOverride(
+  db: Db,
+  fields: { test_id: number } & Partial<Fields<'test_overrides'>>,
+): Promise<Row<'test_overrides'>> {
+  const at = new Date('2026-01-15T00:00:00Z');
+  return db
+    .insertInto('test_overrides')
+    .values({
+      extra_attempts: 0,
+      extra_minutes: 0,
+      extra_time_percent: 0,
+      reason: 'Справка',
+      created_at: at,
+      updated_at: at,
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -6,6 +6,7 @@ export {
   buildOneOfEach,
   buildQuestion,
   buildTest,
+  buildTestOverride,
   buildTheme,
   buildUser,
   CONTENTS,

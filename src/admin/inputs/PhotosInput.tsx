@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { type InputProps, useInput, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { useId, useState } from 'react';
+import { type InputProps, useInput, useTranslate, useTranslateLabel } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { uploadPicture } from '../providers/upload-picture.ts';
 import { fieldMessage } from './field-message.ts';
+import { fileProblem } from './file-problem.ts';
 import { PictureButton } from './PictureButton.tsx';
 
 type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
@@ -21,7 +22,6 @@ type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
 export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) {
   const { t } = useI18n();
   const id = useId();
-  const notify = useNotify();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { field, fieldState } = useInput<string[]>({
@@ -31,13 +31,15 @@ export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) 
   });
   const tokens = field.value as string[];
   const disabled = input.disabled === true;
-  const error = fieldMessage(fieldState.error, translate);
+  const [refused, setRefused] = useState<string>();
+  const error = refused ?? fieldMessage(fieldState.error, translate);
   const add = async (file: File) => {
+    setRefused(undefined);
     try {
       const { token } = await uploadPicture(file);
       field.onChange([...tokens, token]);
     } catch (problem) {
-      notify(problem instanceof Error ? problem.message : 'ra.notification.http_error', { type: 'error' });
+      setRefused(fileProblem(file, problem, translate));
     }
   };
   return (
@@ -87,7 +89,11 @@ export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) 
           </PictureButton>
         )}
       </Box>
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMessage } from './field-message.ts';
+import { fieldMessage, fieldMessages } from './field-message.ts';
 
 const words: Record<string, string> = { 'a.key': 'Words', 'b.key': 'More than %{limit}' };
 const translate = (key: string, options?: { _?: string; limit?: number }) =>
@@ -22,5 +22,6 @@ describe('fieldMessage', () => {
   it('finds the first message of a field with parts', () => {
     const error = { options: [undefined, { text: { type: 'server', message: 'Too long.' } }] };
     expect(fieldMessage(error, translate)).toBe('Too long.');
+    expect(fieldMessages(error, translate)).toEqual([{ path: ['options', '1', 'text'], text: 'Too long.' }]);
   });
 });

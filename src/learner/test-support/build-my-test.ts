@@ -31,6 +31,7 @@ export const NOTHING_ASKED: MyTestDetail['requirements'] = {
   fullScreen: false,
   integrityPolicy: 'off',
   extraTimePercent: 0,
+  extraMinutes: 0,
   unlimited: false,
   nextAttemptFrom: null,
   penaltyPercent: 0,

@@ -24,6 +24,7 @@ export {
   type Order,
   type Page,
   pageBounds,
+  selected,
 } from './list.ts';
 export {
   type Actor,

@@ -133,3 +133,21 @@ export interface LateAnswersTable {
   decided_at: Date | null;
   reason: string | null;
 }
+
+/** Other terms of a test for a person, a position or a region. */
+export interface TestOverridesTable {
+  id: GeneratedAlways<number>;
+  test_id: number;
+  user_id: number | null;
+  position_id: number | null;
+  region_id: number | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  extra_attempts: number;
+  extra_minutes: number;
+  extra_time_percent: number;
+  reason: string;
+  created_by: number | null;
+  created_at: Date;
+  updated_at: Date;
+}

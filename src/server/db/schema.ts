@@ -8,6 +8,7 @@ import type {
   AttemptsTable,
   LateAnswersTable,
   PaperTextsTable,
+  TestOverridesTable,
 } from './attempt-tables.ts';
 import type {
   AuditEventsTable,
@@ -78,6 +79,7 @@ export interface Database {
   test_questions: TestQuestionsTable;
   test_pools: TestPoolsTable;
   assignments: AssignmentsTable;
+  test_overrides: TestOverridesTable;
   attempts: AttemptsTable;
   attempt_papers: AttemptPapersTable;
   paper_texts: PaperTextsTable;

@@ -17,12 +17,14 @@ import { planAssignmentsHandlers } from './training/plan-assignments/index.ts';
 import { plansHandlers } from './training/plans/index.ts';
 import { questionImportKinds, questionsHandlers } from './content/questions/index.ts';
 import { reportCardsHandlers } from './exams/report-cards/index.ts';
+import { responsesHandlers } from './results/responses/index.ts';
 import { restorationRequestsHandlers } from './identity/restoration-requests/index.ts';
 import { retakesHandlers } from './exams/retakes/index.ts';
 import { rolesHandlers } from './identity/roles/index.ts';
 import { savedViewsHandlers } from './console/saved-views/index.ts';
 import { systemHandlers } from './platform/system/index.ts';
 import { tableImportKinds, tableImportsHandlers } from './console/table-imports/index.ts';
+import { testOverridesHandlers } from './exams/test-overrides/index.ts';
 import { testsHandlers } from './exams/tests/index.ts';
 import { themesHandlers } from './content/themes/index.ts';
 import { usersHandlers } from './identity/users/index.ts';
@@ -46,12 +48,14 @@ export function allHandlers(ctx: Context): Handlers {
     ...plansHandlers(ctx),
     ...questionsHandlers(ctx),
     ...reportCardsHandlers(ctx),
+    ...responsesHandlers(ctx),
     ...restorationRequestsHandlers(ctx),
     ...retakesHandlers(ctx),
     ...rolesHandlers(ctx),
     ...savedViewsHandlers(ctx),
     ...systemHandlers(ctx),
     ...tableImportsHandlers(ctx),
+    ...testOverridesHandlers(ctx),
     ...testsHandlers(ctx),
     ...themesHandlers(ctx),
     ...usersHandlers(ctx),

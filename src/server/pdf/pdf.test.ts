@@ -43,16 +43,26 @@ describe('paginate', () => {
     expect(pages.every((page) => page.reduce((sum, { height }) => sum + height, 0) <= limit)).toBe(true);
   });
 
+  const columns = [
+    { title: '', share: 1 },
+    { title: '', share: 1 },
+    { title: '', share: 2 },
+  ];
   it('gives the columns their shares', () => {
-    expect(
-      widthsOf(
-        [
-          { title: '', share: 1 },
-          { title: '', share: 3 },
-        ],
-        400,
-      ),
-    ).toEqual([100, 300]);
+    expect(widthsOf(columns, 400, [['a', 'b', 'c']], measure)).toEqual([100, 100, 200]);
+  });
+
+  it('breaks no word that has room, and takes it from the others', () => {
+    const rows = [
+      ['a', 'x'.repeat(30), 'c'],
+      ['a', 'два слова', 'c'],
+    ];
+    const widths = widthsOf(columns, 400, rows, measure);
+    expect(widths.reduce((sum, each) => sum + each, 0)).toBeCloseTo(400, 6);
+    expect(rows.map((row) => layRow(row, widths, measure).cells[1])).toEqual([[rows[0]?.[1]], ['два слова']]);
+    const tight = widthsOf(columns, 100, rows, measure);
+    expect(tight.reduce((sum, each) => sum + each, 0)).toBeCloseTo(100, 6);
+    expect(Math.min(...tight)).toBeGreaterThan(0);
   });
 });
 

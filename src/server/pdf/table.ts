@@ -13,6 +13,9 @@ export interface LaidRow {
   height: number;
 }
 
+/** Against rounding when a text is measured again, in points. */
+const SLACK = 0.01;
+
 export const ROW = { line: 11, padding: 3.5 };
 
 /** Breaks the text of each cell into lines, which gives the height of the row. */
@@ -22,10 +25,41 @@ export function layRow(texts: readonly string[], widths: readonly number[], meas
   return { cells, height: lines * ROW.line + 2 * ROW.padding };
 }
 
-/** The widths of the columns, in points. */
-export function widthsOf(columns: readonly PdfColumn[], width: number): number[] {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  return columns.map(({ share }) => (share / shares) * width);
+/**
+ * The widths of the columns, in points: their shares, but no column is narrower than its longest word. Where there is no room for that, all
+ * are narrowed alike, and words are broken.
+ * @param rows the texts of the cells; the first row is the head, in bold
+ */
+export function widthsOf(
+  columns: readonly PdfColumn[],
+  width: number,
+  rows: Iterable<readonly string[]>,
+  measure: (text: string, isHead: boolean) => number,
+): number[] {
+  const least = columns.map(() => 0);
+  let isHead = true;
+  for (const row of rows) {
+    for (const [index, text] of row.entries()) {
+      for (const word of text.split(/\s+/)) {
+        least[index] = Math.max(least[index] ?? 0, measure(word, isHead) + 2 * ROW.padding + SLACK);
+      }
+    }
+    isHead = false;
+  }
+  const needed = least.reduce((sum, each) => sum + each, 0);
+  if (needed >= width) return least.map((each) => (each / needed) * width);
+  // A column below its least takes it from the others, which may bring another below its own.
+  const fixed = new Set<number>();
+  for (;;) {
+    const free = width - [...fixed].reduce((sum, index) => sum + (least[index] ?? 0), 0);
+    const shares = columns.reduce((sum, { share }, index) => sum + (fixed.has(index) ? 0 : share), 0);
+    const widths = columns.map(({ share }, index) =>
+      fixed.has(index) ? (least[index] ?? 0) : (share / shares) * free,
+    );
+    const narrow = widths.flatMap((each, index) => (each < (least[index] ?? 0) && !fixed.has(index) ? [index] : []));
+    if (narrow.length === 0) return widths;
+    for (const index of narrow) fixed.add(index);
+  }
 }
 
 /**

@@ -19,7 +19,12 @@ const REFERENCES: Permission[] = [
 /** Seeing what was changed, and taking one's own changes back. */
 const HISTORY: Permission[] = whole('history');
 
-const TESTING: Permission[] = [...whole('tests'), ...whole('assignments'), ...whole('attempts')];
+const TESTING: Permission[] = [
+  ...whole('tests'),
+  ...whole('assignments'),
+  ...whole('test-overrides'),
+  ...whole('attempts'),
+];
 
 /** Judging what was answered, and the questions themselves. */
 const JUDGING: Permission[] = [...whole('marking'), ...whole('key-corrections'), ...whole('item-analysis')];

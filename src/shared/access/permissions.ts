@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   questions: ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'],
   tests: ['list', 'show', 'create', 'edit', 'delete', 'export'],
   assignments: ['list', 'show', 'create', 'delete'],
+  'test-overrides': ['list', 'create', 'delete'],
   attempts: ['list', 'show', 'export'],
   'restoration-requests': ['list', 'show', 'delete', 'export', 'decide'],
   history: ['list', 'undo'],

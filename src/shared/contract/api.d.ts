@@ -259,6 +259,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tests/{id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The submitted attempts at a test that the filter selects, the newest first, with the response and the points of each question */
+        get: operations["exportTestResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attempts/{id}/events": {
         parameters: {
             query?: never;
@@ -2349,6 +2368,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/test-overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other terms of tests for people and groups, sorted, filtered, by page */
+        get: operations["listTestOverrides"];
+        put?: never;
+        /** Give people or groups other terms of a test; terms that they have are replaced */
+        post: operations["createTestOverrides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/test-overrides/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The terms of one person or group */
+        get: operations["getTestOverride"];
+        put?: never;
+        post?: never;
+        /** Take other terms of a test back; attempts that have started keep them */
+        delete: operations["deleteTestOverride"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assignments": {
         parameters: {
             query?: never;
@@ -2904,6 +2961,8 @@ export interface components {
             /** @enum {string} */
             integrityPolicy: "off" | "record" | "warn" | "end";
             extraTimePercent: number;
+            /** @description Added after the percentage. */
+            extraMinutes: number;
             unlimited: boolean;
             /**
              * Format: date-time
@@ -2952,6 +3011,11 @@ export interface components {
             reviewPolicy: components["schemas"]["ReviewLevel"];
             /** @enum {string} */
             reviewFrom: "submitted" | "closed";
+            /**
+             * Format: date-time
+             * @description When the test is closed for everybody; some may have a longer window.
+             */
+            lastClosingAt: string | null;
             /** Format: date-time */
             serverNow: string;
             attempts: components["schemas"]["MyAttempt"][];
@@ -3221,6 +3285,27 @@ export interface components {
             at?: string;
             /** @description The head of the journal of this window now. Without it, nothing that comes late can be proven. */
             head?: components["schemas"]["JournalHead"];
+        };
+        AttemptFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the person's name or login. */
+            q?: string;
+            testId?: number;
+            userId?: number;
+            status?: components["schemas"]["AttemptStatus"];
+            marking?: components["schemas"]["MarkingState"];
+            /** @description Whether there are events that a person should look at. */
+            flagged?: boolean;
+            passed?: boolean;
+            /**
+             * @description Attempts with late answers.
+             * @enum {string}
+             */
+            late?: "any" | "counted" | "waiting";
+            /** Format: date-time */
+            startedFrom?: string;
+            /** Format: date-time */
+            startedTo?: string;
         };
         /** @enum {string} */
         AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored";
@@ -3547,7 +3632,10 @@ export interface components {
             title: components["schemas"]["LocalizedText"];
             score: number;
             maxScore: number;
-            percentage: number;
+            /** @description null while answers of this theme wait for a marker. */
+            percentage: number | null;
+            /** @description Answers of this theme that wait for a marker; absent when there are none. */
+            waiting?: number;
             /** @description What had to be reached in this theme; null or absent: nothing. */
             minimum?: number | null;
         };
@@ -6032,13 +6120,86 @@ export interface components {
                 themeId: components["schemas"]["Id"];
                 title: components["schemas"]["LocalizedText"];
                 attempts: number;
-                /** @description Points of all attempts in this theme of all that could be had. */
-                percentage: number;
+                /** @description Attempts whose answers in this theme wait for a marker. */
+                waiting: number;
+                /** @description Points in this theme of all that could be had, over the attempts that are marked in it; null while there are none. */
+                percentage: number | null;
                 /** @description The least that the test asks for in this theme now. */
                 minimum: number | null;
                 /** @description Attempts that stayed under it. */
                 below: number;
             }[];
+        };
+        TestOverrideSort: [
+            "id" | "testId" | "targetType" | "createdAt" | "updatedAt",
+            "ASC" | "DESC"
+        ];
+        /**
+         * @description Whom an override is for. A person's own comes before that of their position, and that before the one of their region; the others do not count.
+         * @enum {string}
+         */
+        OverrideTarget: "user" | "position" | "region";
+        TestOverrideFilter: {
+            id?: components["schemas"]["Id"][];
+            testId?: number;
+            targetType?: components["schemas"]["OverrideTarget"];
+        };
+        /** @description Other terms of a test for a person or a group, given before the exam. They hold for attempts that start later. */
+        TestOverride: {
+            readonly id: components["schemas"]["Id"];
+            testId: number;
+            targetType: components["schemas"]["OverrideTarget"];
+            userId: number | null;
+            positionId: number | null;
+            regionId: number | null;
+            /** @description People whom it is for and who are not blocked, whether the test is assigned to them or not. */
+            readonly personCount: number;
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            opensAt: string | null;
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            closesAt: string | null;
+            extraAttempts: number;
+            /** @description Added after the percentage. */
+            extraMinutes: number;
+            /** @description The larger of this and the percentage of the person's account counts. */
+            extraTimePercent: number;
+            reason: string;
+            /** @description Who wrote it last, while the account exists. */
+            readonly createdBy: number | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly updatedAt: string;
+        };
+        TestOverrideCreate: {
+            testId: number;
+            targetType: components["schemas"]["OverrideTarget"];
+            targetIds: number[];
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            opensAt?: string | null;
+            /**
+             * Format: date-time
+             * @description null: as the test.
+             */
+            closesAt?: string | null;
+            extraAttempts?: number;
+            /** @description Added after the percentage. */
+            extraMinutes?: number;
+            /** @description The larger of this and the percentage of the person's account counts. */
+            extraTimePercent?: number;
+            reason: string;
+        };
+        TestOverridesCreated: {
+            items: components["schemas"]["TestOverride"][];
         };
         AssignmentSort: [
             "id" | "testId" | "targetType" | "personCount" | "createdAt",
@@ -6130,27 +6291,6 @@ export interface components {
             "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds" | "lateCounted" | "lateWaiting",
             "ASC" | "DESC"
         ];
-        AttemptFilter: {
-            id?: components["schemas"]["Id"][];
-            /** @description Words of the person's name or login. */
-            q?: string;
-            testId?: number;
-            userId?: number;
-            status?: components["schemas"]["AttemptStatus"];
-            marking?: components["schemas"]["MarkingState"];
-            /** @description Whether there are events that a person should look at. */
-            flagged?: boolean;
-            passed?: boolean;
-            /**
-             * @description Attempts with late answers.
-             * @enum {string}
-             */
-            late?: "any" | "counted" | "waiting";
-            /** Format: date-time */
-            startedFrom?: string;
-            /** Format: date-time */
-            startedTo?: string;
-        };
         AttemptDetail: {
             attempt: components["schemas"]["Attempt"];
             title: components["schemas"]["LocalizedText"];
@@ -6266,6 +6406,8 @@ export interface components {
             failed: number;
             pending: number;
             inProgress: number;
+            /** @description Assigned and without any attempt at the exam; not on sheets from before they were counted. */
+            absent?: number;
             /** @description Of the attempts that have a result; two decimals. */
             meanPercentage: number | null;
         };
@@ -6348,6 +6490,8 @@ export interface components {
             };
             counts: components["schemas"]["ReportCardCounts"];
             rows: components["schemas"]["ReportCardRow"][];
+            /** @description The people to whom the exam is assigned and who never began it, by name; not on sheets from before they were listed. */
+            absent?: components["schemas"]["ReportCardPerson"][];
             signature: components["schemas"]["ReportCardSignature"] | null;
         };
         ReportCardDetail: {
@@ -7110,6 +7254,31 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportTestResponses: {
+        parameters: {
+            query?: {
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                filter?: components["schemas"]["AttemptFilter"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };
@@ -11562,6 +11731,131 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listTestOverrides: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["TestOverrideSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["TestOverrideFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of overrides */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverride"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createTestOverrides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestOverrideCreate"];
+            };
+        };
+        responses: {
+            /** @description The overrides as they are now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverridesCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getTestOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverride"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    deleteTestOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOverride"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

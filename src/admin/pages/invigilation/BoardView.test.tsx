@@ -8,7 +8,10 @@ import type { Board, Candidate } from './board-api.ts';
 import { candidate } from './testing.fixture.ts';
 
 withWords();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const PEOPLE: Candidate[] = [
   candidate({ userId: 1, name: 'Абаев Тимур', answered: 3, region: { ru: 'Алматы' }, personnelNumber: '1001' }),
@@ -94,18 +97,41 @@ describe('the board of an exam', { timeout: 60_000 }, () => {
       ...{ action: 'extra-time', attemptIds: [101, 103], minutes: 15, reason: 'Технический сбой' },
     });
     expect(onChanged).toHaveBeenCalledOnce();
+    expect(choose('Абаев Тимур')).toHaveProperty('checked', true);
+  });
+
+  it('keeps the selection over sorting, filters, new data and a reload', async () => {
+    const { user } = open();
+    await user.click(choose('Беков Нурлан'));
+    await user.click(screen.getByRole('button', { name: 'Отвечено' }));
+    expect(choose('Беков Нурлан')).toHaveProperty('checked', true);
+    await user.click(counter('На паузе'));
+    expect(names()).toEqual(['Валиева']);
+    expect(screen.getByText('Выбран 1 человек')).toBeTruthy();
+    expect(screen.getByText('1 скрыт отбором')).toBeTruthy();
+    cleanup();
+    open(PEOPLE.map((each) => ({ ...each, answered: each.answered + 1 })));
+    expect(choose('Беков Нурлан')).toHaveProperty('checked', true);
     expect(choose('Абаев Тимур')).toHaveProperty('checked', false);
   });
 
-  it('does to everybody who writes what nobody is selected for', async () => {
+  it('acts on everybody in progress by a control of its own, whoever is selected', async () => {
     const { user, server } = open();
-    const all = await screen.findByRole('group', { name: 'Все, кто пишет (3)' });
-    await user.click(within(all).getByRole('button', { name: 'Сообщение' }));
+    await user.click(choose('Абаев Тимур'));
+    const some = await screen.findByRole('group', { name: 'Выбран 1 человек' });
+    await user.click(screen.getByRole('button', { name: 'Всем, кто пишет (3)' }));
+    const menu = await screen.findByRole('menu', { name: 'Всем, кто пишет (3)' });
+    expect(menu.contains(some)).toBe(false);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Сообщение' }));
     const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('alert').textContent).toContain(
+      'сейчас 3 человека: Абаев Тимур, Беков Нурлан, Валиева Сауле',
+    );
     await user.type(within(dialog).getByRole('textbox'), 'Осталось десять минут');
     await user.click(within(dialog).getByRole('button', { name: 'Отправить (3)' }));
     await waitFor(() => expect(server.to(ACTS)).toHaveLength(1));
     expect(server.to(ACTS)[0]?.body).toMatchObject({ action: 'message', all: true, text: 'Осталось десять минут' });
+    expect(choose('Абаев Тимур')).toHaveProperty('checked', true);
   });
 
   it('ends attempts only after the person has said that it is meant', async () => {

@@ -8,6 +8,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { PageTurner } from '../../layout/PageTurner.tsx';
 import { ActionBar } from './actions/ActionBar.tsx';
+import { AllActions } from './actions/AllActions.tsx';
 import { InterventionDialog } from './actions/InterventionDialog.tsx';
 import type { Targets } from './actions/order.ts';
 import { SkippedDialog } from './actions/SkippedDialog.tsx';
@@ -20,6 +21,7 @@ import { CandidateCards } from './table/CandidateCards.tsx';
 import { CandidateTable } from './table/CandidateTable.tsx';
 import { countGroups, IN_GROUP, shownOf, type View } from './table/candidates.ts';
 import { Counters } from './table/Counters.tsx';
+import { useSelection } from './use-selection.ts';
 
 /** More rows would be too many to look through, and too slow to render each second. */
 const PER_PAGE = 100;
@@ -41,12 +43,12 @@ export function BoardView({ board, onChanged }: Props) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [view, setView] = useState(FIRST_VIEW);
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [openId, setOpenId] = useState<number | null>(null);
   const [asking, setAsking] = useState<{ action: Action; targets: Targets } | null>(null);
   const [result, setResult] = useState<InterventionResult | null>(null);
 
   const { candidates, test } = board;
+  const { chosen, select, clear } = useSelection(test.id);
   const counts = useMemo(() => countGroups(candidates), [candidates]);
   const shown = useMemo(
     () => shownOf(candidates, view, Date.now() + offset, ({ region }) => (region === null ? '' : localized(region))),
@@ -65,15 +67,6 @@ export function BoardView({ board, onChanged }: Props) {
     setView((before) => ({ ...before, ...change }));
     setPage(0);
   };
-  const select = (ids: readonly number[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      for (const id of ids) {
-        if (isChosen) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
   const selectedShown = shown.filter(({ userId }) => chosen.has(userId)).length;
   const props = {
     candidates: shown.slice(current * PER_PAGE, (current + 1) * PER_PAGE),
@@ -92,7 +85,6 @@ export function BoardView({ board, onChanged }: Props) {
   const finish = (done: InterventionResult) => {
     if (done.skipped.length > 0) setResult(done);
     else notify(t('invigilation.done', { smart_count: done.affected.length }), { type: 'success' });
-    if (asking?.targets.kind === 'some' && openId === null) setChosen(new Set());
     void queryClient.invalidateQueries({ queryKey: ['invigilation', 'lines'] });
     onChanged();
   };
@@ -107,12 +99,17 @@ export function BoardView({ board, onChanged }: Props) {
     <>
       <LiveSummary counts={counts} />
       <Counters counts={counts} group={view.group} onGroup={(group) => changeView({ group })} />
-      <BoardToolbar view={view} shown={shown.length} onView={changeView} />
+      <BoardToolbar view={view} shown={shown.length} onView={changeView}>
+        <AllActions
+          running={running}
+          onAct={(action) => setAsking({ action, targets: { kind: 'all', candidates: running } })}
+        />
+      </BoardToolbar>
       <ActionBar
         selected={selected}
-        running={running}
-        onAct={(action, targets) => setAsking({ action, targets })}
-        onClear={() => setChosen(new Set())}
+        hidden={selected.length - selectedShown}
+        onAct={(action) => setAsking({ action, targets: { kind: 'some', candidates: selected } })}
+        onClear={clear}
       />
       {shown.length === 0 && <Paper sx={{ p: 2 }}>{t('invigilation.nobody')}</Paper>}
       {shown.length > 0 && (phone ? <CandidateCards {...props} /> : <CandidateTable {...props} />)}

@@ -69,6 +69,8 @@ export function RegionCanvas({ image, selected, onRemove, ...drawing }: Props) {
         width: 'fit-content',
         maxWidth: '100%',
         bgcolor: '#fff',
+        border: 1,
+        borderColor: 'divider',
         borderRadius: 1,
         lineHeight: 0,
         userSelect: 'none',
@@ -79,7 +81,7 @@ export function RegionCanvas({ image, selected, onRemove, ...drawing }: Props) {
         src={`${API_PREFIX}/files/${image}`}
         alt=""
         draggable={false}
-        sx={{ display: 'block', maxWidth: '100%', borderRadius: 1, border: 1, borderColor: 'divider' }}
+        sx={{ display: 'block', maxWidth: '100%', borderRadius: 'inherit' }}
       />
       <svg
         ref={pen.svg}

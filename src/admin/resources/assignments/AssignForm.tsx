@@ -7,33 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import { ROLE_IDS } from '#shared/access/roles.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { ReferencesPicker } from '../../inputs/ReferencesPicker.tsx';
 import type { AssignmentKind } from './kinds.ts';
+import { TARGET_PICKERS } from './target-pickers.ts';
 
 type Target = Schemas['AssignmentTarget'];
 
 const TARGETS: readonly Target[] = ['user', 'region', 'position', 'everyone'];
-
-const PICKERS = {
-  user: {
-    resource: 'users',
-    filter: { roleId: ROLE_IDS.user, blocked: false },
-    sort: { field: 'fullName', order: 'ASC' },
-  },
-  region: {
-    resource: 'dictionaries',
-    filter: { type: 'region', active: true },
-    sort: { field: 'position', order: 'ASC' },
-  },
-  position: {
-    resource: 'dictionaries',
-    filter: { type: 'position', active: true },
-    sort: { field: 'position', order: 'ASC' },
-  },
-} as const;
 
 type Props = { kind: AssignmentKind; subjectId: number; onAssigned: () => void };
 
@@ -89,7 +71,7 @@ export function AssignForm({ kind, subjectId, onAssigned }: Props) {
       {targetType !== 'everyone' && (
         <ReferencesPicker
           key={targetType}
-          {...PICKERS[targetType]}
+          {...TARGET_PICKERS[targetType]}
           label={t(`resources.assignments.panel.pick.${targetType}`)}
           value={chosen}
           onChange={setChosen}

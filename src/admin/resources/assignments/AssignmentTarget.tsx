@@ -1,5 +1,6 @@
 import { RecordContextProvider, ReferenceField } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { RecordOf } from '../../model/model.ts';
 import type { AnyAssignment } from './kinds.ts';
 
 const TARGETS = {
@@ -11,8 +12,8 @@ const TARGETS = {
 /** The name has the font size of its line. */
 const SAME_SIZE = { '& .MuiTypography-root': { fontSize: 'inherit' } } as const;
 
-/** The target of an assignment: a person, a region, a position, or everyone. */
-export function AssignmentTarget({ assignment }: { assignment: AnyAssignment }) {
+/** The target of an assignment or an override: a person, a region, a position, or everyone. */
+export function AssignmentTarget({ assignment }: { assignment: AnyAssignment | RecordOf<'test-overrides'> }) {
   const { t } = useI18n();
   const kind = t(`resources.assignments.values.targetType.${assignment.targetType}`);
   if (assignment.targetType === 'everyone') return <>{kind}</>;

@@ -49,12 +49,17 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
         <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
           {themes.map((theme) => (
             <li key={theme.themeId}>
-              {t('resources.attempts.detail.theme', {
-                theme: localized(theme.title),
-                score: formatNumber(theme.score),
-                max: formatNumber(theme.maxScore),
-                percent: formatPercent(theme.percentage),
-              })}
+              {theme.percentage === null
+                ? t('resources.attempts.detail.themeWaits', {
+                    theme: localized(theme.title),
+                    smart_count: theme.waiting ?? 0,
+                  })
+                : t('resources.attempts.detail.theme', {
+                    theme: localized(theme.title),
+                    score: formatNumber(theme.score),
+                    max: formatNumber(theme.maxScore),
+                    percent: formatPercent(theme.percentage),
+                  })}
             </li>
           ))}
         </Box>

@@ -6,11 +6,12 @@ import { useId, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { FieldInputProps } from '../../generator/inputs.tsx';
-import { fieldMessage } from '../../inputs/field-message.ts';
+import { fieldMessages } from '../../inputs/field-message.ts';
 import { LanguageTabs } from '../../inputs/LanguageTabs.tsx';
 import type { QuestionContent, QuestionType } from '../../question-types/content-of-type.ts';
 import { contentRules, QUESTION_TYPES } from '../../question-types/contents.ts';
 import { questionType } from '../../question-types/index.ts';
+import { emptyParts, partName } from './content-parts.ts';
 import { contentProblem, convertContent, emptyContent } from './content.ts';
 
 /** The question type, and the editor of its content. */
@@ -26,13 +27,20 @@ export function QuestionContentInput({ source }: FieldInputProps) {
     parse: (value: QuestionContent) => value,
     validate: (value: QuestionContent | null) => {
       const problem = contentProblem(value);
-      return problem === undefined ? undefined : `resources.questions.problems.${problem}`;
+      if (value === null || problem === undefined) return problem && `resources.questions.problems.${problem}`;
+      const parts = problem.startsWith('empty') ? emptyParts(value).map((path) => partName(path, t)) : [];
+      if (parts.length === 0) return `resources.questions.problems.${problem}`;
+      const args = { part: parts.join('; '), problem: t(`resources.questions.problems.${problem}`) };
+      return { message: 'resources.questions.problems.ofPart', args };
     },
   });
   const content = field.value as QuestionContent;
   const { sample } = contentRules(content.type);
   const { Editor } = questionType(content.type);
-  const error = fieldMessage(fieldState.error, translate);
+  const problems = fieldMessages(fieldState.error, translate).map(({ path, text }) => {
+    const part = partName(path, t);
+    return part === '' ? text : t('resources.questions.problems.ofPart', { part, problem: text });
+  });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, mb: 2 }}>
       <TextField
@@ -66,7 +74,11 @@ export function QuestionContentInput({ source }: FieldInputProps) {
       >
         <Editor content={content} onChange={field.onChange} language={language} />
       </Box>
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {problems.map((problem) => (
+        <FormHelperText key={problem} error role="alert">
+          {problem}
+        </FormHelperText>
+      ))}
     </Box>
   );
 }

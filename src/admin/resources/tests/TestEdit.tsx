@@ -7,6 +7,7 @@ import { RecordForm } from '../../generator/views/form/RecordForm.tsx';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
 import { AssignmentsPanel } from '../assignments/AssignmentsPanel.tsx';
 import { TEST_KIND } from '../assignments/kinds.ts';
+import { OverridesPanel } from '../test-overrides/OverridesPanel.tsx';
 import { TestForm } from './form/TestForm.tsx';
 import { PapersCompared } from './preview/PapersCompared.tsx';
 import { PreviewTab } from './preview/PreviewTab.tsx';
@@ -24,6 +25,7 @@ function TestTabs({ definition }: { definition: ResourceDefinition }) {
   const { t } = useI18n();
   const test = useRecordContext<RecordOf<'tests'>>();
   const { canAccess: mayAssign } = useCanAccess({ resource: 'assignments', action: 'list' });
+  const { canAccess: mayOverride } = useCanAccess({ resource: 'test-overrides', action: 'list' });
   const { canAccess: mayRead } = useCanAccess({ resource: 'attempts', action: 'list' });
   if (test === undefined) return null;
   const tab = (key: string) => ({ key, label: t(`resources.tests.tabs.${key}`) });
@@ -32,6 +34,7 @@ function TestTabs({ definition }: { definition: ResourceDefinition }) {
     { ...tab('preview'), body: () => <PreviewTab testId={test.id} /> },
     { ...tab('papers'), body: () => <PapersCompared testId={test.id} /> },
     { ...tab('assign'), shown: mayAssign, body: () => <AssignmentsPanel kind={TEST_KIND} subjectId={test.id} /> },
+    { ...tab('overrides'), shown: mayOverride, body: () => <OverridesPanel testId={test.id} /> },
     { ...tab('results'), shown: mayRead, body: () => <TestResults testId={test.id} /> },
   ];
   return <RecordTabs label={t('resources.tests.tabs.label')} tabs={tabs} />;

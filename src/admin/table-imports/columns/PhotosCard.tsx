@@ -52,7 +52,7 @@ export function PhotosCard({ imported, job, onJob, save }: Props) {
       await onJob(await addPhotos(imported.id, file));
     },
   });
-  const problem = useErrorText(add.error);
+  const problem = useErrorText(add.error, 'file');
   const { count, matched, unmatched, refused } = imported.photos;
   const reading = job?.kind === 'import-photos' ? job : null;
   const waits = reading !== null && !isOver(reading);

@@ -3,6 +3,9 @@ import { Card } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import styles from './ThemeBars.module.css';
 
+/** A theme whose answers wait for a marker misses nothing yet. */
+const isMissed = (percentage: number | null, minimum: number) => percentage !== null && percentage < minimum;
+
 /** The score in each theme; nothing when the policy hides it. */
 export function ThemeBars({ themes }: { themes: Schemas['ThemeScore'][] }) {
   const { t, localized, formatNumber, formatPercent } = useI18n();
@@ -11,21 +14,23 @@ export function ThemeBars({ themes }: { themes: Schemas['ThemeScore'][] }) {
     <Card>
       <h2 className={styles.title}>{t('result.themes')}</h2>
       <ul className={styles.list}>
-        {themes.map(({ themeId, title, score, maxScore, percentage, minimum = null }) => (
+        {themes.map(({ themeId, title, score, maxScore, percentage, waiting = 0, minimum = null }) => (
           <li key={themeId} className={styles.row}>
             <span className={styles.name}>{localized(title)}</span>
             <span className={styles.numbers}>
-              <span className={styles.points}>
-                {t('result.scoreOf', { score: formatNumber(score, 2), max: formatNumber(maxScore, 2) })}
-              </span>
-              {formatPercent(percentage)}
+              {percentage !== null && (
+                <span className={styles.points}>
+                  {t('result.scoreOf', { score: formatNumber(score, 2), max: formatNumber(maxScore, 2) })}
+                </span>
+              )}
+              {percentage === null ? t('result.themeWaits', { smart_count: waiting }) : formatPercent(percentage)}
             </span>
             <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ inlineSize: `${percentage}%` }} />
+              <span className={styles.bar} style={{ inlineSize: `${percentage ?? 0}%` }} />
             </span>
             {minimum !== null && (
-              <span className={styles.minimum} data-missed={percentage < minimum || undefined}>
-                {t(percentage < minimum ? 'result.minimumMissed' : 'result.minimum', {
+              <span className={styles.minimum} data-missed={isMissed(percentage, minimum) || undefined}>
+                {t(isMissed(percentage, minimum) ? 'result.minimumMissed' : 'result.minimum', {
                   percent: formatPercent(minimum),
                 })}
               </span>

@@ -16,7 +16,7 @@ export function StartBar({ detail }: { detail: MyTestDetail }) {
   const { t } = i18n;
   const [asking, setAsking] = useState(false);
   const { test, requirements } = detail;
-  const { unlimited, extraTimePercent } = requirements;
+  const { unlimited } = requirements;
 
   if (test.activeAttemptId !== null) {
     return (
@@ -35,7 +35,7 @@ export function StartBar({ detail }: { detail: MyTestDetail }) {
   const obstacle = obstacleOf(detail, isSafeExamBrowser(), i18n);
   if (obstacle !== null) return <Alert tone="warning">{obstacle}</Alert>;
 
-  const minutes = yourMinutes(test.durationMinutes, extraTimePercent);
+  const minutes = yourMinutes(test.durationMinutes, requirements);
   const again = test.attemptsUsed > 0;
   return (
     <section className={styles.bar} aria-label={t('testPage.start.label')}>

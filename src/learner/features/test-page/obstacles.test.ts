@@ -31,8 +31,8 @@ describe('obstacleOf', () => {
 
 describe('yourMinutes', () => {
   it('adds extra time in whole minutes, in favour of the person', () => {
-    expect(yourMinutes(30, 0)).toBe(30);
-    expect(yourMinutes(30, 25)).toBe(38);
-    expect(yourMinutes(60, 50)).toBe(90);
+    expect(yourMinutes(30, { extraTimePercent: 0, extraMinutes: 0 })).toBe(30);
+    expect(yourMinutes(30, { extraTimePercent: 25, extraMinutes: 0 })).toBe(38);
+    expect(yourMinutes(60, { extraTimePercent: 50, extraMinutes: 5 })).toBe(95);
   });
 });

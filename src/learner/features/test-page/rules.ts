@@ -11,10 +11,10 @@ type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
 
 /** The rules of a test in plain language; those with consequences come first. */
 export function rulesOf(
-  { test, reviewPolicy, reviewFrom, requirements }: MyTestDetail,
+  { test, reviewPolicy, reviewFrom, lastClosingAt, requirements }: MyTestDetail,
   { t, localized, formatPercent, formatDateTime }: Words,
 ): Rule[] {
-  const { extraTimePercent, unlimited, penaltyPercent, sectionMinimums } = requirements;
+  const { extraTimePercent, extraMinutes, unlimited, penaltyPercent, sectionMinimums } = requirements;
   const rules: Rule[] = [
     { icon: 'clock', text: duration() },
     { icon: 'list', text: t('testPage.rules.questions', { smart_count: test.questionCount }) },
@@ -37,10 +37,12 @@ export function rulesOf(
 
   function duration(): string {
     if (unlimited) return t('testPage.rules.unlimited');
-    const whole = t('testPage.rules.duration', { smart_count: yourMinutes(test.durationMinutes, extraTimePercent) });
-    return extraTimePercent > 0
-      ? `${whole} ${t('testPage.rules.extraTime', { percent: formatPercent(extraTimePercent) })}`
-      : whole;
+    const whole = t('testPage.rules.duration', { smart_count: yourMinutes(test.durationMinutes, requirements) });
+    const extra = [
+      extraTimePercent > 0 ? t('testPage.rules.extraTime', { percent: formatPercent(extraTimePercent) }) : '',
+      extraMinutes > 0 ? t('testPage.rules.extraMinutes', { smart_count: extraMinutes }) : '',
+    ];
+    return [whole, ...extra].filter((part) => part !== '').join(' ');
   }
 
   function attempts(): string {
@@ -62,13 +64,16 @@ export function rulesOf(
   function review(): string {
     if (reviewPolicy === 'nothing') return t('testPage.rules.review.nothing');
     const what = t(`testPage.rules.review.${reviewPolicy}`);
-    return reviewFrom === 'closed' && test.closesAt
-      ? t('testPage.rules.review.afterClose', { what, date: formatDateTime(test.closesAt) })
+    return reviewFrom === 'closed' && lastClosingAt
+      ? t('testPage.rules.review.afterClose', { what, date: formatDateTime(lastClosingAt) })
       : t('testPage.rules.review.atOnce', { what });
   }
 }
 
 /** The time limit with a person's extra time, in whole minutes rounded up, as the server computes it. */
-export function yourMinutes(minutes: number, extraPercent: number): number {
-  return Math.ceil((minutes * (100 + extraPercent)) / 100);
+export function yourMinutes(
+  minutes: number,
+  { extraTimePercent, extraMinutes }: Pick<MyTestDetail['requirements'], 'extraTimePercent' | 'extraMinutes'>,
+): number {
+  return Math.ceil((minutes * (100 + extraTimePercent)) / 100) + extraMinutes;
 }

@@ -38,6 +38,7 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
       }),
       reviewPolicy: 'score',
       reviewFrom: 'submitted',
+      lastClosingAt: null,
       serverNow: now(),
       attempts: [],
       requirements: NOTHING_ASKED,

@@ -99,6 +99,9 @@ describe('an installation of the first release', () => {
       'key-corrections:apply',
       'item-analysis:show',
       'item-analysis:export',
+      'test-overrides:list',
+      'test-overrides:create',
+      'test-overrides:delete',
     ]);
     expect(of('own')).toEqual([]);
   });

@@ -7,8 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { fileProblem } from '../../file-problem.ts';
 import { uploadPicture } from '../../../providers/upload-picture.ts';
 import type { PictureAttrs } from '../document/picture-node.ts';
 
@@ -42,8 +43,8 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
   const [width, setWidth] = useState(isNew ? '' : (picture.width ?? ''));
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const errorText = useErrorText(error);
+  const translate = useTranslate();
+  const [errorText, setErrorText] = useState('');
   const noAlt = alt.trim() === '';
   const badWidth = width !== '' && !(Number(width) >= WIDTHS.least && Number(width) <= WIDTHS.most);
 
@@ -51,12 +52,12 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
     setAsked(true);
     if (noAlt || badWidth || busy) return;
     setBusy(true);
-    setError(null);
+    setErrorText('');
     try {
       const src = isNew ? (await uploadPicture(picture)).url : picture.src;
       onSave({ src, alt: alt.trim(), width: width === '' ? null : String(Math.round(Number(width))) });
     } catch (problem) {
-      setError(problem);
+      if (isNew) setErrorText(fileProblem(picture, problem, translate));
       setBusy(false);
     }
   };

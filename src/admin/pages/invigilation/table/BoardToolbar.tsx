@@ -7,13 +7,20 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { type Sort, SORTS, type View } from './candidates.ts';
 
-type Props = { view: View; shown: number; onView: (change: Partial<View>) => void };
+type Props = {
+  view: View;
+  shown: number;
+  onView: (change: Partial<View>) => void;
+  /** Further controls at the end of the line. */
+  children?: ReactNode;
+};
 
 /** Search on the board and, on a phone, the sort order, because cards have no column headers. */
-export function BoardToolbar({ view, shown, onView }: Props) {
+export function BoardToolbar({ view, shown, onView, children }: Props) {
   const { t } = useI18n();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
@@ -71,6 +78,7 @@ export function BoardToolbar({ view, shown, onView }: Props) {
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {t('invigilation.shown', { smart_count: shown })}
       </Box>
+      {children}
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { useMe } from '#shared/browser/me.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { NotFoundPage } from '../../../layout/NotFoundPage.tsx';
 import { cardKey, loadCard } from '../report-cards-api.ts';
+import { AbsentList } from './AbsentList.tsx';
 import { GeneralRemarks } from './GeneralRemarks.tsx';
 import { SheetActions } from './SheetActions.tsx';
 import { SheetHead } from './SheetHead.tsx';
@@ -72,6 +73,7 @@ export function ReportCardPage() {
         rows={data.sheet.rows}
         onPhase={onPhase}
       />
+      <AbsentList people={data.sheet.absent ?? []} />
     </>
   );
 }

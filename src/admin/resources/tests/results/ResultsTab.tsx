@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'react-admin';
 import { ResourceList } from '../../../generator/views/ResourceList.tsx';
-import { attemptsOfTest } from './attempts-of-test.ts';
+import { attemptsOfTest } from './attempts-of-test.tsx';
 
 /** The attempts at a test; each opens with its questions, answers and key. */
 export function ResultsTab({ testId }: { testId: number }) {

@@ -10,14 +10,19 @@ export function ThemeBars({ themes }: { themes: Themes }) {
   const { t, localized, formatPercent, formatNumber } = useI18n();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>
-      {themes.map(({ themeId, title, percentage, minimum, below }) => (
+      {themes.map(({ themeId, title, percentage, waiting, minimum, below }) => (
         <Box key={themeId} component="li">
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {localized(title)}
             </Typography>
             <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-              {formatPercent(percentage)}
+              {[
+                percentage === null ? null : formatPercent(percentage),
+                waiting === 0 ? null : t('resources.tests.results.themeWaits', { smart_count: waiting }),
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
             </Typography>
           </Box>
           <Box aria-hidden sx={{ position: 'relative', height: 8, borderRadius: 1, bgcolor: 'action.hover', mt: 0.5 }}>
@@ -25,9 +30,10 @@ export function ThemeBars({ themes }: { themes: Themes }) {
               sx={{
                 position: 'absolute',
                 inset: 0,
-                width: `${Math.max(0, Math.min(100, percentage))}%`,
+                width: `${Math.max(0, Math.min(100, percentage ?? 0))}%`,
                 borderRadius: 1,
-                bgcolor: minimum !== null && percentage < minimum ? 'error.main' : 'primary.main',
+                bgcolor:
+                  minimum !== null && percentage !== null && percentage < minimum ? 'error.main' : 'primary.main',
               }}
             />
             {minimum !== null && (

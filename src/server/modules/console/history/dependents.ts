@@ -18,6 +18,7 @@ interface Named {
 const BESIDE: ReadonlyMap<string, Named> = new Map([
   ['assignments', { table: 'assignments', title: sql`(select title from tests where tests.id = test_id)` }],
   ['plan-assignments', { table: 'plan_assignments', title: sql`(select title from plans where plans.id = plan_id)` }],
+  ['test-overrides', { table: 'test_overrides', title: sql`(select title from tests where tests.id = test_id)` }],
   ['attempts', { table: 'attempts', title: sql`(select title from tests where tests.id = test_id)` }],
 ]);
 

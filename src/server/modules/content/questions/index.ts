@@ -4,7 +4,7 @@
  * show the key with {@link reviewKey} once the review policy allows it.
  */
 export { mapTexts, prepareContent } from './content.ts';
-export { checkAnswer } from './paper/answers.ts';
+export { answerInWords, checkAnswer } from './paper/answers.ts';
 export { type Grade, grade, isMarkedByPeople, MARKED_TYPES, type Verdict } from './paper/grading.ts';
 export { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './html.ts';
 export { questionsHandlers } from './handlers.ts';

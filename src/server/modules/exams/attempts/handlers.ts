@@ -102,6 +102,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
         mayAskForRetake: test.state === 'finished' && test.outcome !== 'passed' && chanceAt(row, now).mayAsk,
         reviewPolicy: row.review_policy,
         reviewFrom: row.review_from,
+        lastClosingAt: row.last_closing?.toISOString() ?? null,
         serverNow: now.toISOString(),
         attempts: attempts.map((attempt) => presentMyAttempt(attempt, policyOf(row), now)),
       };

@@ -17,5 +17,6 @@ export type { AttemptPolicy } from './policy.ts';
 export { reopenJournals } from './journal/close.ts';
 export { noteEvents, type ProtocolLine } from './protocol.ts';
 export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-pulse.ts';
+export { attemptList, selectAttempts } from './staff.ts';
 export { startWatch } from './watch.ts';
 export { hasRunOut } from './running.ts';

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { testsAssignedTo } from '../../training/assignments/index.ts';
 import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
+import { lastClosingIn, overrideOf } from '../test-overrides/index.ts';
 import { QUESTION_COUNT } from '../tests/index.ts';
 import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
 import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
@@ -41,6 +42,9 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('tests')
     .leftJoin(mine, 'mine.test_id', 'tests.id')
+    .leftJoin('test_overrides as o', (join) =>
+      join.on('o.id', '=', overrideOf(sql.ref('tests.id'), sql`${userId}::bigint`)),
+    )
     .select([
       'tests.id',
       'tests.title',
@@ -49,11 +53,16 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       'tests.status',
       'tests.duration_minutes',
       'tests.pass_percentage',
-      'tests.attempts_allowed',
+      sql<number>`case when tests.attempts_allowed = 0 then 0 else tests.attempts_allowed + coalesce(o.extra_attempts, 0) end`.as(
+        'attempts_allowed',
+      ),
       'tests.cooldown_hours',
       'tests.retake_limit',
-      'tests.opens_at',
-      'tests.closes_at',
+      sql<Date | null>`coalesce(o.opens_at, tests.opens_at)`.as('opens_at'),
+      sql<Date | null>`coalesce(o.closes_at, tests.closes_at)`.as('closes_at'),
+      lastClosingIn('tests').as('last_closing'),
+      'o.extra_minutes',
+      'o.extra_time_percent',
       'tests.review_policy',
       'tests.review_from',
       'mine.used',
@@ -80,7 +89,7 @@ export type MyTestRow = Awaited<ReturnType<ReturnType<typeof selectMyTests>['exe
 export function policyOf(row: MyTestRow): ReviewPolicy {
   return {
     status: row.status,
-    closesAt: row.closes_at,
+    closesAt: row.last_closing,
     reviewPolicy: row.review_policy,
     reviewFrom: row.review_from,
   };

@@ -2,6 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { commentsOf } from './grading/comments.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
+import { lastClosingIn } from '../test-overrides/index.ts';
 import { reviewKey } from '../../content/questions/index.ts';
 import { type ReviewPolicy, shows, visibleFrom, visibleLevel } from './rules.ts';
 
@@ -35,7 +36,7 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       'attempt_papers.title',
       'tests.kind',
       'tests.status as test_status',
-      'tests.closes_at',
+      lastClosingIn('tests').as('closes_at'),
       'tests.review_policy',
       'tests.review_from',
     ])

@@ -99,6 +99,7 @@ describe('report cards', () => {
       expect(body.sheet.counts).toEqual({
         attempts: 3,
         people: 2,
+        absent: 0,
         passed: 1,
         failed: 1,
         pending: 0,

@@ -7,4 +7,5 @@ export { assignPlans, assignTests } from './assign.ts';
 export { assignmentsHandlers } from './handlers.ts';
 export { PLAN_ASSIGNMENTS } from './kinds.ts';
 export { assignmentOperations } from './operations.ts';
+export { unknownTargets } from './queries.ts';
 export { isAssignedIn, peopleAssignedTo, testsAssignedTo } from './reach.ts';

@@ -1,6 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldErrors } from '../../../../errors.ts';
+import { localized } from '../../../../i18n.ts';
+import { plainText } from '../html.ts';
 import { questionType } from '../question-types/index.ts';
+import type { Reader } from '../question-types/question-type.ts';
 
 /**
  * Validates an answer to an item: its type, ids that are on the paper, readable numbers. Empty and incomplete answers are valid.
@@ -11,4 +14,25 @@ export function checkAnswer(item: Schemas['PaperItem'], answer: Schemas['Answer'
   if (answer.type !== item.type) return { type: { key: 'questions.wrongType' } };
   const rules = questionType(answer.type).paper;
   return rules.isUnanswered(answer) ? {} : rules.check(item, answer);
+}
+
+/** An answer as one text, in the language of a reader; '' when it is empty. Parts that a reader cannot name keep their ids. */
+export function answerInWords(item: Schemas['PaperItem'], answer: Schemas['Answer'] | null, reader: Reader): string {
+  if (answer === null || answer.type !== item.type) return '';
+  const rules = questionType(answer.type).paper;
+  if (rules.isUnanswered(answer)) return '';
+  const name = (id: string) => nameOf(item, id, reader);
+  return rules.inWords(answer, { ...reader, item, name });
+}
+
+function nameOf(item: Schemas['PaperItem'], id: string, { language }: Reader): string {
+  const { options = [], lefts = [], rights = [], items = [], gaps = [], hotspot } = item;
+  const texts = [options, lefts, rights, items, ...gaps.map((gap) => gap.options ?? [])].flat();
+  const text = texts.find((one) => one.id === id)?.text;
+  if (text !== undefined) return plainText(localized(text, language)) || id;
+  const region = hotspot?.regions.find((one) => one.id === id);
+  if (region === undefined) return id;
+  // Regions are numbered anew on each paper.
+  const label = region.label === null ? '' : plainText(localized(region.label, language));
+  return label || `(${region.coords.join(', ')})`;
 }

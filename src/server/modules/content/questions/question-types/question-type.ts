@@ -85,6 +85,15 @@ export interface PaperRules<T extends QuestionType> {
   isUnanswered: (answer: AnswerOf<T>) => boolean;
   /** Errors of a non-empty answer, by field. */
   check: (item: PaperItem, answer: AnswerOf<T>) => FieldErrors;
+  /** A non-empty answer as one text, for exports: equal answers on different papers give equal texts. */
+  inWords: (answer: AnswerOf<T>, words: AnswerWords) => string;
+}
+
+/** What an answer's text is made of. */
+export interface AnswerWords extends Reader {
+  item: PaperItem;
+  /** What the part of the paper with an id says. */
+  name: (id: string) => string;
 }
 
 /** The language of a member of staff, and its translations. */

@@ -72,6 +72,24 @@ describe('percentageOf', () => {
 });
 
 describe('scoreOf', () => {
+  it('says of a theme whose essay waits that it waits, rather than a low percentage', () => {
+    const asked = [
+      { key: BY_PEOPLE, points: 5, answer: { type: 'essay', text: 'Да' } as const },
+      { key: TRUE, points: 2, answer: RIGHT },
+      { key: TRUE, points: 2, answer: RIGHT, theme: 2 },
+    ];
+    const policy = { ...POLICY, sectionMinimums: [{ themeId: 1, percentage: 30 }] };
+    const waiting = graded(asked, { policy });
+    expect(waiting.themes).toMatchObject([
+      { themeId: 1, percentage: null, waiting: 1, minimum: 30 },
+      { themeId: 2, percentage: 100 },
+    ]);
+    expect(waiting.themes[1]).not.toHaveProperty('waiting');
+    const marked = graded(asked, { policy, marks: new Map([[0, 0]]) });
+    expect(marked.themes[0]).toMatchObject({ score: 2, percentage: 28.57 });
+    expect(marked).toMatchObject({ passed: false });
+  });
+
   it('gives a part for what is partly right, and nothing where the policy has no parts', () => {
     const paper = [{ key: SEVERAL, points: 4, answer: HALF }];
     expect(graded(paper).grades).toEqual([{ points: 2, verdict: 'partial' }]);

@@ -126,26 +126,29 @@ function byPolicy({ points, verdict }: ItemGrade, max: number, policy: Gradable[
 }
 
 const isReached = ({ percentage, minimum, maxScore }: Schemas['ThemeScore']) =>
-  minimum == null || maxScore <= 0 || percentage >= minimum;
+  minimum == null || maxScore <= 0 || (percentage !== null && percentage >= minimum);
 
 /** Points by theme, in the order of the paper. */
 function themeScores({ items, secrets, policy }: Gradable, grades: readonly ItemGrade[]): Schemas['ThemeScore'][] {
-  const sums = new Map<number, { title: LocalizedText; score: number; maxScore: number }>();
+  const sums = new Map<number, { title: LocalizedText; score: number; maxScore: number; waiting: number }>();
   for (const [position, { theme }] of secrets.entries()) {
-    const sum = sums.get(theme.id) ?? { title: theme.title, score: 0, maxScore: 0 };
+    const sum = sums.get(theme.id) ?? { title: theme.title, score: 0, maxScore: 0, waiting: 0 };
     const { points = 0, verdict } = grades[position] ?? {};
     sum.score += points;
+    sum.waiting += verdict === 'pending' ? 1 : 0;
     sum.maxScore += verdict === 'dropped' ? 0 : (items[position]?.points ?? 0);
     sums.set(theme.id, sum);
   }
-  return [...sums].map(([themeId, { title, score, maxScore }]) => {
+  return [...sums].map(([themeId, { title, score, maxScore, waiting }]) => {
     const minimum = policy.sectionMinimums.find((one) => one.themeId === themeId)?.percentage;
     return {
       themeId,
       title,
       score: Math.max(0, rounded(score)),
       maxScore: rounded(maxScore),
-      percentage: percentageOf(rounded(score), maxScore),
+      // A low percentage would look like a result.
+      percentage: waiting > 0 ? null : percentageOf(rounded(score), maxScore),
+      ...(waiting > 0 && { waiting }),
       ...(minimum !== undefined && { minimum }),
     };
   });

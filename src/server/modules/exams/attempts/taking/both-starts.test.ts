@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DEVICE } from '../../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
+  buildDictionaryValue,
   buildOneOfEach,
   buildTest,
+  buildTestOverride,
   signInAs,
   withApp,
 } from '../../../../../../tests/support/index.ts';
@@ -25,6 +27,14 @@ interface Case {
   opens?: number;
   closes?: number;
   person?: { extra_time_percent?: number; no_time_limit?: boolean };
+  /** Other terms for the person, their position or region; windows in minutes from the start of the case. */
+  overrides?: {
+    for: 'user' | 'position' | 'region';
+    opens?: number;
+    closes?: number;
+    minutes?: number;
+    percent?: number;
+  }[];
   assigned?: false;
   /** The person has taken another test with the same questions. */
   seen?: true;
@@ -45,6 +55,42 @@ const POLICY = {
 const CASES: Record<string, Case> = {
   plain: { expected: { minutes: 45, lasts: 45, unlimited: false, pass_percentage: 70, policy: POLICY } },
   'extra time, rounded up': { person: { extra_time_percent: 25 }, expected: { minutes: 57, lasts: 57 } },
+  'minutes and a percentage of an override': {
+    overrides: [{ for: 'user', percent: 25, minutes: 5 }],
+    expected: { minutes: 62, lasts: 62 },
+  },
+  'the larger percentage, not both': {
+    person: { extra_time_percent: 50 },
+    overrides: [{ for: 'region', percent: 25 }],
+    expected: { minutes: 68, lasts: 68 },
+  },
+  'a window of their own, before the test opens': {
+    opens: 60,
+    overrides: [{ for: 'position', opens: -5 }],
+    expected: { minutes: 45, lasts: 45 },
+  },
+  'a window of their own, after the test has closed': {
+    closes: 0,
+    overrides: [{ for: 'user', closes: 20 }],
+    expected: { minutes: 45, lasts: 20 },
+  },
+  'a window of their own that is not open yet': { overrides: [{ for: 'user', opens: 5 }], expected: 'test-not-open' },
+  'a window of their own that is over': { overrides: [{ for: 'user', closes: 0 }], expected: 'test-closed' },
+  'the person before the position before the region': {
+    overrides: [
+      { for: 'region', minutes: 1, opens: 5 },
+      { for: 'position', minutes: 10, percent: 100 },
+      { for: 'user', minutes: 100 },
+    ],
+    expected: { minutes: 145, lasts: 145 },
+  },
+  'the position before the region': {
+    overrides: [
+      { for: 'region', minutes: 1, opens: 5 },
+      { for: 'position', minutes: 10 },
+    ],
+    expected: { minutes: 55, lasts: 55 },
+  },
   'no time limit': { person: { no_time_limit: true }, expected: { minutes: YEAR, lasts: YEAR, unlimited: true } },
   'no time limit, but a closing': {
     person: { no_time_limit: true },
@@ -98,7 +144,27 @@ describe('an attempt is started by the same rules', () => {
   });
   const minutes = (count: number) => new Date(server.clock().getTime() + count * 60_000);
 
-  async function take({ test = {}, opens = -1, closes, person, assigned, seen }: Case, ready: boolean) {
+  /** Gives the person, or a group that they are in, other terms. */
+  async function override(testId: number, userId: number, terms: NonNullable<Case['overrides']>[number]) {
+    const group = terms.for === 'user' ? undefined : (await buildDictionaryValue(server.db, terms.for)).id;
+    if (group !== undefined) {
+      await server.db
+        .updateTable('users')
+        .set({ [`${terms.for}_id`]: group })
+        .where('id', '=', userId)
+        .execute();
+    }
+    await buildTestOverride(server.db, {
+      test_id: testId,
+      [`${terms.for}_id`]: group ?? userId,
+      opens_at: terms.opens === undefined ? null : minutes(terms.opens),
+      closes_at: terms.closes === undefined ? null : minutes(terms.closes),
+      extra_minutes: terms.minutes ?? 0,
+      extra_time_percent: terms.percent ?? 0,
+    });
+  }
+
+  async function take({ test = {}, opens = -1, closes, person, overrides = [], assigned, seen }: Case, ready: boolean) {
     const learner = await signInAs(server, 'user');
     if (person) await server.db.updateTable('users').set(person).where('id', '=', learner.user.id).execute();
     const questions = await buildOneOfEach(server.db);
@@ -116,6 +182,7 @@ describe('an attempt is started by the same rules', () => {
       questions,
       ...fields,
     });
+    for (const one of overrides) await override(built.id, learner.user.id, one);
     if (assigned !== false) await assign(built.id);
     // Papers are prepared for both people.
     const other = await signInAs(server, 'user');
@@ -145,7 +212,7 @@ describe('an attempt is started by the same rules', () => {
       .executeTakeFirstOrThrow();
     const { duration_minutes, started_at, deadline_at, unlimited, pass_percentage, policy, closing_at, number } = row;
     const lasts = (deadline_at.getTime() - started_at.getTime()) / 60_000;
-    expect(closing_at).toEqual(built.closes_at);
+    if (overrides.length === 0) expect(closing_at).toEqual(built.closes_at);
     expect(number).toBe(1);
     return {
       outcome: { minutes: duration_minutes, lasts, unlimited, pass_percentage, policy, items: row.question_count },

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { isAssignedIn } from '../../../training/assignments/index.ts';
 import { attemptsGivenIn } from '../../retakes/index.ts';
+import { overrideOf } from '../../test-overrides/index.ts';
 import { hasSeenIn } from '../../tests/index.ts';
 import { nextAttemptFrom } from '../cooldown.ts';
 import { endedAtIn } from '../running.ts';
@@ -20,7 +21,10 @@ export interface Wish extends Learner {
   now: Date;
 }
 
-/** Everything that decides whether, and on what terms, a person may start an attempt. */
+/**
+ * Everything that decides whether, and on what terms, a person may start an attempt. The window, the attempts and the time are this
+ * person's, by the override in force.
+ */
 export interface StartFacts extends TestTerms, Accommodations {
   test_id: number;
   user_id: number;
@@ -48,15 +52,18 @@ export async function startFacts(db: Db, wishes: readonly Wish[]): Promise<Start
       select test_id, user_id, max(now) as now
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (test_id bigint, user_id bigint, now timestamptz) group by 1, 2
     )
-    select w.test_id, w.user_id, t.status, t.opens_at, t.closes_at, t.attempts_allowed, t.cooldown_hours,
+    select w.test_id, w.user_id, t.status, coalesce(o.opens_at, t.opens_at) as opens_at, coalesce(o.closes_at, t.closes_at) as closes_at,
+      case when t.attempts_allowed = 0 then 0 else t.attempts_allowed + coalesce(o.extra_attempts, 0) end as attempts_allowed, t.cooldown_hours,
       t.duration_minutes, t.pass_percentage, t.partial_credit, t.penalty_percent, t.section_minimums, t.integrity_policy,
-      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, t.late_answers, t.kind, users.extra_time_percent, users.no_time_limit,
+      t.integrity_limit, t.require_full_screen, t.block_clipboard, t.late_minutes, t.late_answers, t.kind, users.no_time_limit,
+      greatest(users.extra_time_percent, o.extra_time_percent) as extra_time_percent, coalesce(o.extra_minutes, 0) as extra_minutes,
       ${isAssignedIn(sql`w.test_id`)} as assigned, mine.had, mine.last_ended_at,
       ${attemptsGivenIn(sql`w.test_id`, sql`w.user_id`)} as given,
       t.avoid_seen and ${hasSeenIn(sql`w.test_id`, sql`w.user_id`)} as needs_own_paper
     from wanted w
     join tests t on t.id = w.test_id
     join users on users.id = w.user_id
+    left join test_overrides o on o.id = ${overrideOf(sql`w.test_id`, sql`w.user_id`)}
     cross join lateral (
       select count(*) as had, max(${endedAtIn('a', sql`w.now`)}) as last_ended_at
       from attempts a where a.test_id = w.test_id and a.user_id = w.user_id

@@ -4,6 +4,7 @@ import type { Surroundings } from '../../../../context.ts';
 import { type Db, transaction } from '../../../../db/index.ts';
 import { peopleAssignedTo } from '../../../training/assignments/index.ts';
 import { insertPapers } from '../../papers/index.ts';
+import { lastClosingIn } from '../../test-overrides/index.ts';
 import { buildPaper, drawQuestions, loadComposition, loadQuestions } from '../../tests/index.ts';
 import { maxScoreOf } from './start.ts';
 
@@ -42,13 +43,19 @@ interface ShortTest {
 
 /** Tests that open soon or have just opened, and have fewer prepared papers than people who have not started. */
 async function shortTests(db: Db, now: Date): Promise<ShortTest[]> {
+  const [since, until] = [now.getTime() - SINCE_HOURS * HOUR_MS, now.getTime() + AHEAD_HOURS * HOUR_MS].map(
+    (time) => new Date(time),
+  );
   const rush = await db
     .selectFrom('tests')
     .select('id')
     .where('status', '=', 'published')
-    .where((where) => where.or([where('closes_at', 'is', null), where('closes_at', '>', now)]))
-    .where('opens_at', '>=', new Date(now.getTime() - SINCE_HOURS * HOUR_MS))
-    .where('opens_at', '<=', new Date(now.getTime() + AHEAD_HOURS * HOUR_MS))
+    .where(sql<boolean>`coalesce(${lastClosingIn('tests')} > ${now}, true)`)
+    // Opening for everybody, or for some of the people.
+    .where(
+      sql<boolean>`(opens_at between ${since} and ${until} or exists (
+        select from test_overrides o where o.test_id = tests.id and o.opens_at between ${since} and ${until}))`,
+    )
     .orderBy('opens_at')
     .execute();
   const short: ShortTest[] = [];
@@ -135,7 +142,7 @@ async function discardStale(db: Db, now: Date): Promise<void> {
         select p.attempt_id from prepared_papers p
         left join paper_stock s on s.test_id = p.test_id
         join tests t on t.id = p.test_id
-        where s.generation is distinct from p.generation or t.status <> 'published' or t.closes_at < ${now}
+        where s.generation is distinct from p.generation or t.status <> 'published' or ${lastClosingIn('t')} < ${now}
         limit ${BATCH * 4}::integer)`.execute(db);
     if (Number(numAffectedRows ?? 0) < BATCH * 4) return;
   }

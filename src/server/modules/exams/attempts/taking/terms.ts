@@ -28,6 +28,7 @@ export interface TestTerms extends TestPolicy {
 /** A person's accommodations, such as extra time. */
 export interface Accommodations {
   extra_time_percent: number;
+  extra_minutes: number;
   no_time_limit: boolean;
 }
 
@@ -57,10 +58,13 @@ export function termsAtStart(test: TestTerms & Accommodations, closingAt: Date |
   };
 }
 
-/** The person's minutes: the duration of the test and the extra time, rounded up. */
-function minutesFor(durationMinutes: number, { extra_time_percent, no_time_limit }: Accommodations): number {
+/** The person's minutes: the duration of the test and the extra time in percent, rounded up, and the extra minutes. */
+function minutesFor(
+  durationMinutes: number,
+  { extra_time_percent, extra_minutes, no_time_limit }: Accommodations,
+): number {
   if (no_time_limit) return LONG_MINUTES;
-  return Math.ceil((durationMinutes * (100 + extra_time_percent)) / 100);
+  return Math.ceil((durationMinutes * (100 + extra_time_percent)) / 100) + extra_minutes;
 }
 
 /** The rules of the test that are frozen with the attempt. */

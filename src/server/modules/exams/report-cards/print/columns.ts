@@ -20,6 +20,12 @@ const NONE = '—';
 
 const numberOrNone = (value: number | null, { number }: PrintWords) => (value === null ? NONE : number(value));
 
+/** The position and the region of a person, a line each. */
+export function placeOf({ position, region }: Row['person'], { language }: PrintWords): string {
+  const parts = [position, region].map((title) => localized(title, language)).filter((part) => part !== '');
+  return parts.join('\n') || NONE;
+}
+
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     key: 'place',
@@ -48,11 +54,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     key: 'position',
     title: ({ t }) => t('pages.reportCards.columns.position'),
     share: 16,
-    text: ({ person }, _, { language }) =>
-      [person.position, person.region]
-        .map((title) => localized(title, language))
-        .filter((part) => part !== '')
-        .join('\n') || NONE,
+    text: ({ person }, _, words) => placeOf(person, words),
     cell: ({ person }, _, { language }) => localized(person.position, language),
   },
   {

@@ -4,6 +4,7 @@ import { localized } from '../../../../i18n.ts';
 import { breather } from '../../../../load/index.ts';
 import { A4, INNER_WIDTH, type LaidRow, layRow, paginate, Paper, ROW, widthsOf, wrap } from '../../../../pdf/index.ts';
 import type { Reading } from '../reading/detail.ts';
+import { absentTexts } from './absent.ts';
 import { SHEET_COLUMNS } from './columns.ts';
 import { headLines, type HeadLine, momentOf, signatureLines } from './parts.ts';
 import { type PrintWords, printWords } from './words.ts';
@@ -79,19 +80,27 @@ async function layOut(
     })),
   );
   const headHeight = head.reduce((sum, { gap, size }) => sum + gap + size * 1.35, 0) + 10;
+  const names = COLUMNS.map(({ title }) => title(words));
+  const texts: string[][] = [];
+  for (const [index, row] of sheet.rows.entries()) {
+    texts.push(COLUMNS.map(({ text }) => text?.(row, index + 1, words) ?? ''));
+  }
+  for (const [index, person] of (sheet.absent ?? []).entries()) {
+    texts.push(absentTexts(COLUMNS, person, sheet.rows.length + index + 1, words));
+  }
+  const measure = (text: string, isHead = false) =>
+    paper.measure(text, { font: isHead ? 'bold' : 'regular', size: SIZE });
+  await breathe();
   const widths = widthsOf(
     COLUMNS.map(({ share = 0 }) => ({ title: '', share })),
     INNER_WIDTH,
+    [names, ...texts],
+    measure,
   );
-  const titles = layRow(
-    COLUMNS.map(({ title }) => title(words)),
-    widths,
-    (text) => paper.measure(text, { font: 'bold', size: SIZE }),
-  );
+  const titles = layRow(names, widths, (text) => measure(text, true));
   const rows: LaidRow[] = [];
-  for (const [index, row] of sheet.rows.entries()) {
-    const texts = COLUMNS.map(({ text }) => text?.(row, index + 1, words) ?? '');
-    rows.push(layRow(texts, widths, (text) => paper.measure(text, { size: SIZE })));
+  for (const row of texts) {
+    rows.push(layRow(row, widths, (text) => measure(text)));
     await breathe();
   }
   const room = BOTTOM - A4.margin.top - titles.height;

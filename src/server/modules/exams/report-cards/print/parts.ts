@@ -57,6 +57,9 @@ export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
   if (counts.pending + counts.inProgress > 0) {
     lines.push(text(t('pages.reportCards.print.waiting', { pending: counts.pending, inProgress: counts.inProgress })));
   }
+  if (counts.absent !== undefined && counts.absent > 0) {
+    lines.push(text(t('pages.reportCards.print.absent', { absent: counts.absent })));
+  }
   lines.push(text(t('pages.reportCards.print.zone', { zone: zoneAt(momentOf(sheet)) })));
   if (card.remarks !== null) lines.push(text(t('pages.reportCards.print.remarks', { remarks: card.remarks }), 6));
   return lines;

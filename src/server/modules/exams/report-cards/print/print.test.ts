@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildUser, signIn, type SignedInClient, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import {
+  buildAssignment,
+  buildUser,
+  signIn,
+  type SignedInClient,
+  signInAs,
+  withApp,
+} from '../../../../../../tests/support/index.ts';
 import { charactersOf } from '../../../../pdf/characters.fixture.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { buildAttempt, buildExam } from '../sheet.fixture.ts';
@@ -86,9 +93,9 @@ beforeAll(async () => {
   cardId = (await examiner.post('/report-cards', { testId: exam.id })).body.id;
 });
 
-const download = (path: string, language = 'ru') =>
+const download = (path: string, language = 'ru', id = cardId) =>
   server.app.inject({
-    url: `/api/v1/report-cards/${cardId}${path}`,
+    url: `/api/v1/report-cards/${id}${path}`,
     headers: { authorization: `Bearer ${examiner.token}`, 'accept-language': language },
   });
 
@@ -127,5 +134,39 @@ describe('exportReportCard', () => {
       expect.arrayContaining(['=2+5', 'Әбілов']),
     );
     expect(cells[1]?.[1]).toBe(1);
+  });
+});
+
+describe('the absent', () => {
+  it('are on the sheet, on paper and in the workbook: assigned, and never came', async () => {
+    const exam = await buildExam(server.db, { examiner_id: examiner.user.id });
+    const [came, absent, blocked] = [
+      await buildUser(server.db, { surname: 'Пришёл' }),
+      await buildUser(server.db, { surname: 'Отсутствовал' }),
+      await buildUser(server.db, { surname: 'Заблокирован', blocked: true }),
+    ];
+    for (const { id } of [came, absent, blocked]) {
+      await buildAssignment(server.db, { test_id: exam.id, user_id: id });
+    }
+    await buildAttempt(server.db, exam.id, came.id);
+    const fields = { testId: exam.id, startedFrom: '2027-01-01T00:00:00.000Z', startedTo: null };
+    const { id } = (await examiner.post('/report-cards', { testId: exam.id })).body;
+    const { sheet } = (await examiner.get(`/report-cards/${id}`)).body;
+    expect(sheet.counts).toMatchObject({ attempts: 1, absent: 1 });
+    expect(sheet.absent).toMatchObject([{ id: absent.id }]);
+    // Who came outside the window of a card did come.
+    const other = (await examiner.post('/report-cards', fields)).body;
+    expect((await examiner.get(`/report-cards/${other.id}`)).body.sheet.absent).toMatchObject([{ id: absent.id }]);
+
+    const book = await download('/export', 'ru', id);
+    const { Workbook } = await import('@cj-tech-master/excelts');
+    const read = new Workbook();
+    await read.xlsx.load(book.rawPayload);
+    const last = read.worksheets[0]?.getSheetValues().at(-1) as unknown[];
+    expect(last[1]).toBe(2);
+    expect(String(last[2])).toContain('Отсутствовал');
+    expect(last).toContain('Не явился');
+    const characters = charactersOf((await download('/pdf', 'en', id)).rawPayload);
+    expect(characters.has('О')).toBe(true);
   });
 });

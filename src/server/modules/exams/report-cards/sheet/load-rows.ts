@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import { type CardRow, isInWindow } from '../queries.ts';
+import { byName } from './by-name.ts';
 import { outcomeOf } from './counts.ts';
-
-const ORDER = new Intl.Collator('kk', { numeric: true });
 
 /** The current rows of a card, by name. */
 export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCardRow'][]> {
@@ -70,10 +69,5 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
         remark: row.remark,
       };
     })
-    .sort(
-      (one, other) =>
-        ORDER.compare(one.person.name, other.person.name) ||
-        one.person.id - other.person.id ||
-        one.number - other.number,
-    );
+    .sort((one, other) => byName(one.person, other.person) || one.number - other.number);
 }

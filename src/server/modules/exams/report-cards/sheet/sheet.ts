@@ -4,6 +4,7 @@ import { findOrganisation } from '../../../platform/system/index.ts';
 import { hashOf } from '../signing/canonical.ts';
 import type { CardRow } from '../queries.ts';
 import { countsOf } from './counts.ts';
+import { loadAbsent } from './load-absent.ts';
 import { loadRows } from './load-rows.ts';
 
 export type Sheet = Schemas['ReportCardSheet'];
@@ -11,6 +12,7 @@ export type Sheet = Schemas['ReportCardSheet'];
 /** The current sheet of a card, unsigned. */
 export async function loadSheet(db: Db, card: CardRow): Promise<Sheet> {
   const rows = await loadRows(db, card);
+  const absent = await loadAbsent(db, card.test_id);
   return {
     format: 1,
     organisation: await findOrganisation(db),
@@ -30,8 +32,9 @@ export async function loadSheet(db: Db, card: CardRow): Promise<Sheet> {
       durationMinutes: card.duration_minutes,
       passPercentage: card.pass_percentage,
     },
-    counts: countsOf(rows),
+    counts: { ...countsOf(rows), absent: absent.length },
     rows,
+    absent,
     signature: null,
   };
 }

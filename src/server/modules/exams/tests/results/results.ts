@@ -78,22 +78,25 @@ async function themes(db: Db, testId: number, minimums: ReadonlyMap<number, numb
     theme_id: number;
     title: LocalizedText;
     attempts: number;
-    percentage: number;
+    waiting: number;
+    percentage: number | null;
     below: number;
   }>`
     with scored as (
       select a.id, (s->>'themeId')::bigint as theme_id, s->'title' as title, (s->>'score')::float8 as score,
-        (s->>'maxScore')::float8 as max_score, (s->>'percentage')::float8 as percentage
+        (s->>'maxScore')::float8 as max_score, (s->>'percentage')::float8 as percentage, s ? 'waiting' as waits
       from attempts a cross join lateral jsonb_array_elements(a.theme_scores) s
       where a.test_id = ${testId} and a.status = 'submitted'
     ),
     asked as (select * from jsonb_to_recordset(${limits}::jsonb) as l (id bigint, minimum float8))
     select theme_id, (array_agg(title order by scored.id desc))[1] as title, count(*)::int as attempts,
-      coalesce(100 * sum(score) / nullif(sum(max_score), 0), 0)::float8 as percentage,
+      (count(*) filter (where waits))::int as waiting,
+      case when bool_and(waits) then null else coalesce(100 * sum(score) filter (where not waits)
+        / nullif(sum(max_score) filter (where not waits), 0), 0) end::float8 as percentage,
       (count(*) filter (where scored.percentage < asked.minimum))::int as below
     from scored left join asked on asked.id = theme_id
     group by theme_id
-    order by 4, 1`.execute(db);
+    order by percentage nulls last, theme_id`.execute(db);
   return rows.map(({ theme_id, ...row }) => ({
     ...row,
     themeId: Number(theme_id),

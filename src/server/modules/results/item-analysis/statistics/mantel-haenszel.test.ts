@@ -76,10 +76,33 @@ describe('mantelHaenszel', () => {
     expect(of(more)).toEqual(of(STRATA));
   });
 
+  it('is large where one group never solves what the other solves', () => {
+    // 15 of 75 against 0 of 65.
+    const never = [
+      { a: 2, b: 28, c: 0, d: 46 },
+      { a: 5, b: 15, c: 0, d: 9 },
+      { a: 8, b: 17, c: 0, d: 10 },
+    ];
+    const found = of(never);
+    expect(found).toMatchObject({ class: 'C', reference: 75, focal: 65 });
+    expect(found.chiSquare).toBeCloseTo(7.7, 1);
+    expect(found.probability).toBeCloseTo(0.0055, 4);
+    expect(found.delta).toBeLessThan(-1.5);
+    expect(found.deltaInterval.from).toBeLessThan(found.delta);
+    const turned = of(never.map(({ a, b, c, d }) => ({ a: c, b: d, c: a, d: b })));
+    expect(turned.class).toBe('C');
+    expect(turned.delta).toBeCloseTo(-found.delta, 9);
+    // At one score, by hand: α = (15.5 · 65.5) : (60.5 · 0.5)
+    expect(of([{ a: 15, b: 60, c: 0, d: 65 }]).oddsRatio).toBeCloseTo((15.5 * 65.5) / (60.5 * 0.5), 9);
+    expect(of([{ a: 5, b: 0, c: 0, d: 5 }]).class).toBe('C');
+    // A few people prove nothing.
+    expect(of([{ a: 2, b: 1, c: 0, d: 3 }]).class).toBe('A');
+  });
+
   it('is not there without two groups or without a difference', () => {
     expect(mantelHaenszel([])).toEqual({ reason: 'no-groups' });
     expect(mantelHaenszel([{ a: 5, b: 5, c: 0, d: 0 }])).toEqual({ reason: 'no-groups' });
-    expect(mantelHaenszel([{ a: 5, b: 0, c: 0, d: 5 }])).toEqual({ reason: 'no-variance' });
+    expect(mantelHaenszel([{ a: 5, b: 0, c: 5, d: 0 }])).toEqual({ reason: 'no-variance' });
   });
 });
 

@@ -34,6 +34,8 @@ export interface Dif {
 
 /** On the delta scale, a difference below the first is negligible, and from the second on large (Zieky 1993). */
 const [SOME, LARGE] = [1, 1.5];
+/** The level of the χ² test. */
+const SIGNIFICANT = 0.05;
 /** For a one-sided 95 % test of |Δ| > 1. */
 const Z90 = 1.6448536269514722;
 
@@ -51,46 +53,70 @@ const Z90 = 1.6448536269514722;
  *
  * Strata with people of one group only, or all right, or all wrong, say nothing and are left out. The score that
  * people are matched by holds the item itself, as Holland and Thayer show that it must.
+ *
+ * Where one group never (or always) solves the item at any score, α is 0 or unbounded. Then α, Δ and the error come from the table with
+ * half a person more in each cell (Haldane 1956, Ann. Hum. Genet. 20, 309–311), shared among the strata by their size, because half a
+ * person in each of many strata would hide the difference (Sweeting, Sutton & Lambert 2004, Stat. Med. 23, 1351–1375). χ² needs no such
+ * correction and stays as it is. The class is C if it is significant, since the difference observed is beyond any limit; otherwise A.
  */
 export function mantelHaenszel(strata: readonly Stratum[]): Dif | { reason: Reason } {
-  let [ad, bc, sumA, expectedA, variance, reference, focal] = [0, 0, 0, 0, 0, 0, 0];
-  let [pr, psqr, qs] = [0, 0, 0];
-  for (const { a, b, c, d } of strata) {
+  const telling = strata.filter(({ a, b, c, d }) => a + b > 0 && c + d > 0 && a + c > 0 && b + d > 0);
+  if (telling.length === 0) {
+    return { reason: strata.some(({ a, b, c, d }) => a + b > 0 && c + d > 0) ? 'no-variance' : 'no-groups' };
+  }
+  let [sumA, expectedA, variance, reference, focal] = [0, 0, 0, 0, 0];
+  for (const { a, b, c, d } of telling) {
     const [nR, nF, right, wrong] = [a + b, c + d, a + c, b + d];
     const n = nR + nF;
-    if (nR === 0 || nF === 0 || right === 0 || wrong === 0) continue;
-    const [r, s, p, q] = [(a * d) / n, (b * c) / n, (a + d) / n, (b + c) / n];
-    ad += r;
-    bc += s;
-    pr += p * r;
-    psqr += p * s + q * r;
-    qs += q * s;
     sumA += a;
     expectedA += (nR * right) / n;
     variance += (nR * nF * right * wrong) / (n * n * (n - 1));
     reference += nR;
     focal += nF;
   }
-  if (reference === 0) return { reason: 'no-groups' };
-  if (ad === 0 || bc === 0 || variance === 0) return { reason: 'no-variance' };
-  const oddsRatio = ad / bc;
   const chiSquare = Math.max(0, Math.abs(sumA - expectedA) - 0.5) ** 2 / variance;
   const probability = chiSquareProbability(chiSquare);
-  const delta = -2.35 * Math.log(oddsRatio);
-  const error = 2.35 * Math.sqrt(pr / (2 * ad * ad) + psqr / (2 * ad * bc) + qs / (2 * bc * bc));
+  const observed = oddsOf(telling);
+  const isBounded = observed.ad > 0 && observed.bc > 0;
+  const { ad, bc, logVariance } = isBounded ? observed : oddsOf(withHalfAPerson(telling, reference + focal));
+  const delta = -2.35 * Math.log(ad / bc);
+  const error = 2.35 * Math.sqrt(logVariance);
   return {
-    oddsRatio,
+    oddsRatio: ad / bc,
     chiSquare,
     probability,
     delta,
     deltaInterval: { from: delta - Z95 * error, to: delta + Z95 * error },
-    class: classOf(Math.abs(delta), error, probability),
+    class: isBounded ? classOf(Math.abs(delta), error, probability) : probability < SIGNIFICANT ? 'C' : 'A',
     reference,
     focal,
   };
 }
 
+/** The sums of the common odds ratio, and the variance of its logarithm (Robins, Breslow & Greenland). */
+function oddsOf(strata: readonly Stratum[]): { ad: number; bc: number; logVariance: number } {
+  let [ad, bc, pr, psqr, qs] = [0, 0, 0, 0, 0];
+  for (const { a, b, c, d } of strata) {
+    const n = a + b + c + d;
+    const [r, s, p, q] = [(a * d) / n, (b * c) / n, (a + d) / n, (b + c) / n];
+    ad += r;
+    bc += s;
+    pr += p * r;
+    psqr += p * s + q * r;
+    qs += q * s;
+  }
+  return { ad, bc, logVariance: pr / (2 * ad * ad) + psqr / (2 * ad * bc) + qs / (2 * bc * bc) };
+}
+
+/** @param people in all strata together */
+function withHalfAPerson(strata: readonly Stratum[], people: number): Stratum[] {
+  return strata.map(({ a, b, c, d }) => {
+    const more = (a + b + c + d) / people / 2;
+    return { a: a + more, b: b + more, c: c + more, d: d + more };
+  });
+}
+
 function classOf(size: number, error: number, probability: number): DifClass {
-  if (size < SOME || probability >= 0.05) return 'A';
+  if (size < SOME || probability >= SIGNIFICANT) return 'A';
   return size >= LARGE && size - Z90 * error > SOME ? 'C' : 'B';
 }

@@ -27,6 +27,13 @@ export const paper: PaperRules<'cloze'> = {
     });
     return fits ? {} : { values: { key: 'questions.unknownChoice' } };
   },
+  inWords: ({ values }, { item: { gaps = [] }, name }) =>
+    gaps
+      .map(({ id, kind }, index) => {
+        const value = values.find(({ gap }) => gap === id)?.value ?? '';
+        return `${index + 1}: ${kind === 'choice' && value !== '' ? name(value) : value}`;
+      })
+      .join('; '),
 };
 
 /** The ids of options are unique only within their gap. */

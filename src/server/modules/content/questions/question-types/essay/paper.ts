@@ -9,4 +9,5 @@ export const paper: PaperRules<'essay'> = {
   }),
   isUnanswered: ({ text }) => isBlank(text),
   check: () => ({}),
+  inWords: ({ text }) => text,
 };

@@ -15,4 +15,5 @@ export const paper: PaperRules<'file'> = {
     if (files.length > limit) return { files: { key: 'questions.tooManyFiles', params: { limit } } };
     return distinct(files.map(({ token }) => token)) ? {} : { files: { key: 'questions.repeatedChoice' } };
   },
+  inWords: ({ files }) => files.map(({ name }) => name).join('; '),
 };

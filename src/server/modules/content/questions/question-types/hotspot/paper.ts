@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../../../errors.ts';
 import { distinct, known } from '../parts/checks.ts';
 import { keyOptions } from '../parts/options.ts';
+import { inOneOrder } from '../parts/in-one-order.ts';
 import { shuffled } from '../parts/shuffled.ts';
 import type { PaperRules } from '../question-type.ts';
 
@@ -34,4 +35,5 @@ export const paper: PaperRules<'hotspot'> = {
     const limit = hotspot?.maxChoices ?? 1;
     return choices.length > limit ? { choices: { key: 'questions.tooManyChoices', params: { limit } } } : {};
   },
+  inWords: ({ choices }, { name }) => inOneOrder(choices.map(name)),
 };

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../../../errors.ts';
 import { asRich } from '../../texts.ts';
 import { distinct, known } from '../parts/checks.ts';
 import { paperChoices } from '../parts/options.ts';
+import { inOneOrder } from '../parts/in-one-order.ts';
 import { shuffled } from '../parts/shuffled.ts';
 import type { PaperRules } from '../question-type.ts';
 
@@ -43,6 +44,7 @@ export const paper: PaperRules<'matching'> = {
     const rights = pairs.map(({ right }) => right);
     return known(item.lefts, lefts) && known(item.rights, rights) ? {} : { pairs: { key: 'questions.unknownChoice' } };
   },
+  inWords: ({ pairs }, { name }) => inOneOrder(pairs.map(({ left, right }) => `${name(left)} → ${name(right)}`)),
 };
 
 /** A key for comparing texts, independent of the order of their languages. */

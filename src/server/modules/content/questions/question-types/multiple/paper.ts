@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../../../errors.ts';
 import { distinct, known } from '../parts/checks.ts';
 import { keyOptions, paperChoices } from '../parts/options.ts';
+import { inOneOrder } from '../parts/in-one-order.ts';
 import { shuffled } from '../parts/shuffled.ts';
 import type { PaperRules } from '../question-type.ts';
 
@@ -17,4 +18,5 @@ export const paper: PaperRules<'multiple'> = {
     if (!distinct(choices)) return { choices: { key: 'questions.repeatedChoice' } };
     return known(options, choices) ? {} : { choices: { key: 'questions.unknownChoice' } };
   },
+  inWords: ({ choices }, { name }) => inOneOrder(choices.map(name)),
 };

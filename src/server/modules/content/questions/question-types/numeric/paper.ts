@@ -9,4 +9,5 @@ export const paper: PaperRules<'numeric'> = {
   isUnanswered: ({ text }) => isBlank(text),
   check: (_, { text }): FieldErrors =>
     typedNumber(text) === undefined ? { text: { key: 'questions.unreadableNumber' } } : {},
+  inWords: ({ text }) => text,
 };

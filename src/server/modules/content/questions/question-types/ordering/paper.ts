@@ -18,4 +18,5 @@ export const paper: PaperRules<'ordering'> = {
     if (!distinct(order)) return { order: { key: 'questions.repeatedChoice' } };
     return known(items, order) ? {} : { order: { key: 'questions.unknownChoice' } };
   },
+  inWords: ({ order }, { name }) => order.map(name).join(' > '),
 };

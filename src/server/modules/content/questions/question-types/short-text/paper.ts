@@ -9,4 +9,5 @@ export const paper: PaperRules<'short_text'> = {
   }),
   isUnanswered: ({ text }) => isBlank(text),
   check: () => ({}),
+  inWords: ({ text }) => text,
 };

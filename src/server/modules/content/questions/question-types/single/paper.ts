@@ -15,4 +15,5 @@ export const paper: PaperRules<'single'> = {
   isUnanswered: () => false,
   check: ({ options }, { choice }): FieldErrors =>
     known(options, [choice]) ? {} : { choice: { key: 'questions.unknownChoice' } },
+  inWords: ({ choice }, { name }) => name(choice),
 };

@@ -4,4 +4,5 @@ export const paper: PaperRules<'true_false'> = {
   split: ({ correct }) => ({ parts: {}, key: { type: 'true_false', correct } }),
   isUnanswered: () => false,
   check: () => ({}),
+  inWords: ({ value }, { t }) => t(value ? 'errors.imports.words.true' : 'errors.imports.words.false'),
 };

@@ -1,0 +1,30 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { momentOf } from '../../inputs/local-time.ts';
+
+export type Target = Schemas['OverrideTarget'];
+
+/** The values of the form: local times of `datetime-local`, and whole numbers; empty for none. */
+export interface OverrideDraft {
+  opensAt: string;
+  closesAt: string;
+  extraAttempts: string;
+  extraMinutes: string;
+  extraTimePercent: string;
+  reason: string;
+}
+
+export const NO_TERMS: OverrideDraft = {
+  ...{ opensAt: '', closesAt: '', extraAttempts: '', extraMinutes: '', extraTimePercent: '', reason: '' },
+};
+
+export const NUMBERS = ['extraAttempts', 'extraMinutes', 'extraTimePercent'] as const;
+
+/** The terms as the request takes them. */
+export const termsOf = (draft: OverrideDraft) => ({
+  opensAt: momentOf(draft.opensAt),
+  closesAt: momentOf(draft.closesAt),
+  extraAttempts: Number(draft.extraAttempts),
+  extraMinutes: Number(draft.extraMinutes),
+  extraTimePercent: Number(draft.extraTimePercent),
+  reason: draft.reason.trim(),
+});

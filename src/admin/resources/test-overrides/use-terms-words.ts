@@ -1,0 +1,18 @@
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { RecordOf } from '../../model/model.ts';
+
+/** The terms of an override as one line. */
+export function useTermsWords(): (record: RecordOf<'test-overrides'>) => string {
+  const { t, formatDateTime } = useI18n();
+  return ({ opensAt, closesAt, extraAttempts, extraMinutes, extraTimePercent, personCount, targetType }) => {
+    const parts = [
+      targetType === 'user' ? '' : t('resources.test-overrides.terms.people', { smart_count: personCount }),
+      opensAt === null ? '' : t('resources.test-overrides.terms.opens', { time: formatDateTime(opensAt) }),
+      closesAt === null ? '' : t('resources.test-overrides.terms.closes', { time: formatDateTime(closesAt) }),
+      extraAttempts === 0 ? '' : t('resources.test-overrides.terms.attempts', { smart_count: extraAttempts }),
+      extraTimePercent === 0 ? '' : t('resources.test-overrides.terms.percent', { percent: extraTimePercent }),
+      extraMinutes === 0 ? '' : t('resources.test-overrides.terms.minutes', { minutes: extraMinutes }),
+    ].filter((part) => part !== '');
+    return parts.length === 0 ? t('resources.test-overrides.terms.asTest') : parts.join(' · ');
+  };
+}

@@ -1,0 +1,6 @@
+/**
+ * Other terms of a test for a person, a position or a region: its window, attempts and time, given before the exam.
+ * {@link overrideOf} finds the one that holds for a person; everything that decides about a start uses it.
+ */
+export { testOverridesHandlers } from './handlers.ts';
+export { lastClosingIn, overrideOf } from './in-force.ts';

@@ -1,0 +1,32 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { toMoment } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
+import { errors, type FieldErrors } from '../../../errors.ts';
+import { unknownTargets } from '../../training/assignments/index.ts';
+import { findTest, upsertOverrides } from './queries.ts';
+
+/**
+ * @returns the ids of the overrides
+ * @throws PublicError 422 for a test or a target that does not exist or a window that ends before it begins
+ */
+export async function saveOverrides(
+  trx: Trx,
+  { testId, targetType, targetIds, ...input }: Schemas['TestOverrideCreate'],
+  actorId: number,
+  now: Date,
+): Promise<number[]> {
+  const test = await findTest(trx, testId);
+  if (test === undefined) throw errors.invalid({ testId: { key: 'reference' } });
+  const { opensAt = null, closesAt = null, extraAttempts = 0, extraMinutes = 0, extraTimePercent = 0 } = input;
+  const fields: FieldErrors = input.reason.trim() === '' ? { reason: { key: 'required' } } : {};
+  const [opens, closes] = [toMoment(opensAt) ?? test.opens_at, toMoment(closesAt) ?? test.closes_at];
+  if (opens !== null && closes !== null && closes <= opens) {
+    fields[closesAt === null ? 'opensAt' : 'closesAt'] = { key: 'tests.closesBeforeOpens' };
+  }
+  for (const place of await unknownTargets(trx, targetType, targetIds)) {
+    fields[`targetIds.${place}`] = { key: 'reference' };
+  }
+  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  const terms = { opensAt, closesAt, extraAttempts, extraMinutes, extraTimePercent, reason: input.reason.trim() };
+  return upsertOverrides(trx, { testId, targetType, targetIds }, terms, actorId, now);
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assignTest, continueAttempt } from '../../../../../tests/support/attempt-run.ts';
+import {
+  buildAssignment,
+  buildDictionaryValue,
+  buildTestOverride,
+  buildUser,
+  type SignedInClient,
+  signInAs,
+  undo,
+  withApp,
+} from '../../../../../tests/support/index.ts';
+
+const PATH = '/test-overrides';
+
+describe('other terms of a test', () => {
+  const server = withApp();
+  let examiner: SignedInClient;
+  beforeAll(async () => {
+    examiner = await signInAs(server, 'examiner');
+  });
+  const minutes = (count: number) => new Date(server.clock().getTime() + count * 60_000);
+  const iso = (count: number) => minutes(count).toISOString();
+  const mine = async (learner: SignedInClient, testId: number) =>
+    ((await learner.get('/my/tests')).body as { id: number }[]).find(({ id }) => id === testId);
+
+  describe('createTestOverrides', () => {
+    it('gives a person a window, attempts and minutes; all that they see and start follows', async () => {
+      const closes_at = minutes(-60);
+      const { learner, testId } = await assignTest(server, { duration_minutes: 40, closes_at, attempts_allowed: 1 });
+      expect(await mine(learner, testId)).toMatchObject({ state: 'finished' });
+      const given = {
+        ...{ targetType: 'user', targetIds: [learner.user.id], reason: ' Справка 17 ' },
+        ...{ opensAt: iso(-5), closesAt: iso(300), extraAttempts: 1, extraMinutes: 7, extraTimePercent: 25 },
+      };
+      expect((await examiner.post(PATH, { testId, ...given })).body.items).toMatchObject([{ userId: learner.user.id }]);
+      expect(await mine(learner, testId)).toMatchObject({
+        ...{ state: 'available', attemptsAllowed: 2, opensAt: given.opensAt, closesAt: given.closesAt },
+      });
+      const { body } = await learner.get(`/my/tests/${testId}`);
+      expect(body.requirements).toMatchObject({ extraTimePercent: 25, extraMinutes: 7 });
+      for (let number = 1; number <= 2; number += 1) {
+        const run = await continueAttempt(learner, testId);
+        const lasts = Date.parse(run.session.deadlineAt) - Date.parse(run.session.startedAt);
+        expect(lasts).toBe((50 + 7) * 60_000);
+        await run.submit();
+      }
+      expect((await learner.post(`/my/tests/${testId}/attempts`)).body.id).toBe('attempts-used-up');
+    });
+
+    it('replaces what a target had, notes it with its reason, and can be undone', async () => {
+      const { learner, testId } = await assignTest(server);
+      const target = { testId, targetType: 'user', targetIds: [learner.user.id] };
+      await examiner.post(PATH, { ...target, extraMinutes: 10, reason: 'Первая' });
+      const { headers } = await examiner.post(PATH, { ...target, extraAttempts: 1, reason: 'Вторая' });
+      expect((await examiner.get(PATH, { filter: { testId } })).body).toMatchObject([
+        { userId: learner.user.id, createdBy: examiner.user.id, extraMinutes: 0, extraAttempts: 1, reason: 'Вторая' },
+      ]);
+      const { details } = await server.db
+        .selectFrom('audit_events')
+        .select('details')
+        .where('resource', '=', 'test-overrides')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(details).toMatchObject({ testId, targetType: 'user', reason: 'Вторая' });
+      await undo(await signInAs(server, 'admin'), Number(headers['x-batch']));
+      expect((await examiner.get(PATH, { filter: { testId } })).body).toMatchObject([
+        { extraMinutes: 10, reason: 'Первая' },
+      ]);
+    });
+
+    it('refuses who is not there, a window that ends before it begins, and no reason', async () => {
+      const { learner, testId } = await assignTest(server, { closes_at: minutes(60) });
+      const given = { testId, targetType: 'user', targetIds: [learner.user.id], reason: 'Болел' };
+      const refused = async (change: object) => {
+        const { status, body } = await examiner.post(PATH, { ...given, ...change });
+        return [status, ...Object.keys(body.errors)];
+      };
+      expect(await refused({ targetIds: [learner.user.id, 987_654] })).toEqual([422, 'targetIds.1']);
+      expect(await refused({ targetType: 'region' })).toEqual([422, 'targetIds.0']);
+      expect(await refused({ opensAt: iso(20), closesAt: iso(10) })).toEqual([422, 'closesAt']);
+      expect(await refused({ opensAt: iso(70) })).toEqual([422, 'opensAt']);
+      expect(await refused({ reason: '  ' })).toEqual([422, 'reason']);
+      expect(await refused({ extraMinutes: -1 })).toEqual([400, 'extraMinutes']);
+      expect(await refused({ testId: 987_654 })).toEqual([422, 'testId']);
+      expect((await learner.post(PATH, given)).status).toBe(403);
+    });
+  });
+
+  describe('listTestOverrides, getTestOverride', () => {
+    it('tells whom each is for, and how many they are', async () => {
+      const region = await buildDictionaryValue(server.db, 'region');
+      const position = await buildDictionaryValue(server.db, 'position');
+      const people = [
+        await buildUser(server.db, { region_id: region.id }),
+        await buildUser(server.db, { region_id: region.id }),
+      ];
+      const { testId } = await assignTest(server);
+      const own = { test_id: testId };
+      await buildTestOverride(server.db, { ...own, region_id: region.id });
+      await buildTestOverride(server.db, { ...own, position_id: position.id });
+      await buildTestOverride(server.db, { ...own, user_id: people[0]?.id ?? 0 });
+      const sort = ['id', 'DESC'];
+      const { body, headers } = await examiner.get(PATH, { filter: { testId }, sort });
+      expect(body).toMatchObject([
+        { targetType: 'user', userId: people[0]?.id, personCount: 1 },
+        { targetType: 'position', positionId: position.id, personCount: 0 },
+        { targetType: 'region', regionId: region.id, personCount: 2 },
+      ]);
+      expect(headers['content-range']).toBe('test-overrides 0-2/3');
+      const groups = { filter: { testId, targetType: 'region' } };
+      expect((await examiner.get(PATH, groups)).body).toHaveLength(1);
+      expect((await examiner.get(`${PATH}/${body[0].id}`)).body).toEqual(body[0]);
+      expect((await examiner.get(`${PATH}/987654`)).status).toBe(404);
+    });
+  });
+
+  describe('deleteTestOverride', () => {
+    it('takes the terms back; attempts that run keep them', async () => {
+      const { learner, testId } = await assignTest(server, { duration_minutes: 30 });
+      const { id } = await buildTestOverride(server.db, {
+        ...{ test_id: testId, user_id: learner.user.id, extra_minutes: 30, opens_at: null },
+      });
+      const run = await continueAttempt(learner, testId);
+      expect((await examiner.delete(`${PATH}/${id}`)).body).toMatchObject({ id, extraMinutes: 30 });
+      expect((await examiner.delete(`${PATH}/${id}`)).status).toBe(404);
+      expect(Date.parse(run.session.deadlineAt) - Date.parse(run.session.startedAt)).toBe(60 * 60_000);
+      expect((await learner.get(`/my/tests/${testId}`)).body.requirements).toMatchObject({ extraMinutes: 0 });
+    });
+  });
+
+  it('keeps what is shown after the closing until the longest window is over', async () => {
+    const { learner, testId } = await assignTest(server, {
+      ...{ closes_at: minutes(60), review_policy: 'key', review_from: 'closed' },
+    });
+    const late = await signInAs(server, 'user');
+    await buildAssignment(server.db, { test_id: testId, user_id: late.user.id });
+    await buildTestOverride(server.db, { test_id: testId, user_id: late.user.id, closes_at: minutes(240) });
+    const { body } = await learner.get(`/my/tests/${testId}`);
+    expect([body.test.closesAt, body.lastClosingAt]).toEqual([iso(60), iso(240)]);
+    const run = await continueAttempt(learner, testId);
+    await run.submit();
+    const visible = async () => (await learner.get(`/my/attempts/${run.attemptId}/result`)).body.visible as string;
+    server.clock.forward({ minutes: 120 });
+    expect(await visible()).toBe('nothing');
+    server.clock.forward({ minutes: 121 });
+    expect(await visible()).toBe('key');
+  });
+});

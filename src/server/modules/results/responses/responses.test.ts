@@ -1,0 +1,67 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { assignTest, continueAttempt, rightAnswers } from '../../../../../tests/support/attempt-run.ts';
+import { buildAssignment, buildOneOfEach, signInAs, withApp } from '../../../../../tests/support/index.ts';
+
+const cellsOf = (body: unknown): string[][] => parse(body as string, { bom: true });
+
+describe('responses of a test', () => {
+  const server = withApp();
+
+  /** Two people at one test of all types: the first answers everything right, the second nothing. */
+  async function exam(fields: object = {}) {
+    const questions = await buildOneOfEach(server.db);
+    const { learner, testId } = await assignTest(server, { questions, ...fields });
+    const other = await signInAs(server, 'user');
+    await buildAssignment(server.db, { test_id: testId, user_id: other.user.id });
+    const full = await continueAttempt(learner, testId);
+    for (const [position, answer] of (await rightAnswers(server, full.attemptId)).entries()) {
+      await full.save(position, answer);
+    }
+    await full.submit();
+    server.clock.forward({ minutes: 1 });
+    const empty = await continueAttempt(other, testId);
+    await empty.submit();
+    return { testId, full, empty, questions };
+  }
+
+  describe('exportTestResponses', () => {
+    it('has a row for each attempt, with the response and the points of each question', async () => {
+      const { testId, full, empty, questions } = await exam();
+      const examiner = await signInAs(server, 'examiner');
+      const { status, body, headers } = await examiner.get(`/tests/${testId}/responses`);
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toBe('attachment; filename="responses.csv"');
+      const [heads = [], second = [], first = [], ...more] = cellsOf(body);
+      expect(more).toEqual([]);
+      expect(heads[0]).toBe('Попытка');
+      expect([first[0], second[0]]).toEqual([String(full.attemptId), String(empty.attemptId)]);
+      const codes = heads.filter((head) => /^Q\d+v1$/.test(head));
+      expect(codes).toEqual(questions.toSorted((one, two) => one - two).map((id) => `Q${id}v1`));
+      for (const code of codes) {
+        const place = heads.indexOf(code);
+        expect(heads[place + 1]).toBe(`${code}_points`);
+        expect(first[place], code).not.toBe('');
+        expect(first[place], code).not.toMatch(/^[a-z]\d$/);
+        expect(second.slice(place, place + 2), code).toEqual(['', '0']);
+      }
+    });
+
+    it('takes the filters of the results, and is a workbook too', async () => {
+      const { testId, empty } = await exam();
+      const examiner = await signInAs(server, 'examiner');
+      const filter = { userId: empty.learner.user.id };
+      expect(cellsOf((await examiner.get(`/tests/${testId}/responses`, { filter })).body)).toHaveLength(2);
+      const { headers } = await examiner.get(`/tests/${testId}/responses`, { format: 'xlsx' });
+      expect(headers['content-type']).toContain('spreadsheetml');
+    });
+
+    it('is for those who may export results', async () => {
+      const { testId } = await exam();
+      expect((await (await signInAs(server, 'user')).get(`/tests/${testId}/responses`)).status).toBe(403);
+      const admin = await signInAs(server, 'admin');
+      expect((await admin.get('/tests/999999/responses')).status).toBe(404);
+      expect((await admin.get(`/tests/${testId}/responses`, { filter: { keys: 1 } })).status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Language } from '#shared/contract/index.ts';
+import { downloadOf, idPages } from '../../../crud/index.ts';
+import type { Db } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { localized, translator } from '../../../i18n.ts';
+import type { TableCell } from '../../../tables/index.ts';
+import { answerInWords } from '../../content/questions/index.ts';
+import { readItems } from '../../exams/papers/index.ts';
+import { type Answered, type Asked, askedIn, ATTEMPT_ID, type HandedIn, readAnswered } from './queries.ts';
+
+/** Attempts of one read, so that memory stays small: a paper may hold hundreds of questions. */
+const PAGE = 50;
+/** What an XLSX sheet holds. */
+const MOST_COLUMNS = 16_384;
+
+type Column = [name: string, value: (row: Answered, language: Language) => TableCell];
+
+/** Headings are `responses.columns.*`. */
+const COLUMNS: readonly Column[] = [
+  ['attempt', ({ id }) => id],
+  ['person', ({ full_name }) => full_name],
+  ['personnelNumber', ({ personnel_number }) => personnel_number],
+  ['region', ({ region }, language) => localized(region, language)],
+  ['position', ({ position }, language) => localized(position, language)],
+  ['number', ({ number }) => number],
+  ['language', ({ language }) => language],
+  ['startedAt', ({ started_at }) => started_at],
+  ['submittedAt', ({ submitted_at }) => submitted_at],
+  ['score', ({ score }) => score],
+  ['maxScore', ({ max_score }) => max_score],
+  ['percentage', ({ percentage }) => percentage],
+  ['passed', ({ passed }) => passed],
+];
+
+/**
+ * The name of a question's columns, as programs for item response theory take it: Latin letters and digits.
+ * @example codeOf({ question: 12, version: 3 }) // 'Q12v3'
+ */
+const codeOf = ({ question, version }: Asked) => `Q${question}${version === null ? '' : `v${version}`}`;
+
+/**
+ * Attempts as a table, streamed. Each version of a question has two columns: the response as text and the points. Not asked: both are
+ * empty. Not answered: no response, 0 points. Dropped, or waiting for a marker: no points.
+ * @throws PublicError 400 when the columns are more than the format holds
+ */
+export async function responsesTable(
+  db: Db,
+  attempts: HandedIn,
+  format: 'csv' | 'xlsx' | undefined,
+  language: Language,
+) {
+  const t = translator(language);
+  const asked = await askedIn(db, attempts);
+  const places = new Map(asked.map((one, index) => [codeOf(one), COLUMNS.length + 2 * index]));
+  const width = COLUMNS.length + 2 * asked.length;
+  if (format === 'xlsx' && width > MOST_COLUMNS) {
+    throw errors.badRequest({ format: { key: 'tables.tooManyColumns', params: { limit: MOST_COLUMNS } } });
+  }
+  const reader = { language, t };
+  async function* rows(): AsyncGenerator<TableCell[]> {
+    for await (const page of idPages(db, attempts.clearSelect(), ATTEMPT_ID)) {
+      for (let from = 0; from < page.length; from += PAGE) {
+        const read = await readAnswered(db, page.slice(from, from + PAGE));
+        const papers = await readItems(
+          db,
+          read.map(({ items }) => items),
+        );
+        for (const [index, row] of read.entries()) {
+          const cells: TableCell[] = Array.from({ length: width }, () => null);
+          for (const [column, [, value]] of COLUMNS.entries()) cells[column] = value(row, language);
+          for (const [position, item] of (papers[index] ?? []).entries()) {
+            const code = codeOf({ question: row.questions[position] ?? 0, version: row.versions[position] ?? null });
+            const place = places.get(code);
+            if (place === undefined) continue;
+            cells[place] = answerInWords(item, row.answers[position]?.answer ?? null, reader);
+            cells[place + 1] = pointsAt(row, position, item.points);
+          }
+          yield cells;
+        }
+      }
+    }
+  }
+  const headers = [
+    ...COLUMNS.map(([name]) => t(`pages.responses.columns.${name}`)),
+    ...asked.flatMap((one) => [codeOf(one), `${codeOf(one)}_points`]),
+  ];
+  return downloadOf({ name: 'responses', headers, rows: rows() }, format, t);
+}
+
+function pointsAt({ answers, corrections }: Answered, position: number, most: number): number | null {
+  const { points = null, verdict = null } = answers[position] ?? {};
+  const action = corrections[position]?.action;
+  if (action === 'drop' || verdict === 'pending') return null;
+  if (action === 'credit') return most;
+  return points ?? 0;
+}
