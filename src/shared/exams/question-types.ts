@@ -10,7 +10,7 @@ export type AnswerState = 'none' | 'partly' | 'full';
 /** What both sides know of the answers to one type of question. */
 interface SharedQuestionType<T extends QuestionType> {
   /** How far an answer goes. */
-  state: (answer: Extract<Answer, { type: T }>, item: Pick<PaperItem, 'lefts' | 'gaps'>) => AnswerState;
+  state: (answer: Extract<Answer, { type: T }>, item: Pick<PaperItem, 'lefts' | 'gaps' | 'imageLabels'>) => AnswerState;
   /** Answers come letter by letter: they are saved when the hand rests. */
   isTyped?: boolean;
 }
@@ -29,6 +29,7 @@ const TYPES: { readonly [T in QuestionType]: SharedQuestionType<T> } = {
   true_false: { state: () => 'full' },
   short_text: { state: ({ text }) => unlessEmpty(text.trim() === ''), isTyped: true },
   numeric: { state: ({ text }) => unlessEmpty(text.trim() === ''), isTyped: true },
+  calculated: { state: ({ text }) => unlessEmpty(text.trim() === ''), isTyped: true },
   matching: { state: ({ pairs }, { lefts }) => counted(pairs.length, lefts?.length) },
   ordering: { state: ({ order }) => unlessEmpty(order.length === 0) },
   cloze: {
@@ -36,6 +37,7 @@ const TYPES: { readonly [T in QuestionType]: SharedQuestionType<T> } = {
     isTyped: true,
   },
   hotspot: { state: ({ choices }) => unlessEmpty(choices.length === 0) },
+  image_labels: { state: ({ placed }, { imageLabels }) => counted(placed.length, imageLabels?.zones.length) },
   essay: { state: ({ text }) => unlessEmpty(text.trim() === ''), isTyped: true },
   file: { state: ({ files }) => unlessEmpty(files.length === 0) },
 };

@@ -6,9 +6,9 @@ import type { AnswerInputProps } from '../question-type.ts';
 /** A number with a decimal comma or point. */
 export function NumericInput({ item: { type }, answer, onChange, ...rest }: AnswerInputProps) {
   const { t } = useI18n();
-  const text = answer?.type === 'numeric' ? answer.text : '';
+  const text = answer?.type === 'numeric' || answer?.type === 'calculated' ? answer.text : '';
   const isStrange = text.trim() !== '' && !looksNumeric(text);
-  const write = (next: string) => onChange({ type: 'numeric', text: next });
+  const write = (next: string) => onChange({ type: type === 'calculated' ? type : 'numeric', text: next });
   return (
     <TypedInput
       {...rest}
