@@ -48,9 +48,9 @@ export function useLabelDrag(onDrop: (label: string, from: string | null, zone: 
         if (target !== undefined) onDrop(label, from, target);
       },
       onPointerCancel: () => setDrag(null),
-      /** The click that follows a drag is not one. */
+      /** The click that follows a drag is not one; a click by key or screen reader has no detail. */
       onClickCapture: (event: MouseEvent) => {
-        if (dropped.current) event.stopPropagation();
+        if (dropped.current && event.detail > 0) event.stopPropagation();
         dropped.current = false;
       },
     }),
