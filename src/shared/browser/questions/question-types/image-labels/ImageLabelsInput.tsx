@@ -112,7 +112,7 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
         onChoose={(zone, label) => onChange(answerOf(question, placed(placements, zone, labelOf(label) ?? null)))}
       />
       {drag && moving && (
-        <span className={styles.ghost} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
+        <span className={styles.flying} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
           <LabelFace label={moving} />
         </span>
       )}
