@@ -23,7 +23,7 @@ export function validateImageLabels({ labels, zones }: Schemas['ImageLabelsConte
     if (places.has(coords.join())) add(`${path}.coords`, 'repeatedRegion');
     places.add(coords.join());
     const label = labels[answer];
-    if (label === undefined) add(`${path}.answer`, 'required');
+    if (label === undefined) add(`${path}.answer`, 'noLabel');
     else if (used.has(answer) && !label.reusable) add(`${path}.answer`, 'labelTwice');
     used.add(answer);
   });
