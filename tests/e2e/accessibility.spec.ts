@@ -27,10 +27,12 @@ const QUESTION_TYPES = Object.keys({
   true_false: true,
   short_text: true,
   numeric: true,
+  calculated: true,
   matching: true,
   ordering: true,
   cloze: true,
   hotspot: true,
+  image_labels: true,
   essay: true,
   file: true,
 } satisfies Record<Schemas['QuestionType'], true>);

@@ -102,6 +102,8 @@ export function rightAnswer(key: PaperSecret['key']): Answer {
       return { type: 'short_text', text: key.answers[0]?.text ?? '' };
     case 'numeric':
       return { type: 'numeric', text: String(key.answers[0]?.value ?? '') };
+    case 'calculated':
+      return { type: 'calculated', text: String(key.answers[0]?.value ?? '') };
     case 'matching':
       return { type: 'matching', pairs: key.pairs };
     case 'ordering':
@@ -110,6 +112,8 @@ export function rightAnswer(key: PaperSecret['key']): Answer {
       return { type: 'cloze', values: key.gaps.map((gap) => ({ gap: gap.id, value: rightValue(gap) })) };
     case 'hotspot':
       return { type: 'hotspot', choices: key.options.filter(({ correct }) => correct).map(({ id }) => id) };
+    case 'image_labels':
+      return { type: 'image_labels', placed: key.zones.map(({ id, label }) => ({ zone: id, label })) };
     case 'essay':
       return { type: 'essay', text: 'Развёрнутый ответ.' };
     case 'file':

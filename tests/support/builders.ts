@@ -98,6 +98,17 @@ export const CONTENTS = {
   true_false: { type: 'true_false', correct: true },
   short_text: { type: 'short_text', caseSensitive: false, answers: [{ text: 'Астана' }] },
   numeric: { type: 'numeric', answers: [{ value: 3.14, tolerance: 0.01 }] },
+  calculated: {
+    type: 'calculated',
+    dataset: {
+      variables: [
+        { name: 'a', minimum: 2, maximum: 9, decimals: 0 },
+        { name: 'b', minimum: 1, maximum: 5, decimals: 1 },
+      ],
+      rows: [],
+    },
+    answers: [{ formula: '{a} * {b}', tolerance: 0.1, toleranceType: 'nominal', digits: 2, digitsType: 'decimals' }],
+  },
   matching: {
     type: 'matching',
     scoring: 'partial',
@@ -142,6 +153,21 @@ export const CONTENTS = {
       { id: 'b5', shape: 'rect', coords: [0.1, 0.1, 0.3, 0.4], label: { ru: 'Стрелка' }, correct: true },
       { id: 'b6', shape: 'ellipse', coords: [0.7, 0.5, 0.1, 0.2], label: null, correct: true },
       { id: 'b7', shape: 'polygon', coords: [0.4, 0.8, 0.6, 0.8, 0.5, 0.95], label: null, correct: false },
+    ],
+  },
+  image_labels: {
+    type: 'image_labels',
+    image: 'scheme-of-a-station-00',
+    alt: { ru: 'Схема станции' },
+    scoring: 'partial',
+    labels: [
+      { id: 'f1', text: { ru: 'Светофор' }, image: null, group: 1, reusable: false },
+      { id: 'f2', text: { ru: 'Стрелочный перевод' }, image: null, group: 1, reusable: false },
+      { id: 'f3', text: { ru: 'Тупик' }, image: null, group: 1, reusable: false },
+    ],
+    zones: [
+      { id: 'f4', coords: [0.1, 0.1, 0.3, 0.2], label: { ru: 'У входа на станцию' }, answer: 0 },
+      { id: 'f5', coords: [0.6, 0.5, 0.8, 0.6], label: null, answer: 1 },
     ],
   },
 } satisfies Record<Exclude<Schemas['QuestionType'], 'essay' | 'file'>, Content>;
@@ -190,8 +216,9 @@ export interface TestFields extends Omit<Fields<'tests'>, 'title'> {
   pools?: readonly Omit<Insertable<Database['test_pools']>, 'test_id' | 'position'>[];
 }
 
-/** A cloze question's text needs a marker for each gap. */
+/** A cloze question's text needs a marker for each gap, and a calculated one shows its values. */
 function markersOf(content: Content): string {
+  if (content.type === 'calculated') return content.dataset.variables.map(({ name }) => ` {${name}}`).join('');
   return content.type === 'cloze' ? content.gaps.map((_, index) => ` ${gapMarker(index + 1)}`).join('') : '';
 }
 

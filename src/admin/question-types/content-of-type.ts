@@ -21,6 +21,11 @@ export type ContentWords = {
   maxChoices: (count: number) => string;
   region: (number: number) => string;
   maxWords: (count: number) => string;
+  toleranceType: (type: Schemas['ToleranceType']) => string;
+  /** How a right answer is rounded. */
+  digits: (answer: Pick<Schemas['CalculatedAnswerKey'], 'digits' | 'digitsType'>) => string;
+  decimals: (count: number) => string;
+  group: (number: number) => string;
   files: (file: Schemas['PaperFile']) => string;
 };
 

@@ -1,7 +1,9 @@
+import { calculatedContent } from './calculated/content.ts';
 import { clozeContent } from './cloze/content.ts';
 import { essayContent } from './essay/content.ts';
 import { fileContent } from './file/content.ts';
 import { hotspotContent } from './hotspot/content.ts';
+import { imageLabelsContent } from './image-labels/content.ts';
 import { matchingContent } from './matching/content.ts';
 import { multipleContent } from './multiple/content.ts';
 import { numericContent } from './numeric/content.ts';
@@ -17,10 +19,12 @@ const CONTENTS: { readonly [T in QuestionType]: ContentRules<T> } = {
   true_false: trueFalseContent,
   short_text: shortTextContent,
   numeric: numericContent,
+  calculated: calculatedContent,
   matching: matchingContent,
   ordering: orderingContent,
   cloze: clozeContent,
   hotspot: hotspotContent,
+  image_labels: imageLabelsContent,
   essay: essayContent,
   file: fileContent,
 };

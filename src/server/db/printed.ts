@@ -13,4 +13,7 @@ type Printed<T> = T extends readonly (infer Part)[]
 type Ref<T> = T extends object ? string : T;
 
 /** A question on a paper as the database keeps it: with the names of its texts (`paper_texts.ref`) in their places. */
-export type PrintedItem = Printed<Schemas['PaperItem']>;
+export type PrintedItem = Printed<Schemas['PaperItem']> & {
+  /** The numbers that were drawn for this paper, by their placeholders in the texts; `{a}` → `4.50`. */
+  numbers?: Readonly<Record<string, string>>;
+};

@@ -9,6 +9,7 @@ type Answer = Schemas['Answer'];
 export function rightAnswer(key: ItemKey): Answer | null {
   if (key.type === 'short_text') return { type: 'short_text', text: key.answers[0]?.text ?? '' };
   if (key.type === 'numeric') return { type: 'numeric', text: String(key.answers[0]?.value ?? '') };
+  if (key.type === 'calculated') return { type: 'calculated', text: String(key.answers[0]?.value ?? '') };
   return reviewKey(key).answer;
 }
 
@@ -31,6 +32,7 @@ const WRONG: { readonly [T in ItemKey['type']]?: Wrong<T> } = {
   true_false: ({ correct }) => ({ type: 'true_false', value: !correct }),
   short_text: (_, words, random) => ({ type: 'short_text', text: pick(random, words) }),
   numeric: ({ answers }) => ({ type: 'numeric', text: String((answers[0]?.value ?? 1) * 2 + 1) }),
+  calculated: ({ answers }) => ({ type: 'calculated', text: String((answers[0]?.value ?? 1) * 2 + 1) }),
   matching: ({ pairs }) => {
     const [first, second, ...others] = pairs;
     if (first === undefined || second === undefined) return { type: 'matching', pairs: [] };
@@ -53,6 +55,12 @@ const WRONG: { readonly [T in ItemKey['type']]?: Wrong<T> } = {
       ),
     };
   },
+  image_labels: ({ zones }) => ({
+    type: 'image_labels',
+    placed: zones
+      .map(({ id }, index) => ({ zone: id, label: zones[(index + 1) % zones.length]?.label ?? '' }))
+      .slice(0, -1),
+  }),
   hotspot: ({ options, maxChoices }, _, random) => {
     const wrong = wrongOption(options, random);
     return { type: 'hotspot', choices: [...rightOptions(options).slice(1), wrong].slice(0, maxChoices) };

@@ -45,12 +45,19 @@ function textsOf({ text, content, explanation }: QuestionContent): LocalizedText
       ];
     case 'hotspot':
       return [...own, ...[content.alt, ...content.regions.map(({ label }) => label)].flatMap((one) => one ?? [])];
+    case 'image_labels': {
+      const { alt, labels, zones } = content;
+      return [
+        ...own,
+        ...[alt, ...labels.map((label) => label.text), ...zones.map(({ label }) => label)].flatMap((one) => one ?? []),
+      ];
+    }
     default:
       return own;
   }
 }
 
-/** Only some themes have cloze and hotspot questions. */
+/** Only some themes have questions of the other types. */
 const USUAL_TYPES = ['single', 'multiple', 'true_false', 'short_text', 'numeric', 'matching', 'ordering'];
 
 describe('the questions of the demo', () => {
@@ -69,6 +76,8 @@ describe('the questions of the demo', () => {
   it('has gaps and pictures, each picture drawn', () => {
     const contents = slugs.flatMap((slug) => readQuestions(slug).map(({ content }) => content));
     expect(contents.filter(({ type }) => type === 'cloze').length).toBeGreaterThan(2);
+    expect(contents.filter(({ type }) => type === 'calculated').length).toBeGreaterThan(1);
+    expect(contents.filter(({ type }) => type === 'image_labels').length).toBeGreaterThan(0);
     const pictures = contents.flatMap((content) => (content.type === 'hotspot' ? content.image : []));
     expect(pictures.sort()).toEqual([...SCENE_NAMES].sort());
   });

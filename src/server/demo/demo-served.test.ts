@@ -65,11 +65,11 @@ describe('the demo organisation, served', () => {
   it('lets the learner take the sampler and read the result', async () => {
     const user = as('user');
     const { body: tests } = await user.get('/my/tests');
-    const sampler = (tests as { id: number; questionCount: number }[]).find(({ questionCount }) => questionCount === 9);
+    const sampler = (tests as { id: number; questionCount: number }[]).find(({ questionCount }) => questionCount === 11);
     const started = await user.post(`/my/tests/${sampler?.id}/attempts`);
     expect(started.status).toBe(201);
     const opened = await user.post(`/my/attempts/${started.body.id}/open`, { deviceId: 'device-of-the-user' });
-    expect(new Set((opened.body.questions as { type: string }[]).map(({ type }) => type)).size).toBe(9);
+    expect(new Set((opened.body.questions as { type: string }[]).map(({ type }) => type)).size).toBe(11);
     const hotspot = (opened.body.questions as Schemas['PaperItem'][]).find(({ type }) => type === 'hotspot')?.hotspot;
     const picture = await server.app.inject({ url: `/api/v1/files/${hotspot?.image}` });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);

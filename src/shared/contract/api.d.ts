@@ -3086,7 +3086,7 @@ export interface components {
             text: string;
         };
         /** @enum {string} */
-        QuestionType: "single" | "multiple" | "true_false" | "short_text" | "numeric" | "matching" | "ordering" | "cloze" | "hotspot" | "essay" | "file";
+        QuestionType: "single" | "multiple" | "true_false" | "short_text" | "numeric" | "calculated" | "matching" | "ordering" | "cloze" | "hotspot" | "image_labels" | "essay" | "file";
         /**
          * Format: localized-html
          * @description Rich text (sanitized HTML) in up to three languages. The same fallback as LocalizedText.
@@ -3127,6 +3127,32 @@ export interface components {
                 label: components["schemas"]["LocalizedText"] | null;
             }[];
         };
+        /** @description Labels fit only the zones of their group. */
+        LabelGroup: number;
+        /** @description Fractions of the width and height of the picture: x1, y1, x2, y2. */
+        ZoneCoords: number[];
+        /** @description image_labels: the picture, the labels and the zones to put them on. */
+        PaperImageLabels: {
+            /** @description The token of the picture. */
+            image: string;
+            alt: components["schemas"]["LocalizedText"] | null;
+            labels: {
+                /** @description Opaque, made for this paper. */
+                id: string;
+                text: components["schemas"]["LocalizedText"];
+                /** @description The token of a picture that is shown instead of the text. */
+                image: string | null;
+                group: components["schemas"]["LabelGroup"];
+                reusable: boolean;
+            }[];
+            zones: {
+                /** @description Opaque, made for this paper. */
+                id: string;
+                coords: components["schemas"]["ZoneCoords"];
+                group: components["schemas"]["LabelGroup"];
+                label: components["schemas"]["LocalizedText"] | null;
+            }[];
+        };
         /** @description essay: what is asked of the text. */
         PaperEssay: {
             maxWords: number | null;
@@ -3156,6 +3182,7 @@ export interface components {
             /** @description cloze: the gaps, the first for the marker [[1]] of the text. */
             gaps?: components["schemas"]["PaperGap"][];
             hotspot?: components["schemas"]["PaperHotspot"];
+            imageLabels?: components["schemas"]["PaperImageLabels"];
             essay?: components["schemas"]["PaperEssay"];
             file?: components["schemas"]["PaperFile"];
         };
@@ -3182,6 +3209,12 @@ export interface components {
         NumericAnswer: {
             /** @constant */
             type: "numeric";
+            /** @description A number as typed: 3.14, 3,14, 6e3. */
+            text: string;
+        };
+        CalculatedAnswer: {
+            /** @constant */
+            type: "calculated";
             /** @description A number as typed: 3.14, 3,14, 6e3. */
             text: string;
         };
@@ -3212,6 +3245,14 @@ export interface components {
             type: "hotspot";
             choices: string[];
         };
+        ImageLabelsAnswer: {
+            /** @constant */
+            type: "image_labels";
+            placed: {
+                zone: string;
+                label: string;
+            }[];
+        };
         EssayAnswer: {
             /** @constant */
             type: "essay";
@@ -3230,7 +3271,7 @@ export interface components {
             type: "file";
             files: components["schemas"]["AnswerFile"][];
         };
-        Answer: components["schemas"]["SingleAnswer"] | components["schemas"]["MultipleAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["NumericAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["ClozeAnswer"] | components["schemas"]["HotspotAnswer"] | components["schemas"]["EssayAnswer"] | components["schemas"]["FileAnswer"];
+        Answer: components["schemas"]["SingleAnswer"] | components["schemas"]["MultipleAnswer"] | components["schemas"]["TrueFalseAnswer"] | components["schemas"]["ShortTextAnswer"] | components["schemas"]["NumericAnswer"] | components["schemas"]["CalculatedAnswer"] | components["schemas"]["MatchingAnswer"] | components["schemas"]["OrderingAnswer"] | components["schemas"]["ClozeAnswer"] | components["schemas"]["HotspotAnswer"] | components["schemas"]["ImageLabelsAnswer"] | components["schemas"]["EssayAnswer"] | components["schemas"]["FileAnswer"];
         AttemptSession: {
             id: components["schemas"]["Id"];
             testId: components["schemas"]["Id"];
@@ -3647,8 +3688,14 @@ export interface components {
         /** @description The right answer, in the ids of this paper. */
         ReviewKey: {
             answer: components["schemas"]["Answer"] | null;
-            /** @description short_text, numeric: what is accepted, in words. */
+            /** @description short_text, numeric, calculated: what is accepted, in words. */
             texts: string[];
+            /** @description The values that were drawn for this paper. */
+            values?: {
+                name: string;
+                /** @description In the writing of the language. */
+                value: string;
+            }[];
             /** @description cloze: each gap, what is accepted where it is typed, and what was given. */
             gaps?: {
                 gap: string;
@@ -3743,10 +3790,24 @@ export interface components {
             weight?: number | null;
             feedback?: components["schemas"]["LocalizedHtml"] | null;
         };
+        DatasetVariable: {
+            name: string;
+            minimum: number;
+            maximum: number;
+            /** @description How many decimal places drawn and shown values have. */
+            decimals: number;
+        };
+        /** @description Variables whose values are drawn for each paper. {a} in a text stands for the value of a, {={a}*2} for that of a formula. */
+        Dataset: {
+            variables: components["schemas"]["DatasetVariable"][];
+            /** @description Given values, one row drawn for each paper, in the order of the variables. Empty: drawn evenly from the ranges. */
+            rows: number[][];
+        };
         SingleContent: {
             /** @constant */
             type: "single";
             options: components["schemas"]["ChoiceOption"][];
+            dataset?: components["schemas"]["Dataset"];
         };
         /** @enum {string} */
         Scoring: "partial" | "all_or_nothing";
@@ -3754,6 +3815,7 @@ export interface components {
             /** @constant */
             type: "multiple";
             options: components["schemas"]["ChoiceOption"][];
+            dataset?: components["schemas"]["Dataset"];
             scoring: components["schemas"]["Scoring"];
         };
         TrueFalseContent: {
@@ -3784,6 +3846,30 @@ export interface components {
             /** @constant */
             type: "numeric";
             answers: components["schemas"]["AcceptedNumber"][];
+        };
+        /**
+         * @description relative: answer ± tolerance × |answer|; nominal: answer ± tolerance; geometric: from answer / (1 + tolerance) to answer × (1 + tolerance).
+         * @enum {string}
+         */
+        ToleranceType: "relative" | "nominal" | "geometric";
+        CalculatedAnswerKey: {
+            /** @description With variables in braces: {a} * {b} / 2. */
+            formula: string;
+            tolerance: number;
+            toleranceType: components["schemas"]["ToleranceType"];
+            /** @description How many digits the right answer is rounded to. */
+            digits: number;
+            /** @enum {string} */
+            digitsType: "decimals" | "significant";
+            /** @description Credit in percent; 100 where absent. */
+            weight?: number | null;
+        };
+        /** @description A number that is worked out from values drawn for each paper. */
+        CalculatedContent: {
+            /** @constant */
+            type: "calculated";
+            dataset: components["schemas"]["Dataset"];
+            answers: components["schemas"]["CalculatedAnswerKey"][];
         };
         MatchingContent: {
             /** @constant */
@@ -3863,6 +3949,38 @@ export interface components {
             scoring: components["schemas"]["Scoring"];
             regions: components["schemas"]["HotspotRegion"][];
         };
+        ImageLabel: {
+            id?: string;
+            text: components["schemas"]["LocalizedText"];
+            /** @description The token of a stored picture that is shown instead of the text; the text then says what it shows. */
+            image?: string | null;
+            group: components["schemas"]["LabelGroup"];
+            /** @description May be put on several zones. */
+            reusable: boolean;
+        };
+        ImageZone: {
+            id?: string;
+            coords: components["schemas"]["ZoneCoords"];
+            /** @description What lies there, for those who do not see it; it must not say the answer. */
+            label?: components["schemas"]["LocalizedText"] | null;
+            /** @description The place of the right label in the list of labels, from 0. The group of the zone is that of this label. */
+            answer: number;
+        };
+        /** @description Labels that are put on the zones of a picture. */
+        ImageLabelsContent: {
+            /** @constant */
+            type: "image_labels";
+            /**
+             * Format: file-image
+             * @description The token of a stored picture.
+             */
+            image: string;
+            /** @description What the picture shows, for those who do not see it. */
+            alt?: components["schemas"]["LocalizedText"] | null;
+            scoring: components["schemas"]["Scoring"];
+            labels: components["schemas"]["ImageLabel"][];
+            zones: components["schemas"]["ImageZone"][];
+        };
         /** @description What a marker looks at. */
         RubricCriterion: {
             /** @description Given by the server; opaque. */
@@ -3895,7 +4013,7 @@ export interface components {
          * Format: question-content
          * @description The question with its key. Never sent to a learner.
          */
-        QuestionContent: components["schemas"]["SingleContent"] | components["schemas"]["MultipleContent"] | components["schemas"]["TrueFalseContent"] | components["schemas"]["ShortTextContent"] | components["schemas"]["NumericContent"] | components["schemas"]["MatchingContent"] | components["schemas"]["OrderingContent"] | components["schemas"]["ClozeContent"] | components["schemas"]["HotspotContent"] | components["schemas"]["EssayContent"] | components["schemas"]["FileContent"];
+        QuestionContent: components["schemas"]["SingleContent"] | components["schemas"]["MultipleContent"] | components["schemas"]["TrueFalseContent"] | components["schemas"]["ShortTextContent"] | components["schemas"]["NumericContent"] | components["schemas"]["CalculatedContent"] | components["schemas"]["MatchingContent"] | components["schemas"]["OrderingContent"] | components["schemas"]["ClozeContent"] | components["schemas"]["HotspotContent"] | components["schemas"]["ImageLabelsContent"] | components["schemas"]["EssayContent"] | components["schemas"]["FileContent"];
         /** @description The mean share of the points that answers got, 0…1, over attempts that are handed in; null where there is none. */
         Facility: number | null;
         QuestionVersion: {

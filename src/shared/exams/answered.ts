@@ -10,7 +10,10 @@ type PaperItem = Schemas['PaperItem'];
  * How complete an answer is. An answer that was emptied again (no box ticked, no letter left) counts as none.
  * @example answerState(item, { type: 'multiple', choices: [] }) // 'none'
  */
-export function answerState(item: Pick<PaperItem, 'lefts' | 'gaps'>, answer: Answer | null | undefined): AnswerState {
+export function answerState(
+  item: Pick<PaperItem, 'lefts' | 'gaps' | 'imageLabels'>,
+  answer: Answer | null | undefined,
+): AnswerState {
   return answer ? questionType(answer.type).state(answer, item) : 'none';
 }
 

@@ -9,7 +9,7 @@ type QuestionType = Schemas['QuestionType'];
 export type AnswerState = 'none' | 'partly' | 'full';
 
 type AnswerTo<T extends QuestionType> = Extract<Answer, { type: T }>;
-type Asked = Pick<PaperItem, 'lefts' | 'gaps'>;
+type Asked = Pick<PaperItem, 'lefts' | 'gaps' | 'imageLabels'>;
 
 /** The most characters of a typed answer; of a gap's, by the type of its question. */
 export const LONGEST = { short_text: 2000, numeric: 64, cloze: 1000, essay: 50_000 } as const;
@@ -70,6 +70,11 @@ const TYPES: { readonly [T in QuestionType]: SharedQuestionType<T> } = {
     isTyped: true,
     accept: (answer, _, before) => (answer.text.length <= LONGEST.numeric && isNumber(answer.text) ? answer : before),
   },
+  calculated: {
+    state: ({ text }) => unlessEmpty(text.trim() === ''),
+    isTyped: true,
+    accept: (answer, _, before) => (answer.text.length <= LONGEST.numeric && isNumber(answer.text) ? answer : before),
+  },
   matching: { state: ({ pairs }, { lefts }) => counted(pairs.length, lefts?.length) },
   ordering: { state: ({ order }) => unlessEmpty(order.length === 0) },
   cloze: {
@@ -78,6 +83,7 @@ const TYPES: { readonly [T in QuestionType]: SharedQuestionType<T> } = {
     accept: acceptGaps,
   },
   hotspot: { state: ({ choices }) => unlessEmpty(choices.length === 0) },
+  image_labels: { state: ({ placed }, { imageLabels }) => counted(placed.length, imageLabels?.zones.length) },
   essay: {
     state: ({ text }) => unlessEmpty(text.trim() === ''),
     isTyped: true,

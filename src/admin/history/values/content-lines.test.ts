@@ -15,6 +15,10 @@ const words: ContentWords = {
   maxChoices: (count) => `at most ${count}`,
   region: (number) => `region ${number}`,
   maxWords: (count) => `${count} words`,
+  toleranceType: (type) => type,
+  digits: ({ digits, digitsType }) => `${digits} ${digitsType}`,
+  decimals: (count) => `${count} decimals`,
+  group: (number) => `group ${number}`,
   files: ({ maxFiles, extensions }) => `${maxFiles} of ${extensions}`,
 };
 const lines = (content: Parameters<typeof contentLines>[0]) => contentLines(content, words).map(({ text }) => text);

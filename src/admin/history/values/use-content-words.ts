@@ -19,6 +19,10 @@ export function useContentWords(): ContentWords {
       maxWords: (count) => t('history.content.maxWords', { count }),
       files: ({ maxFiles, maxMegabytes, extensions }) =>
         t('history.content.files', { count: maxFiles, megabytes: maxMegabytes, extensions: extensions.join(', ') }),
+      toleranceType: (type) => t(`resources.questions.editor.formula.toleranceTypes.${type}`),
+      digits: ({ digits, digitsType }) => t(`history.content.digits.${digitsType}`, { smart_count: digits }),
+      decimals: (count) => t('history.content.digits.decimals', { smart_count: count }),
+      group: (number) => t('history.content.group', { number }),
       region: (number) => t('history.content.region', { number }),
     }),
     [t, formatNumber],

@@ -1,3 +1,4 @@
+import { OptionalDataset } from '../parts/OptionalDataset.tsx';
 import { OptionsEditor } from '../parts/OptionsEditor.tsx';
 import { ScoringSelect } from '../parts/ScoringSelect.tsx';
 import type { EditorProps } from '../question-type.ts';
@@ -11,6 +12,7 @@ export function MultipleEditor({ content, onChange, language }: EditorProps<'mul
         onChange={(options) => onChange({ ...content, options })}
         language={language}
       />
+      <OptionalDataset content={content} onChange={onChange} />
       <ScoringSelect value={content.scoring} onChange={(scoring) => onChange({ ...content, scoring })} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { ContentLine, LineWords } from '../content-of-type.ts';
+import { datasetLines, datasetProblem } from './dataset.ts';
 import { isEmpty } from './texts.ts';
 
 type Choices = Schemas['SingleContent'] | Schemas['MultipleContent'];
@@ -10,15 +11,20 @@ export const newOptions = () => [newOption(true), newOption(false), newOption(fa
 
 /** Content rules shared by single and multiple choice. */
 export const choiceContent = {
-  problem: ({ options }: Choices): string | undefined => {
+  problem: ({ options, dataset }: Choices): string | undefined => {
     const right = options.filter((each) => each.correct || (each.weight ?? 0) > 0).length;
     if (options.length < 2) return 'fewOptions';
+    const wrong = dataset && datasetProblem(dataset);
+    if (wrong !== undefined) return wrong;
     if (options.some((each) => isEmpty(each.text))) return 'emptyOption';
     return right === 0 ? 'noneCorrect' : undefined;
   },
   texts: ({ options }: Choices) => options.map((each) => each.text),
   sample: ({ options }: Choices) => options[0]?.text,
-  lines: ({ options }: Choices, words: LineWords): ContentLine[] => options.map((each) => optionLine(each, words)),
+  lines: ({ options, dataset }: Choices, words: LineWords): ContentLine[] => [
+    ...options.map((each) => optionLine(each, words)),
+    ...(dataset ? datasetLines(dataset, words) : []),
+  ],
 };
 
 type Weighted = { weight?: number | null };

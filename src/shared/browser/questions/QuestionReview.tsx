@@ -29,6 +29,12 @@ export function QuestionReview({ review, number }: QuestionReviewProps) {
       </header>
       {!isInText && <RichText text={review.item.text} className={styles.text} />}
       <Review review={review} />
+      {review.key?.values && (
+        <p className={styles.values}>
+          <span className={styles.term}>{t('question.values')}</span>{' '}
+          {review.key.values.map(({ name, value }) => `${name} = ${value}`).join('; ')}
+        </p>
+      )}
       {review.comment && (
         <div className={styles.comment}>
           <p className={styles.term}>{t('question.markerComment')}</p>

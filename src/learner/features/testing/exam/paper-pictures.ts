@@ -12,8 +12,11 @@ const ADDRESS = new RegExp(`${API_PREFIX}/files/[A-Za-z0-9_-]+`, 'g');
 /** The URLs of all pictures of a paper, without duplicates. */
 export function picturesOf(questions: readonly PaperItem[]): string[] {
   const inTexts = JSON.stringify(questions).match(ADDRESS) ?? [];
-  const ofHotspots = questions.flatMap(({ hotspot }) => (hotspot ? [`${API_PREFIX}/files/${hotspot.image}`] : []));
-  return [...new Set([...inTexts, ...ofHotspots])];
+  const tokens = questions.flatMap(({ hotspot, imageLabels }) => [
+    ...(hotspot ? [hotspot.image] : []),
+    ...(imageLabels ? [imageLabels.image, ...imageLabels.labels.flatMap(({ image }) => image ?? [])] : []),
+  ]);
+  return [...new Set([...inTexts, ...tokens.map((token) => `${API_PREFIX}/files/${token}`)])];
 }
 
 /** References that keep the browser from discarding decoded pictures. */

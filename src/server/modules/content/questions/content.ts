@@ -18,10 +18,13 @@ export function mapTexts(
   return questionType(content.type).content.mapTexts(content, { ...change, picture });
 }
 
-/** The token of the picture that a question is about. */
-export function pictureOf(content: Content): string | undefined {
-  let found: string | undefined;
-  const picture = (token: string) => (found = token);
+/** The tokens of the pictures that a question needs, besides those in its texts. */
+export function picturesOf(content: Content): string[] {
+  const found: string[] = [];
+  const picture = (token: string) => {
+    found.push(token);
+    return token;
+  };
   mapTexts(content, { html: (text) => text, plain: (text) => text, picture });
   return found;
 }

@@ -10,7 +10,8 @@ export { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './h
 export { questionsHandlers } from './handlers.ts';
 export { questionImportKinds } from './import/kinds.ts';
 export type { ItemKey, KeyCriterion } from './question-types/item-key.ts';
-export { buildPaperItem, type PaperQuestion } from './paper/paper.ts';
+export { buildPaperItem, type BuiltItem, type PaperQuestion } from './paper/paper.ts';
+export { type Numbers, withNumbers, withValues } from './paper/drawn.ts';
 export { reviewKey } from './paper/review-key.ts';
 export { QUESTION_TYPES, questionType } from './question-types/index.ts';
 export { shuffled } from './question-types/parts/shuffled.ts';

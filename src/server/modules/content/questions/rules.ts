@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../errors.ts';
 import { isBlankHtml } from './html.ts';
 import { questionType } from './question-types/index.ts';
 import type { Place } from './question-types/question-type.ts';
+import { validateDataset } from './rules/dataset.ts';
 import type { Add } from './rules/keys.ts';
 import { validateRubricSum } from './rules/rubric.ts';
 
@@ -31,6 +32,7 @@ export function validateQuestion(
     add('text', 'noCommonLanguage');
   }
   rules.validate(content, add, text);
+  validateDataset(text, content, places, add);
   if (points !== undefined) validateRubricSum(content, points, add);
   return fields;
 }

@@ -208,7 +208,7 @@ describe('my tests', () => {
           number: 1,
           status: 'submitted',
           visible: 'score',
-          percentage: 11.11,
+          percentage: 9.09,
           passed: false,
           submitReason: 'learner',
         }),

@@ -43,8 +43,8 @@ describe('results', () => {
         submitReason: 'learner',
         visible: 'score',
         visibleFrom: null,
-        score: 9,
-        maxScore: 9,
+        score: 11,
+        maxScore: 11,
         percentage: 100,
         passPercentage: 70,
         passed: true,
@@ -55,7 +55,7 @@ describe('results', () => {
         .selectAll()
         .where('id', '=', run.attemptId)
         .executeTakeFirstOrThrow();
-      expect(row).toMatchObject({ status: 'submitted', score: 9, answered_count: 9, passed: true });
+      expect(row).toMatchObject({ status: 'submitted', score: 11, answered_count: 11, passed: true });
     });
 
     it('grades what is partly right, and what was left out as nothing', async () => {
@@ -69,7 +69,7 @@ describe('results', () => {
       await run.save(matching, { type: 'matching', pairs: pairs.slice(0, 1) });
       await run.save(placeOf(run.session, 'true_false'), FALSE);
       const { body } = await run.submit();
-      expect(body).toMatchObject({ score: 1, percentage: 11.11, passed: false });
+      expect(body).toMatchObject({ score: 1, percentage: 9.09, passed: false });
       const verdicts = Object.fromEntries(
         (body.items as Schemas['ReviewItem'][]).map(({ item, verdict, points }) => [item.type, [verdict, points]]),
       );
@@ -79,6 +79,8 @@ describe('results', () => {
         true_false: ['wrong', 0],
         short_text: ['unanswered', 0],
         numeric: ['unanswered', 0],
+        calculated: ['unanswered', 0],
+        image_labels: ['unanswered', 0],
         matching: ['partial', 0.5],
         ordering: ['unanswered', 0],
         cloze: ['unanswered', 0],

@@ -25,6 +25,10 @@ const CORRECTED: Record<Exclude<keyof typeof CONTENTS, 'essay' | 'file'>, Conten
   true_false: { type: 'true_false', correct: false },
   short_text: { type: 'short_text', caseSensitive: false, answers: [{ text: 'Алматы' }] },
   numeric: { type: 'numeric', answers: [{ value: 2.72, tolerance: 0.01 }] },
+  calculated: {
+    ...CONTENTS.calculated,
+    answers: CONTENTS.calculated.answers.map((answer) => ({ ...answer, formula: '{a} + {b} + 100' })),
+  },
   matching: {
     ...CONTENTS.matching,
     pairs: CONTENTS.matching.pairs.map((pair, index) => ({
@@ -49,6 +53,10 @@ const CORRECTED: Record<Exclude<keyof typeof CONTENTS, 'essay' | 'file'>, Conten
       { kind: 'number', id: 'c7', answers: [{ value: 1067, tolerance: 0 }] },
     ],
   },
+  image_labels: {
+    ...CONTENTS.image_labels,
+    zones: CONTENTS.image_labels.zones.map((zone) => ({ ...zone, answer: 2 - zone.answer })),
+  },
   hotspot: {
     ...CONTENTS.hotspot,
     regions: CONTENTS.hotspot.regions.map((region, index) => ({ ...region, correct: index === 2 })),
@@ -61,6 +69,7 @@ const TYPES = Object.keys(CORRECTED) as (keyof typeof CORRECTED)[];
 function known(content: Content, key: ItemKey): Schemas['Answer'] {
   if (content.type === 'short_text') return { type: 'short_text', text: content.answers[0]?.text ?? '' };
   if (content.type === 'numeric') return { type: 'numeric', text: String(content.answers[0]?.value) };
+  if (key.type === 'calculated') return { type: 'calculated', text: String(key.answers[0]?.value) };
   const { answer } = reviewKey(key);
   if (answer === null) throw new Error('No answer');
   return answer;

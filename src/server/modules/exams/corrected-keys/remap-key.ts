@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '#shared/contract/index.ts';
-import { type ItemKey, questionType } from '../../content/questions/index.ts';
+import { type ItemKey, questionType, withValues } from '../../content/questions/index.ts';
 
 type Content = Schemas['QuestionContent'];
 type PaperItem = Schemas['PaperItem'];
@@ -23,5 +23,9 @@ export function remapKey(asked: Content, corrected: Content, item: PaperItem, ke
 /** The key of `content` on the paper; parts are matched by their texts in `asked`. */
 function keyOn(asked: Content, content: Content, item: PaperItem, key: ItemKey): ItemKey | undefined {
   if (content.type !== asked.type || key.type !== asked.type) return undefined;
-  return questionType(asked.type).key.onPaper(asked, content, item, key);
+  const { values } = key;
+  if (values === undefined) return questionType(asked.type).key.onPaper(asked, content, item, key);
+  // On the paper, the texts hold the numbers that were drawn for it.
+  const found = questionType(asked.type).key.onPaper(withValues(asked, values), withValues(content, values), item, key);
+  return found && { ...found, values };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { CONTENTS } from '../../../../../tests/support/builders.ts';
 import { withDatabase } from '../../../../../tests/support/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { seeded } from '../../../random.ts';
@@ -121,6 +122,39 @@ describe('papers', () => {
     const rows = await Promise.all([first ?? 0, ...ids].map(rowOf));
     for (const { items } of rows) expect(items).toEqual(rows[0]?.items);
     expect(JSON.stringify(rows[0]?.items)).not.toMatch(/"t\d+/);
+  });
+
+  it('share the texts of drawn questions, whatever their numbers', async () => {
+    const { dataset } = CONTENTS.calculated;
+    const options = ['{={a}*{b}}', '{={a}+{b}}'].map((text, index) => ({ text: { ru: text }, correct: index === 0 }));
+    const draw = (seed: number): Paper => {
+      const content = { type: 'single' as const, options, dataset };
+      const explanation = { ru: 'Перемножьте {a} и {b}' };
+      const { item, key, drawn } = buildPaperItem({ text: { ru: '{a} и {b}?' }, content, points: 1, explanation }, 0, {
+        shuffleOptions: false,
+        random: seeded(seed),
+      });
+      const theme = { id: 1, title: { ru: 'Тема' } };
+      return {
+        title: { ru: 'Экзамен' },
+        items: [item],
+        secrets: [{ questionId: 1, theme, key, explanation, ...(drawn && { drawn }) }],
+      };
+    };
+    const papers = [1, 2, 3, 4].map(draw);
+    const rows = await Promise.all((await keep(papers)).map(rowOf));
+    expect(new Set(rows.map(({ items }) => items[0]?.text)).size).toBe(1);
+    const read = await readItems(
+      store.db,
+      rows.map(({ items }) => items),
+    );
+    expect(read).toEqual(papers.map(({ items }) => items));
+    expect(new Set(read.map(([item]) => item?.text.ru)).size).toBeGreaterThan(1);
+    for (const [index, { keys }] of rows.entries()) {
+      const { a, b } = papers[index]?.secrets[0]?.key.values ?? {};
+      const [explanation] = await readExplanations(store.db, keys as PrintedSecret[]);
+      expect(explanation?.ru).toBe(`Перемножьте ${a} и ${b?.toFixed(1).replace('.', ',')}`);
+    }
   });
 
   it('are written by two at once', async () => {

@@ -1,11 +1,16 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db, PrintedItem, Trx } from '../../../db/index.ts';
+import { type Numbers, withNumbers } from '../../content/questions/index.ts';
 import type { Paper, PaperSecret } from '../tests/index.ts';
 import { itemsWith, keepText, printItems, refsOf, textAt } from './printed.ts';
 import { insertTexts, readTexts } from './texts.ts';
 
 /** The private part of a question on a paper as stored: with the reference of its explanation instead of the text. */
-export type PrintedSecret = Omit<PaperSecret, 'explanation'> & { explanation: string | null };
+export type PrintedSecret = Omit<PaperSecret, 'explanation' | 'drawn'> & {
+  explanation: string | null;
+  /** Drawn numbers, by their placeholders in the explanation. */
+  numbers?: Numbers;
+};
 
 /** Rows in one statement: the PostgreSQL protocol allows at most 65,535 parameters. */
 const CHUNK = 500;
@@ -16,7 +21,7 @@ export async function insertPapers(trx: Trx, papers: readonly { attemptId: numbe
   const rows = papers.map(({ attemptId, paper }) => ({
     attempt_id: attemptId,
     title: JSON.stringify(paper.title),
-    items: JSON.stringify(printItems(paper.items, texts)),
+    items: JSON.stringify(printPaper(paper, texts)),
     keys: JSON.stringify(paper.secrets.map((secret) => printSecret(secret, texts))),
   }));
   await insertTexts(trx, texts);
@@ -28,8 +33,18 @@ export async function insertPapers(trx: Trx, papers: readonly { attemptId: numbe
   }
 }
 
-function printSecret({ explanation, ...secret }: PaperSecret, texts: Map<string, LocalizedText>): PrintedSecret {
-  return { ...secret, explanation: explanation === null ? null : keepText(explanation, texts) };
+/** Items with drawn numbers refer to the texts with placeholders, so that all papers share them. */
+function printPaper({ items, secrets }: Paper, texts: Map<string, LocalizedText>): PrintedItem[] {
+  return items.map((item, index) => {
+    const drawn = secrets[index]?.drawn;
+    const [printed] = printItems([drawn?.template ?? item], texts) as [PrintedItem];
+    return drawn === undefined ? printed : { ...printed, numbers: drawn.numbers };
+  });
+}
+
+function printSecret({ explanation, drawn, ...secret }: PaperSecret, texts: Map<string, LocalizedText>): PrintedSecret {
+  if (explanation === null) return { ...secret, explanation };
+  return { ...secret, explanation: keepText(explanation, texts), ...(drawn && { numbers: drawn.numbers }) };
 }
 
 /** The questions of papers as learners see them. @returns in the order of the papers */
@@ -49,5 +64,9 @@ export async function readExplanations(db: Db, secrets: readonly PrintedSecret[]
     db,
     secrets.flatMap(({ explanation }) => explanation ?? []),
   );
-  return secrets.map(({ explanation }) => (explanation === null ? null : textAt(explanation, texts)));
+  return secrets.map(({ explanation, numbers }) => {
+    if (explanation === null) return null;
+    const text = textAt(explanation, texts);
+    return numbers === undefined ? text : withNumbers(text, numbers);
+  });
 }

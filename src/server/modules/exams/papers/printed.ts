@@ -1,5 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { PrintedItem, TextField } from '../../../db/index.ts';
+import { withNumbers } from '../../content/questions/index.ts';
 import { textRef } from './text-ref.ts';
 
 /** Texts by reference. */
@@ -46,14 +47,19 @@ export function textAt(ref: string, texts: Texts): LocalizedText {
   return text;
 }
 
-/** @throws Error for an unknown reference */
+/** The items as learners see them: with their texts, and drawn numbers in place of placeholders. @throws Error for an unknown reference */
 export function itemsWith(items: readonly PrintedItem[], texts: Texts): Schemas['PaperItem'][] {
-  return withTexts(items, (ref) => textAt(ref as string, texts)) as Schemas['PaperItem'][];
+  return items.map(({ numbers, ...item }) =>
+    withTexts(item, (ref) => {
+      const text = textAt(ref as string, texts);
+      return numbers === undefined ? text : withNumbers(text, numbers);
+    }),
+  ) as Schemas['PaperItem'][];
 }
 
 const NOTHING: LocalizedText = Object.freeze({});
 
 /** The items without texts, which is enough to check an answer. */
 export function bareItems(items: readonly PrintedItem[]): Schemas['PaperItem'][] {
-  return withTexts(items, () => NOTHING) as Schemas['PaperItem'][];
+  return items.map(({ numbers: _, ...item }) => withTexts(item, () => NOTHING)) as Schemas['PaperItem'][];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { buildPaperItem, type ItemKey, shuffled } from '../../content/questions/index.ts';
+import { buildPaperItem, type BuiltItem, type ItemKey, shuffled } from '../../content/questions/index.ts';
 import { drawFrom } from './drawing/draw.ts';
 import { FITS } from './drawing/fits-in.ts';
 import { type DrawPlan, planOf } from './drawing/plan.ts';
@@ -37,6 +37,8 @@ export interface PaperSecret {
   theme: { id: number; title: LocalizedText };
   key: ItemKey;
   explanation: Schemas['LocalizedHtml'] | null;
+  /** The item with placeholders, and the numbers for them; the paper is stored in this form. */
+  drawn?: BuiltItem['drawn'];
 }
 
 /** One learner's paper: the visible items, and in the same order their private parts. */
@@ -177,7 +179,8 @@ export function buildPaper(
   for (const id of drawn) {
     const question = questions.get(id);
     if (question === undefined) throw new Error(`Question ${id} was drawn but not loaded`);
-    const { item, key } = buildPaperItem(question, paper.items.length, { shuffleOptions: test.shuffleOptions, random });
+    const options = { shuffleOptions: test.shuffleOptions, random };
+    const { item, key, drawn } = buildPaperItem(question, paper.items.length, options);
     paper.items.push(item);
     paper.secrets.push({
       questionId: id,
@@ -185,6 +188,7 @@ export function buildPaper(
       theme: { id: question.theme_id, title: question.theme_title },
       key,
       explanation: question.explanation,
+      ...(drawn && { drawn }),
     });
   }
   return paper;

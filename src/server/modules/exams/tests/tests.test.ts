@@ -215,7 +215,7 @@ describe('tests', () => {
       const run = await beginAttempt(server);
       const examiner = await signInAs(server, 'examiner');
       expect((await examiner.get(`/tests/${run.testId}`)).body).toMatchObject({
-        questionCount: 9,
+        questionCount: 11,
         assignmentCount: 1,
         attemptCount: 1,
       });
@@ -320,7 +320,9 @@ describe('tests', () => {
       const { status, body } = await teacher.get(`/tests/${test.id}/preview`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ testId: test.id, title: test.title, durationMinutes: 30 });
-      expect(body.questions.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+      expect(body.questions.map(({ position }: { position: number }) => position)).toEqual([
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+      ]);
       expect(JSON.stringify(body)).not.toMatch(/"(correct|weight|tolerance|caseSensitive)"/);
     });
 

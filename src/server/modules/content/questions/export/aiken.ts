@@ -33,6 +33,7 @@ export const aiken: TextFormat = {
   write: ({ text, content, explanation }) => {
     const reduced: Reason[] = [];
     if (content.type !== 'single') throw new Unfit('type');
+    if (content.dataset !== undefined) throw new Unfit('variables');
     if (content.options.some(({ correct, weight }) => weight != null && weight !== (correct ? 100 : 0)))
       throw new Unfit('weights');
     if (content.options.length > LETTERS.length) throw new Unfit('manyOptions');

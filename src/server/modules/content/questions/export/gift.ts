@@ -1,4 +1,5 @@
 import { plainText } from '../html.ts';
+import { datasetOf } from '../paper/drawn.ts';
 import { questionType } from '../question-types/index.ts';
 import { type ExportPictures, withAddresses } from './addresses.ts';
 import type { TextFormat } from './format.ts';
@@ -23,6 +24,7 @@ export const gift: TextFormat = {
     const rich = richTexts(pictures, reduced);
     const { gift: write } = questionType(question.content.type).files;
     if (write === null) throw new Unfit('type');
+    if (datasetOf(question.content) !== undefined) throw new Unfit('variables');
     const own = write(question.content, { rich, reduced });
     const title = oneLine(plainText(words(question.text)))
       .slice(0, TITLE_LENGTH)

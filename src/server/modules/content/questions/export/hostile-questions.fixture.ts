@@ -89,6 +89,8 @@ export interface Making {
   languages: readonly (typeof LANGUAGES)[number][];
   /** Only plain text. */
   plain?: boolean;
+  /** Some questions with options have variables. */
+  drawn?: boolean;
 }
 
 /** A valid question of one type, with texts that are hard for formats. */
@@ -189,6 +191,7 @@ function contentOf(type: Content['type'], making: Making): Content {
           weight: index === right || making.plain ? null : share(),
           feedback: random() < 0.3 && !making.plain ? html(making) : null,
         })),
+        ...(making.drawn && random() < 0.3 && { dataset: dataset(making) }),
       };
     }
     case 'multiple': {
@@ -249,6 +252,41 @@ function contentOf(type: Content['type'], making: Making): Content {
         extensions: FILE_EXTENSIONS.filter((_, index) => index === 0 || random() < 0.4),
         rubric: rubric(making),
       };
+    case 'calculated':
+      return {
+        type,
+        dataset: dataset(making),
+        answers: list(1 + upTo(random, 3), (index) => ({
+          formula: pick(random, [
+            '{a} + {b}',
+            'sqrt({a}) * pow({b}, 2)',
+            '({a} % 7) / (1 + {b} ** 2)',
+            'max({a}, -{b})',
+          ]),
+          tolerance: pick(random, [0, 0.1, 2]),
+          toleranceType: pick(random, ['relative', 'nominal', 'geometric'] as const),
+          digits: 1 + upTo(random, 9),
+          digitsType: pick(random, ['decimals', 'significant'] as const),
+          weight: index === 0 ? null : share(),
+        })),
+      };
+    case 'image_labels':
+      return {
+        type,
+        scoring,
+        image: making.tokens[0] ?? 'none',
+        alt: random() < 0.5 ? words(making) : null,
+        labels: list(3, (index) => ({
+          text: numbered(words(making), index),
+          image: index === 1 && random() < 0.5 ? (making.tokens[0] ?? null) : null,
+          group: 1 + upTo(random, 2),
+          reusable: random() < 0.3,
+        })),
+        zones: [
+          { coords: [0.1, 0.1, 0.2 + random() / 2, 0.3], label: words(making), answer: 2 },
+          { coords: [0.5, 0.5, 0.6, 0.623456], label: null, answer: 0 },
+        ],
+      };
     case 'hotspot':
       return {
         type,
@@ -263,6 +301,14 @@ function contentOf(type: Content['type'], making: Making): Content {
         ],
       };
   }
+}
+
+function dataset({ random }: Making): Schemas['Dataset'] {
+  const range = { minimum: 1, maximum: 20, decimals: upTo(random, 4) };
+  return {
+    variables: ['a', 'b'].map((name) => ({ name, ...range })),
+    rows: random() < 0.5 ? [] : list(1 + upTo(random, 5), () => [upTo(random, 100), random() * 10]),
+  };
 }
 
 function rubric(making: Making): Schemas['Rubric'] {

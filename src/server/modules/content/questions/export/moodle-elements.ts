@@ -1,3 +1,4 @@
+import type { ExportPictures } from './addresses.ts';
 import type { Reason } from './unfit.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -9,6 +10,7 @@ export interface MoodleWriting {
   /** The text of the question. */
   text: string;
   rich: Rich;
+  pictures: ExportPictures;
   /** What other systems will not understand. */
   reduced: Reason[];
 }

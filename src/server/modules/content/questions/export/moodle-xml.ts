@@ -28,7 +28,7 @@ export const moodleXml: TextFormat = {
     const { moodleXml: write } = questionType(content.type).files;
     if (write === null) throw new Unfit('type');
     const stem = words(question.text);
-    const { type, body, text = stem, ...own } = write(content, { text: stem, rich, reduced });
+    const { type, body, text = stem, ...own } = write(content, { text: stem, rich, pictures, reduced });
     const title = plainText(stem).slice(0, TITLE_LENGTH).toWellFormed();
     const scoring = scoringMark(content, own.scoring);
     const lines = [

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../../../context.ts';
 import { PublicError } from '../../../../errors.ts';
 import { filesHandlers } from '../../../platform/files/index.ts';
-import { mapTexts, pictureOf } from '../content.ts';
+import { mapTexts, picturesOf } from '../content.ts';
 import type { ExportPicture, ExportPictures } from './addresses.ts';
 import type { ExportQuestion } from './questions.ts';
 
@@ -41,9 +41,8 @@ export function tokensOf({ text, content, explanation }: ExportQuestion): Set<st
   };
   gather(text);
   gather(explanation ?? {});
-  const picture = pictureOf(content);
   mapTexts(content, { html: gather, plain: (plain) => plain });
-  if (picture !== undefined) tokens.add(picture);
+  for (const token of picturesOf(content)) tokens.add(token);
   return tokens;
 }
 

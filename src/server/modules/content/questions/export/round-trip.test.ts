@@ -42,10 +42,11 @@ function pending(question: ExportQuestion): ExportQuestion {
         ),
       ]),
     );
+  const picture = (token: string) => pendingName(pictures.get(token)?.bytes ?? Buffer.of());
   return {
     ...question,
     text: html(question.text),
-    content: mapTexts(question.content, { html, plain: (text) => text }),
+    content: mapTexts(question.content, { html, plain: (text) => text, picture }),
     explanation: question.explanation && html(question.explanation),
   };
 }
@@ -82,6 +83,7 @@ const core = ({ text, content, explanation }: Pick<ExportQuestion, 'text' | 'con
   explanation,
 });
 const CLASSIC = ['single', 'multiple', 'true_false', 'short_text', 'numeric', 'matching'] as const;
+const MOODLE = [...CLASSIC, 'ordering', 'cloze', 'calculated', 'image_labels', 'essay', 'file'] as const;
 
 describe('what is exported and imported again', () => {
   it.each([1, 2, 3])('is identical through GIFT (%i)', async (seed) => {
@@ -100,7 +102,7 @@ describe('what is exported and imported again', () => {
   });
 
   it.each([1, 2, 3])('is identical through Moodle XML (%i)', async (seed) => {
-    const { file, carried, left } = await trip('moodle-xml', [...CLASSIC, 'ordering', 'cloze', 'essay', 'file'], seed);
+    const { file, carried, left } = await trip('moodle-xml', MOODLE, seed, { drawn: true });
     expect(file.rejected).toEqual([]);
     expect(file.items.map(core)).toEqual(carried.map(core));
     const marks = (

@@ -68,10 +68,14 @@ function pending(question: ExportQuestion, pictures: ExportPictures): ExportQues
         }),
       ]),
     );
+  const picture = (token: string) => {
+    const { bytes } = pictures.get(token) ?? {};
+    return bytes ? pendingName(bytes) : token;
+  };
   return {
     ...question,
     text: html(question.text),
-    content: mapTexts(question.content, { html, plain: (text) => text }),
+    content: mapTexts(question.content, { html, plain: (text) => text, picture }),
     explanation: question.explanation && html(question.explanation),
   };
 }

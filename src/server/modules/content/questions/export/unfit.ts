@@ -12,7 +12,8 @@ export type Reason =
   | 'explanation'
   | 'formatting'
   | 'wildcard'
-  | 'rubric';
+  | 'rubric'
+  | 'variables';
 
 /** Thrown when the format cannot express a question. */
 export class Unfit extends Error {

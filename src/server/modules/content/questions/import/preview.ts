@@ -96,8 +96,8 @@ function paperItemOf({ text, content, points }: ImportedItem, position: number):
 
 /** Types of other systems that have translated names. Others are shown under their original names. */
 const NAMED_TYPES = new Set([
-  ...['cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddimageortext', 'ddmarker'],
-  ...['calculated', 'calculatedsimple', 'calculatedmulti', 'random', 'randomsamatch'],
+  ...['cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddmarker'],
+  ...['random', 'randomsamatch'],
   ...['drawingInteraction', 'sliderInteraction', 'customInteraction'],
   ...['graphicOrderInteraction', 'graphicAssociateInteraction', 'graphicGapMatchInteraction', 'selectPointInteraction'],
   ...['positionObjectInteraction', 'positionObjectStage', 'portableCustomInteraction'],

@@ -26,13 +26,16 @@ export function answerInWords(item: Schemas['PaperItem'], answer: Schemas['Answe
 }
 
 function nameOf(item: Schemas['PaperItem'], id: string, { language }: Reader): string {
-  const { options = [], lefts = [], rights = [], items = [], gaps = [], hotspot } = item;
+  const { options = [], lefts = [], rights = [], items = [], gaps = [], hotspot, imageLabels } = item;
   const texts = [options, lefts, rights, items, ...gaps.map((gap) => gap.options ?? [])].flat();
   const text = texts.find((one) => one.id === id)?.text;
   if (text !== undefined) return plainText(localized(text, language)) || id;
+  const label = imageLabels?.labels.find((one) => one.id === id);
+  // A label that is only a picture is named by it: labels are numbered anew on each paper.
+  if (label !== undefined) return (label.text && plainText(localized(label.text, language))) || (label.image ?? id);
   const region = hotspot?.regions.find((one) => one.id === id);
   if (region === undefined) return id;
   // Regions are numbered anew on each paper.
-  const label = region.label === null ? '' : plainText(localized(region.label, language));
-  return label || `(${region.coords.join(', ')})`;
+  const words = region.label === null ? '' : plainText(localized(region.label, language));
+  return words || `(${region.coords.join(', ')})`;
 }

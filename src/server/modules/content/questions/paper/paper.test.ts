@@ -18,6 +18,7 @@ const PUBLIC_FIELDS = [
   'items',
   'gaps',
   'hotspot',
+  'imageLabels',
   'essay',
   'file',
 ];

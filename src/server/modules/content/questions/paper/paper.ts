@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { questionType } from '../question-types/index.ts';
 import type { PaperOptions } from '../question-types/question-type.ts';
+import { drawn, type Numbers, withNumbers } from './drawn.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
 
 /** What a paper needs of a question. */
@@ -8,6 +9,16 @@ export interface PaperQuestion {
   text: Schemas['LocalizedHtml'];
   content: Schemas['QuestionContent'];
   points: number;
+  explanation?: Schemas['LocalizedHtml'] | null;
+}
+
+/** A question on a paper. */
+export interface BuiltItem {
+  /** What the learner sees. */
+  item: Schemas['PaperItem'];
+  key: ItemKey;
+  /** Where values were drawn: the texts as the bank has them, and the numbers that stand in `item` for their placeholders. */
+  drawn?: { template: Schemas['PaperItem']; numbers: Numbers };
 }
 
 /**
@@ -20,13 +31,10 @@ export interface PaperQuestion {
  * // → { item: { position: 0, type: 'numeric', text: { en: '2 + 2?' }, points: 1 },
  * //     key: { type: 'numeric', answers: [{ value: 4, tolerance: 0, weight: null }] } }
  */
-export function buildPaperItem(
-  question: PaperQuestion,
-  position: number,
-  options: PaperOptions,
-): { item: Schemas['PaperItem']; key: ItemKey } {
+export function buildPaperItem(question: PaperQuestion, position: number, options: PaperOptions): BuiltItem {
   const { content } = question;
-  const { parts, key } = questionType(content.type).paper.split(content, options);
+  const own = drawn(question, options.random);
+  const { parts, key } = questionType(content.type).paper.split(content, { ...options, values: own?.values ?? {} });
   const item: Schemas['PaperItem'] = {
     position,
     type: content.type,
@@ -34,5 +42,13 @@ export function buildPaperItem(
     points: question.points,
     ...parts,
   };
-  return { item, key };
+  if (own === undefined) return { item, key };
+  const { values, numbers } = own;
+  return { item: filled(item, numbers), key: { ...key, values }, drawn: { template: item, numbers } };
+}
+
+/** Values are drawn only for questions whose texts are their own and those of their options. */
+function filled(item: Schemas['PaperItem'], numbers: Numbers): Schemas['PaperItem'] {
+  const options = item.options?.map((option) => ({ ...option, text: withNumbers(option.text, numbers) }));
+  return { ...item, text: withNumbers(item.text, numbers), ...(options && { options }) };
 }

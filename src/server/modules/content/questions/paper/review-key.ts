@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { questionType } from '../question-types/index.ts';
+import { numberText } from '../question-types/parts/typed.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
 
 /**
@@ -13,5 +14,8 @@ export function reviewKey(
   language: Language = 'ru',
   answer?: Schemas['Answer'] | null,
 ): Schemas['ReviewKey'] {
-  return questionType(key.type).key.review(key, language, answer);
+  const shown = questionType(key.type).key.review(key, language, answer);
+  if (key.values === undefined) return shown;
+  const values = Object.entries(key.values).map(([name, value]) => ({ name, value: numberText(value, language) }));
+  return { ...shown, values };
 }

@@ -99,6 +99,42 @@ export function anyQuestion(random: Random): PaperQuestion {
         })),
       };
     },
+    () => ({
+      type: 'calculated',
+      dataset: {
+        variables: [{ name: 'a', minimum: 1, maximum: 9, decimals: upTo(random, 3) }],
+        rows: random() < 0.5 ? [] : list(between(random, 1, 5), () => [upTo(random, 100)]),
+      },
+      answers: list(between(random, 1, 3), (index) => ({
+        formula: `{a} * ${index + 1} + 1`,
+        tolerance: random(),
+        toleranceType: (['relative', 'nominal', 'geometric'] as const)[upTo(random, 3)] ?? 'nominal',
+        digits: between(random, 1, 5),
+        digitsType: random() < 0.5 ? 'decimals' : 'significant',
+        weight: random() < 0.3 ? upTo(random, 100) : null,
+      })),
+    }),
+    () => {
+      const count = between(random, 2, 6);
+      return {
+        type: 'image_labels',
+        image: 'a-picture-of-something',
+        scoring,
+        labels: list(count, () => ({
+          id: ids(),
+          text: text(),
+          image: random() < 0.2 ? 'a-picture-of-a-label' : null,
+          group: 1,
+          reusable: random() < 0.3,
+        })),
+        zones: list(between(random, 1, count), (index) => ({
+          id: ids(),
+          coords: [index / 10, 0, index / 10 + 0.1, 0.5],
+          label: random() < 0.5 ? text() : null,
+          answer: index,
+        })),
+      };
+    },
     () => ({ type: 'essay', maxWords: random() < 0.5 ? between(random, 1, 500) : null, rubric: [] }),
     () => ({ type: 'file', maxFiles: between(random, 1, 10), maxMegabytes: 5, extensions: ['pdf'], rubric: [] }),
   ];
@@ -138,6 +174,16 @@ export function anyAnswer(item: Schemas['PaperItem'], random: Random): Schemas['
       return { type: 'essay', text: random() < 0.2 ? ' ' : `w${upTo(random, 50)}` };
     case 'file':
       return { type: 'file', files: [] };
+    case 'calculated':
+      return { type: 'calculated', text: String(upTo(random, 100)) };
+    case 'image_labels': {
+      const { labels = [], zones = [] } = item.imageLabels ?? {};
+      const taken = zones.filter(() => random() < 0.6);
+      return {
+        type: 'image_labels',
+        placed: taken.map(({ id }) => ({ zone: id, label: labels[upTo(random, labels.length)]?.id ?? 'none' })),
+      };
+    }
     case 'hotspot':
       return {
         type: 'hotspot',

@@ -1,7 +1,9 @@
+import { calculated } from './calculated/index.ts';
 import { cloze } from './cloze/index.ts';
 import { essay } from './essay/index.ts';
 import { file } from './file/index.ts';
 import { hotspot } from './hotspot/index.ts';
+import { imageLabels } from './image-labels/index.ts';
 import { matching } from './matching/index.ts';
 import { multiple } from './multiple/index.ts';
 import { numeric } from './numeric/index.ts';
@@ -17,10 +19,12 @@ const TYPES: { readonly [T in QuestionType]: ServerQuestionType<T> } = {
   true_false: trueFalse,
   short_text: shortText,
   numeric,
+  calculated,
   matching,
   ordering,
   cloze,
   hotspot,
+  image_labels: imageLabels,
   essay,
   file,
 };

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Values } from '#shared/exams/formulas/index.ts';
 
 type Scoring = Schemas['Scoring'];
 
@@ -9,16 +10,23 @@ type Weight = number | null;
  * The private part of a question on a paper: the key in the ids of that paper. Plain JSON in the attempt's `key` column. It leaves the
  * server only when the review policy allows it.
  */
-export type ItemKey =
+export type ItemKey = TypedKey & {
+  /** The values that were drawn for this paper, by variable. */
+  values?: Values;
+};
+
+type TypedKey =
   | { type: 'single'; options: KeyOption[] }
   | { type: 'multiple'; scoring: Scoring; options: KeyOption[] }
   | { type: 'true_false'; correct: boolean }
   | { type: 'short_text'; caseSensitive: boolean; answers: KeyText[] }
   | { type: 'numeric'; answers: KeyNumber[] }
+  | { type: 'calculated'; answers: KeyInterval[] }
   | { type: 'matching'; scoring: Scoring; pairs: { left: string; right: string }[] }
   | { type: 'ordering'; scoring: Scoring; order: string[] }
   | { type: 'cloze'; scoring: Scoring; gaps: KeyGap[] }
   | { type: 'hotspot'; scoring: Scoring; maxChoices: number; options: KeyOption[] }
+  | { type: 'image_labels'; scoring: Scoring; zones: KeyZone[] }
   | { type: 'essay'; rubric: KeyCriterion[] }
   | { type: 'file'; rubric: KeyCriterion[] };
 
@@ -46,6 +54,20 @@ export interface KeyNumber {
   value: number;
   tolerance: number;
   weight: Weight;
+}
+
+/** A number that was worked out for this paper, and what is accepted for it. */
+export interface KeyInterval {
+  value: number;
+  least: number;
+  most: number;
+  weight: Weight;
+}
+
+/** A zone of a picture and its right label. Labels with the same text and picture have one id. */
+export interface KeyZone {
+  id: string;
+  label: string;
 }
 
 export interface KeyOption {

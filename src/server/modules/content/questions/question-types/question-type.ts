@@ -1,4 +1,5 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import type { Values } from '#shared/exams/formulas/index.ts';
 import type { FieldErrors } from '../../../../errors.ts';
 import type { Translate } from '../../../../i18n.ts';
 import type { GiftQuestion, GiftWriting } from '../export/gift-signs.ts';
@@ -75,12 +76,17 @@ export interface PaperOptions {
   random: () => number;
 }
 
+export interface SplitOptions extends PaperOptions {
+  /** The values that were drawn for the paper, by variable. */
+  values: Values;
+}
+
 /** The fields that a type adds to an item of a paper. */
 export type ItemParts = Omit<PaperItem, 'position' | 'type' | 'text' | 'points'>;
 
 export interface PaperRules<T extends QuestionType> {
   /** Splits the content into what a learner sees and the key. */
-  split: (content: ContentOf<T>, options: PaperOptions) => { parts: ItemParts; key: KeyOf<T> };
+  split: (content: ContentOf<T>, options: SplitOptions) => { parts: ItemParts; key: KeyOf<T> };
   /** Whether the answer contains nothing to grade. */
   isUnanswered: (answer: AnswerOf<T>) => boolean;
   /** Errors of a non-empty answer, by field. */

@@ -2,6 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
 import { errors } from '../../../../errors.ts';
+import { withNumbers } from '../paper/drawn.ts';
 import { buildPaperItem } from '../paper/paper.ts';
 import { reviewKey } from '../paper/review-key.ts';
 import { facilityOf } from './facility.ts';
@@ -20,11 +21,16 @@ export function questionVersionHandlers(ctx: Context) {
       const row = (await selectVersions(ctx.db, params.id)).find(({ version }) => version === params.version);
       if (row === undefined) throw errors.notFound();
       // A preview need not be unpredictable.
-      const { item, key } = buildPaperItem(row, 0, { shuffleOptions: false, random: Math.random });
+      const { item, key, drawn } = buildPaperItem(row, 0, { shuffleOptions: false, random: Math.random });
       const unanswered = { answer: null, points: null, maxPoints: row.points, verdict: null };
       return {
         status: 200,
-        body: { item, ...unanswered, key: reviewKey(key, language), explanation: row.explanation },
+        body: {
+          item,
+          ...unanswered,
+          key: reviewKey(key, language),
+          explanation: row.explanation && drawn ? withNumbers(row.explanation, drawn.numbers) : row.explanation,
+        },
       };
     },
   } satisfies Handlers<'listQuestionVersions' | 'previewQuestionVersion'>;

@@ -140,7 +140,7 @@ describe('saving', () => {
       const body = { epoch: 1, seq: 1, answer: TRUE };
       expect((await other.put(`/my/attempts/${run.attemptId}/answers/0`, body)).status).toBe(404);
       expect((await other.put('/my/attempts/999999/answers/0', body)).status).toBe(404);
-      expect((await run.learner.put(`/my/attempts/${run.attemptId}/answers/9`, body)).status).toBe(404);
+      expect((await run.learner.put(`/my/attempts/${run.attemptId}/answers/11`, body)).status).toBe(404);
       expect(await answersOf(run.attemptId)).toEqual([]);
     });
 
@@ -210,7 +210,7 @@ describe('saving', () => {
       const path = `/my/attempts/${run.attemptId}`;
       const other = await signInAs(server, 'user');
       expect((await other.patch(path, { epoch: 1, seq: 1, currentQuestion: 1 })).status).toBe(404);
-      const outside = await run.learner.patch(path, { epoch: 1, seq: 1, currentQuestion: 9, marked: [0, 9] });
+      const outside = await run.learner.patch(path, { epoch: 1, seq: 1, currentQuestion: 11, marked: [0, 11] });
       expect(outside.status).toBe(422);
       expect(Object.keys(outside.body.errors)).toEqual(['currentQuestion', 'marked.1']);
       await continueAttempt(run.learner, run.testId);

@@ -190,7 +190,7 @@ describe('starting attempts', () => {
     it('gives the paper without keys, the answers so far and the clock', async () => {
       const run = await beginAttempt(server, { duration_minutes: 30 });
       expect(run.session.epoch).toBe(1);
-      expect(run.session.questions).toHaveLength(9);
+      expect(run.session.questions).toHaveLength(11);
       const place = run.session.questions.findIndex((item) => item.type === 'true_false');
       await run.save(place, { type: 'true_false', value: false });
       await run.learner.patch(`/my/attempts/${run.attemptId}`, {

@@ -111,7 +111,7 @@ describe('intervene', () => {
 
     it('ends an attempt with what was answered, also a paused one, and only once', async () => {
       const staff = await examiner();
-      const run = await beginAttempt(server, { pass_percentage: 10 });
+      const run = await beginAttempt(server, { pass_percentage: 9 });
       expect((await answer(run)).status).toBe(200);
       await post(staff, run, { action: 'pause', attemptIds: [run.attemptId], reason: 'Разбор' });
       server.clock.forward({ minutes: 3 });
@@ -260,7 +260,7 @@ describe('intervene', () => {
   describe('reopenAttempts', () => {
     it('opens an attempt again with its answers and without its result, for an examiner', async () => {
       const [teacher, admin] = [await signInAs(server, 'teacher'), await examiner()];
-      const run = await beginAttempt(server, { pass_percentage: 10 });
+      const run = await beginAttempt(server, { pass_percentage: 9 });
       await answer(run);
       await run.submit();
       const wish = { attemptIds: [run.attemptId], minutes: 20, reason: 'Сбой сети' };

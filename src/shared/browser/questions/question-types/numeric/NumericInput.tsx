@@ -10,9 +10,9 @@ const DECIMALS = 15;
 /** A number as people write it. With a unit, the number that counts is read back. */
 export function NumericInput({ item: { type }, answer, onChange, ...rest }: AnswerInputProps) {
   const { t, formatNumber } = useI18n();
-  const text = answer?.type === 'numeric' ? answer.text : '';
+  const text = answer?.type === 'numeric' || answer?.type === 'calculated' ? answer.text : '';
   const number = typedNumber(text);
-  const write = (next: string) => onChange({ type: 'numeric', text: next });
+  const write = (next: string) => onChange({ type: type === 'calculated' ? type : 'numeric', text: next });
   return (
     <TypedInput
       {...rest}

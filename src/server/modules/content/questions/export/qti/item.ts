@@ -1,10 +1,12 @@
 import type { Language } from '#shared/contract/index.ts';
 import { htmlLang } from '#shared/i18n/languages.ts';
 import { plainText } from '../../html.ts';
+import { datasetOf } from '../../paper/drawn.ts';
 import { questionType } from '../../question-types/index.ts';
 import type { ExportPictures } from '../addresses.ts';
 import { words } from '../plain.ts';
 import { inLanguage, type ExportQuestion } from '../questions.ts';
+import { Unfit } from '../unfit.ts';
 import { xmlText } from '../xml-text.ts';
 import type { Interaction } from './interaction.ts';
 import { base, processing, setOutcome, variable } from './processing.ts';
@@ -15,8 +17,9 @@ const NAMESPACES =
   'xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
   'xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqtiasi_v3p0 https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd"';
 
-/** A question as a QTI 3.0 item in one language. @throws Unfit when a picture that it needs is missing */
+/** A question as a QTI 3.0 item in one language. @throws Unfit when a picture that it needs is missing, or values are drawn */
 export function itemXml(question: ExportQuestion, wanted: Language, pictures: ExportPictures): string {
+  if (datasetOf(question.content) !== undefined) throw new Unfit('variables');
   const own = inLanguage(question, wanted);
   const xhtml = xhtmlWith(pictures);
   const { language, points: worth } = own;

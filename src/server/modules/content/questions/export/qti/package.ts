@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '#shared/contract/index.ts';
 import { breather } from '../../../../../load/index.ts';
-import { pictureOf } from '../../content.ts';
+import { picturesOf } from '../../content.ts';
+import { datasetOf } from '../../paper/drawn.ts';
 import { questionType } from '../../question-types/index.ts';
 import type { ExportPictures } from '../addresses.ts';
 import { type ReadPictures, tokensOf } from '../pictures.ts';
@@ -17,7 +18,7 @@ import { sidecar } from './sidecar.ts';
 export function qtiReasons(question: ExportQuestion, pictures: ExportPictures): { left?: Reason; reduced: Reason[] } {
   const reduced: Reason[] = [];
   const { content } = question;
-  if (pictureOf(content) !== undefined) {
+  if (picturesOf(content).length > 0 || datasetOf(content) !== undefined) {
     try {
       itemXml(question, 'ru', pictures);
     } catch (error) {

@@ -133,6 +133,10 @@ const REASONS: Record<string, string> = {
   'questions.noCredit': 'noRightAnswer',
   'questions.noFullCredit': 'noRightAnswer',
   'questions.repeated': 'repeatedText',
+  'questions.badFormula': 'badFormula',
+  'questions.unknownVariable': 'badFormula',
+  'questions.rowNotFinite': 'resultsNotFinite',
+  'questions.resultsNotFinite': 'resultsNotFinite',
 };
 
 function problemOf(draft: Draft, text: ImportedItem['text']): Note | undefined {

@@ -366,11 +366,11 @@ describe('Moodle XML', () => {
       quiz(
         '<question type="category"><category><text>$course$/top/A/B</text></category></question>',
         question('description', ''),
-        question('calculated', ''),
+        question('ddmarker', ''),
         question('truefalse', answer('100', 'true')),
       ),
     );
-    expect(file.rejected.map(({ id, params }) => [id, params])).toEqual([['unsupportedType', { type: 'calculated' }]]);
+    expect(file.rejected.map(({ id, params }) => [id, params])).toEqual([['unsupportedType', { type: 'ddmarker' }]]);
     expect(file.skipped.map(({ id }) => id)).toEqual(['category', 'description']);
     expect(file.items[0]?.category).toBe('A / B');
   });

@@ -5,7 +5,10 @@ import { type FileOption, multipleContent, Refusal, singleContent } from './choi
 import type { Collector, Draft } from './collector.ts';
 import { categoryName, matchingContent } from './gift/gift.ts';
 import { criterionOf, fileContent, maxWordsIn, rubricOf } from './marked.ts';
+import { calculatedContent, datasetOf, roundedOption } from './moodle-calculated.ts';
 import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
+import { child, fraction, isNo, isYes, scoringOf, textIn, weightOf } from './moodle-element.ts';
+import { imageLabelsContent } from './moodle-image-labels.ts';
 import { addOnce, displayFormulas } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
 import { tagsOf } from './tags.ts';
@@ -58,7 +61,8 @@ class QuestionReader {
   read(type: string): Draft {
     const stem = child(this.#question, 'questiontext');
     const gapped = this.#gapped(type, textIn(stem));
-    const content = gapped === undefined ? this.#content(type) : { ...gapped.content, scoring: this.#scoring() };
+    const content =
+      gapped === undefined ? this.#content(type) : { ...gapped.content, scoring: scoringOf(this.#question) };
     const points = parseNumber(this.#own('defaultgrade')) ?? 0;
     const difficulty = parseNumber(this.#own('difficulty'));
     const tags = child(this.#question, 'tags')?.children ?? [];
@@ -105,12 +109,10 @@ class QuestionReader {
   #content(type: string): Draft['content'] {
     const { language } = this.#collector;
     switch (type) {
-      case 'multichoice': {
-        const options = this.#options();
-        return isNo(this.#own('single'))
-          ? multipleContent(options, 'partial', language, this.#warnings, this.#own('scoring').trim() === 'weights')
-          : singleContent(options, language, this.#warnings);
-      }
+      case 'multichoice':
+        return this.#choices();
+      case 'calculatedmulti':
+        return { ...this.#choices(), dataset: datasetOf(this.#question) };
       case 'multichoiceset':
         return multipleContent(this.#options(), 'all_or_nothing', language, this.#warnings);
       case 'truefalse':
@@ -119,6 +121,12 @@ class QuestionReader {
         return this.#shortText();
       case 'numerical':
         return this.#numeric();
+      case 'calculated':
+      case 'calculatedsimple':
+        this.#noteTyped();
+        return calculatedContent(this.#question, this.#accepted());
+      case 'ddimageortext':
+        return imageLabelsContent(this.#question, this.#collector);
       case 'matching':
       case 'match':
       case 'ddmatch':
@@ -132,9 +140,17 @@ class QuestionReader {
     }
   }
 
+  #choices(): Schemas['SingleContent'] | Schemas['MultipleContent'] {
+    const { language } = this.#collector;
+    const options = this.#options();
+    if (!isNo(this.#own('single'))) return singleContent(options, language, this.#warnings);
+    const scoring = scoringOf(this.#question);
+    return multipleContent(options, scoring, language, this.#warnings, this.#own('scoring').trim() === 'weights');
+  }
+
   #options(): FileOption[] {
     return this.#children('answer').map((answer) => ({
-      text: this.#rich(answer),
+      text: this.#rich(answer, roundedOption(answer)),
       percent: fraction(answer),
       feedback: this.#rich(child(answer, 'feedback')),
     }));
@@ -166,8 +182,7 @@ class QuestionReader {
   }
 
   #numeric(): Schemas['NumericContent'] {
-    this.#noteFeedback();
-    if (this.#children('units').some(({ children }) => children.length > 0)) addOnce(this.#warnings, 'units');
+    this.#noteTyped();
     const answers = this.#accepted()
       .filter((answer) => textIn(answer).trim() !== '*')
       .map((answer) => {
@@ -191,12 +206,7 @@ class QuestionReader {
       else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText');
       else pairs.set(left, right);
     }
-    return { ...matchingContent(pairs, distractors, this.#collector), scoring: this.#scoring() };
-  }
-
-  /** Our own element for a scoring rule that Moodle does not have. */
-  #scoring(): Schemas['Scoring'] {
-    return this.#own('scoring').trim() === 'all_or_nothing' ? 'all_or_nothing' : 'partial';
+    return { ...matchingContent(pairs, distractors, this.#collector), scoring: scoringOf(this.#question) };
   }
 
   /** Moodle stores the position of an ordering answer in its fraction: 1, 2, 3 … */
@@ -249,6 +259,12 @@ class QuestionReader {
       addOnce(this.#warnings, 'answerFeedback');
   }
 
+  /** What typed numbers do not have here. */
+  #noteTyped(): void {
+    this.#noteFeedback();
+    if (this.#children('units').some(({ children }) => children.length > 0)) addOnce(this.#warnings, 'units');
+  }
+
   /** @param text the text, if it differs from the file's */
   #rich(element: XmlElement | undefined, text = textIn(element)): string {
     if (element === undefined) return '';
@@ -269,15 +285,6 @@ class QuestionReader {
   }
 }
 
-function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((one) => one.name === name);
-}
-
-/** The text of `<x><text>words</text></x>`, or of `<x>words</x>` in old files and settings. */
-function textIn(element: XmlElement | undefined): string {
-  return child(element, 'text')?.text ?? element?.text ?? '';
-}
-
 function formatOf({ attributes }: XmlElement): TextFormat {
   switch (attributes.format) {
     case 'html':
@@ -289,21 +296,4 @@ function formatOf({ attributes }: XmlElement): TextFormat {
     default:
       return 'moodle';
   }
-}
-
-function fraction(answer: XmlElement): number {
-  return parseNumber(answer.attributes.fraction ?? '0') ?? 0;
-}
-
-function weightOf(answer: XmlElement): number | null {
-  const percent = fraction(answer);
-  return percent >= 100 ? null : percent;
-}
-
-function isYes(word: string): boolean {
-  return ['1', 'true'].includes(word.trim().toLowerCase());
-}
-
-function isNo(word: string): boolean {
-  return ['0', 'false'].includes(word.trim().toLowerCase());
 }

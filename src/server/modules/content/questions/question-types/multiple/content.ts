@@ -14,6 +14,7 @@ export const content: ContentRules<'multiple'> = {
   canonical: (content, creditOnly) => ({
     type: content.type,
     scoring: content.scoring,
+    dataset: content.dataset ?? null,
     options: canonicalOptions(content.options, multipleCredits(content), creditOnly),
   }),
 };

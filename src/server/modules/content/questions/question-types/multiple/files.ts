@@ -22,8 +22,9 @@ export const files: FileRules<'multiple'> = {
     return { answers: choice.gift(options, marks, writing), scoring: ownScoring(content) };
   },
   moodleXml: (content, writing) => ({
-    type: content.scoring === 'all_or_nothing' ? 'multichoiceset' : 'multichoice',
-    body: choice.moodleXml('false', content.options, multipleCredits(content), writing),
+    // Moodle has no calculated questions with all or nothing.
+    type: content.dataset ? 'calculatedmulti' : content.scoring === 'all_or_nothing' ? 'multichoiceset' : 'multichoice',
+    body: choice.moodleXml('false', content.options, multipleCredits(content), writing, content.dataset),
     scoring: ownScoring(content),
   }),
   qti: (content, writing) => {

@@ -3,7 +3,14 @@ import type { GiftWriting } from '../../export/gift-signs.ts';
 import type { MoodleWriting } from '../../export/moodle-elements.ts';
 import { words } from '../../export/plain.ts';
 import { type Interaction, scored, stem, type Writing } from '../../export/qti/interaction.ts';
+import type { Dataset } from '#shared/exams/formulas/index.ts';
 import { element } from '../../export/qti/xhtml.ts';
+import { datasetElements, MOST_DECIMALS } from './dataset-elements.ts';
+
+/** Moodle rounds the formulas of options; with most decimals, they stay as they are. */
+const UNROUNDED =
+  '<tolerance>0</tolerance><tolerancetype>1</tolerancetype><correctanswerformat>1</correctanswerformat>' +
+  `<correctanswerlength>${MOST_DECIMALS}</correctanswerlength>`;
 
 type Options = readonly Schemas['ChoiceOption'][];
 
@@ -24,14 +31,16 @@ export const choice = {
     options: Options,
     credits: readonly (number | null)[],
     { rich }: MoodleWriting,
+    dataset?: Dataset,
   ): string[] => [
     `<single>${single}</single>`,
     '<shuffleanswers>true</shuffleanswers><answernumbering>abc</answernumbering>',
     ...options.map(({ text, correct, feedback }, index) => {
       const credit = credits[index] ?? (correct ? 100 : 0);
       const remark = feedback ? rich('feedback', words(feedback)) : '';
-      return rich('answer', words(text), ` fraction="${credit}"`, remark);
+      return rich('answer', words(text), ` fraction="${credit}"`, dataset ? UNROUNDED + remark : remark);
     }),
+    ...(dataset ? [datasetElements(dataset)] : []),
   ],
 
   /** @param credits in percent; null: all or nothing */

@@ -35,7 +35,8 @@ export function numbersInWords(answers: readonly KeyNumber[], language: Language
   );
 }
 
-function accepted<T extends { weight: number | null }>(
+/** The answers with credit in words, with their credit where it is not full. */
+export function accepted<T extends { weight: number | null }>(
   answers: readonly T[],
   words: (answer: T) => string,
   language: Language,

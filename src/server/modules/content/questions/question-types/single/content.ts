@@ -8,8 +8,9 @@ export const content: ContentRules<'single'> = {
     validateSingleKey(content.options, 'content.options', add);
     addRepeatedOptions(content, add);
   },
-  canonical: ({ type, options }, creditOnly) => ({
+  canonical: ({ type, options, dataset }, creditOnly) => ({
     type,
+    dataset: dataset ?? null,
     options: canonicalOptions(options, singleCredits(options), creditOnly),
   }),
 };

@@ -7,9 +7,9 @@ export const files: FileRules<'single'> = {
   gift: ({ options }, writing) => ({
     answers: choice.gift(options, singleCredits(options).map(singleMark), writing),
   }),
-  moodleXml: ({ options }, writing) => ({
-    type: 'multichoice',
-    body: choice.moodleXml('true', options, singleCredits(options), writing),
+  moodleXml: ({ options, dataset }, writing) => ({
+    type: dataset ? 'calculatedmulti' : 'multichoice',
+    body: choice.moodleXml('true', options, singleCredits(options), writing, dataset),
   }),
   qti: ({ options }, writing) => {
     const percents = singleCredits(options);

@@ -32,10 +32,14 @@ export function readSidecar(
   if (typeof question !== 'object' || question === null) return undefined;
   const { content } = question;
   if (typeof content === 'object' && content !== null && 'image' in content) {
-    const picture = typeof content.image === 'string' ? pictures(`../images/${content.image}`) : undefined;
-    const kept = picture && collector.texts.keep(picture);
+    const kept = keptPicture(content.image, collector, pictures);
     if (kept === undefined) return undefined;
     content.image = kept;
+    for (const label of labelsIn(content)) {
+      const own = keptPicture(label.image, collector, pictures);
+      if (own === undefined) return undefined;
+      label.image = own;
+    }
   }
   const { tags, ...checked } = question;
   if (!isQuestion({ ...checked, themeId: 1 })) return undefined;
@@ -58,6 +62,19 @@ export function readSidecar(
       active: question.active ?? true,
     };
   };
+}
+
+function keptPicture(name: unknown, { texts }: Collector, pictures: PictureLookup): string | undefined {
+  const picture = typeof name === 'string' ? pictures(`../images/${name}`) : undefined;
+  return picture && texts.keep(picture);
+}
+
+/** The labels that are pictures. The file may hold anything. */
+function labelsIn(content: object): { image: unknown }[] {
+  const { labels } = content as { labels?: unknown };
+  const isPicture = (label: unknown): label is { image: unknown } =>
+    typeof label === 'object' && label !== null && 'image' in label && label.image != null;
+  return Array.isArray(labels) ? labels.filter(isPicture) : [];
 }
 
 function parsed(bytes: Buffer): Sidecar | undefined {

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../../../random.ts';
+import { buildPaperItem } from '../../paper/paper.ts';
+import { parseQuestionFile } from './index.ts';
+
+const item = (number: number, value: string) =>
+  `<dataset_item><number>${number}</number><value>${value}</value></dataset_item>`;
+const definition = (name: string, values: readonly string[], decimals = 1) => `<dataset_definition>
+  <status><text>private</text></status><name><text>${name}</text></name><type>calculated</type>
+  <distribution><text>uniform</text></distribution><minimum><text>1</text></minimum><maximum><text>10.0</text></maximum>
+  <decimals><text>${decimals}</text></decimals><itemcount>${values.length}</itemcount>
+  <dataset_items>${values.map((value, index) => item(index + 1, value)).join('')}</dataset_items>
+  <number_of_items>${values.length}</number_of_items></dataset_definition>`;
+const dataset = (...definitions: string[]) => `<dataset_definitions>${definitions.join('')}</dataset_definitions>`;
+const AB = dataset(definition('a', ['2.0', '4.0', '6.5']), definition('b', ['3.0', '1.5', '2.0']));
+const answer = (formula: string, { fraction = 100, tolerance = '0.01', type = 1, format = 1, length = 2 } = {}) =>
+  `<answer fraction="${fraction}"><text>${formula}</text><tolerance>${tolerance}</tolerance>
+  <tolerancetype>${type}</tolerancetype><correctanswerformat>${format}</correctanswerformat>
+  <correctanswerlength>${length}</correctanswerlength><feedback format="html"><text></text></feedback></answer>`;
+const question = (type: string, ...body: string[]) => `<quiz><question type="${type}"><name><text>q</text></name>
+  <questiontext format="html"><text><![CDATA[<p>What is {a} + {b}? {={a}*2}</p>]]></text></questiontext>
+  <defaultgrade>1.0000000</defaultgrade><penalty>0.3333333</penalty><synchronize>0</synchronize>${body.join('')}</question></quiz>`;
+
+function read(xml: string) {
+  const outcome = parseQuestionFile(Buffer.from(xml), { fileName: 'q.xml', format: 'moodle-xml', language: 'en' });
+  if (!outcome.ok) throw new Error(outcome.problem.id);
+  return outcome.file;
+}
+
+describe('calculated questions of Moodle', () => {
+  it.each(['calculated', 'calculatedsimple'])('are read with their datasets and answers: %s', (type) => {
+    const units = '<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>';
+    const file = read(
+      question(
+        type,
+        answer('{a} + {b}'),
+        answer('{a} * 2', { fraction: 50, tolerance: '0.5', type: 3, format: 2, length: 3 }),
+        answer('*', { fraction: 0 }),
+        units,
+        AB,
+      ),
+    );
+    expect(file.rejected).toEqual([]);
+    expect(file.items[0]?.warnings).toEqual([{ id: 'units' }]);
+    const range = { minimum: 1, maximum: 10, decimals: 1 };
+    expect(file.items[0]?.content).toEqual({
+      type: 'calculated',
+      dataset: {
+        variables: [
+          { name: 'a', ...range },
+          { name: 'b', ...range },
+        ],
+        rows: [
+          [2, 3],
+          [4, 1.5],
+          [6.5, 2],
+        ],
+      },
+      answers: [
+        {
+          formula: '{a} + {b}',
+          tolerance: 0.01,
+          toleranceType: 'relative',
+          digits: 2,
+          digitsType: 'decimals',
+          weight: null,
+        },
+        {
+          formula: '{a} * 2',
+          tolerance: 0.5,
+          toleranceType: 'geometric',
+          digits: 3,
+          digitsType: 'significant',
+          weight: 50,
+        },
+      ],
+    });
+  });
+
+  it('keep the options of calculatedmulti, rounded as Moodle would', () => {
+    const { items, rejected } = read(
+      question(
+        'calculatedmulti',
+        '<single>true</single>',
+        answer('{={a}/{b}} m', { length: 1 }),
+        answer('{=round({a}*{b}, 3)} m', { fraction: 0 }),
+        AB,
+      ),
+    );
+    expect(rejected).toEqual([]);
+    const [found] = items;
+    expect(found?.content).toMatchObject({
+      type: 'single',
+      options: [
+        { text: { en: '{=round({a}/{b}, 1)} m' }, correct: true },
+        { text: { en: '{=round({a}*{b}, 3)} m' }, correct: false },
+      ],
+    });
+    if (found === undefined) throw new Error('No question');
+    const options = { shuffleOptions: false, random: seeded(1) };
+    const { item: shown } = buildPaperItem({ text: found.text, content: found.content, points: 1 }, 0, options);
+    expect(JSON.stringify(shown)).not.toMatch(/[{]=|[{]a[}]/);
+  });
+
+  it.each<[string, string, string]>([
+    ['without values', answer('{a}'), 'noDataset'],
+    ['with an unknown function', answer('rand({a}, {b})') + AB, 'badFormula'],
+    ['with an unknown variable', answer('{c}') + AB, 'badFormula'],
+    ['with a division by zero', answer('1 / ({a} - 4)') + AB, 'resultsNotFinite'],
+    ['with a variable of another alphabet', answer('{a}') + dataset(definition('α', ['1'])), 'variableName'],
+    ['with a value that is no number', answer('{a}') + dataset(definition('a', ['x'])), 'unreadableNumber'],
+    ['without a right answer', answer('{a}', { fraction: 0 }) + AB, 'noRightAnswer'],
+  ])('are refused %s', (_, body, reason) => {
+    expect(read(question('calculated', body)).rejected.map(({ id }) => id)).toEqual([reason]);
+  });
+});
+
+/** A PNG of this size, as far as the reader looks. */
+function png(width: number, height: number): string {
+  const bytes = Buffer.alloc(40);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
+  bytes.write('IHDR', 12);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes.toString('base64');
+}
+
+describe('drag and drop onto image of Moodle', () => {
+  const background = `<file name="map.png" path="/" encoding="base64">${png(600, 400)}</file>`;
+  const drag = (number: number, text: string, more = '') =>
+    `<drag><no>${number}</no><text>${text}</text><draggroup>1</draggroup>${more}</drag>`;
+  const drop = (number: number, choice: number, xleft: number, ytop: number, text = '') =>
+    `<drop><text>${text}</text><no>${number}</no><choice>${choice}</choice><xleft>${xleft}</xleft><ytop>${ytop}</ytop></drop>`;
+
+  it('is read with its labels, groups and places', () => {
+    const picture = `<file name="sign.png" encoding="base64">${png(60, 40)}</file>`;
+    const { items, rejected } = read(
+      question(
+        'ddimageortext',
+        background,
+        drag(2, 'Signal', '<infinite/>'),
+        drag(1, '', picture),
+        '<drag><no>3</no><text>Other</text><draggroup>2</draggroup></drag>',
+        drop(1, 2, 60, 40, 'At the left'),
+        drop(2, 1, 300, 200),
+        drop(3, 3, 590, 390),
+        drop(4, 9, 0, 0),
+      ),
+    );
+    expect(rejected).toEqual([]);
+    const [found] = items;
+    expect(found?.content).toMatchObject({
+      type: 'image_labels',
+      image: expect.stringMatching(/^pending-/),
+      labels: [
+        { text: { en: 'Signal' }, image: null, group: 1, reusable: true },
+        { text: { en: 'sign' }, image: expect.stringMatching(/^pending-/), group: 1, reusable: false },
+        { text: { en: 'Other' }, group: 2, reusable: false },
+      ],
+      zones: [
+        // As wide as the widest label of the group, which is the text here, and as high as the picture.
+        { coords: [0.1, 0.1, 0.2167, 0.2], label: { en: 'At the left' }, answer: 0 },
+        { coords: [0.5, 0.5, 0.6167, 0.6], label: null, answer: 1 },
+        { coords: [0.9833, 0.975, 1, 1], answer: 2 },
+      ],
+    });
+  });
+
+  it('lets a label be used as often as its places say', () => {
+    const { items } = read(
+      question('ddimageortext', background, drag(1, 'A'), drag(2, 'B'), drop(1, 1, 10, 10), drop(2, 1, 200, 200)),
+    );
+    expect(items[0]?.content).toMatchObject({ labels: [{ reusable: true }, { reusable: false }] });
+  });
+
+  it.each<[string, string, string]>([
+    ['without a picture', drag(1, 'A') + drag(2, 'B') + drop(1, 1, 1, 1), 'pictureMissing'],
+    [
+      'with a picture of another format',
+      `<file name="x.svg" encoding="base64">${Buffer.from('<svg/>').toString('base64')}</file>`,
+      'pictureFormat',
+    ],
+    ['without places', background + drag(1, 'A') + drag(2, 'B'), 'tooFewParts'],
+    ['with one label', background + drag(1, 'A') + drop(1, 1, 1, 1), 'tooFewParts'],
+    [
+      'with a place that is no number',
+      `${background}${drag(1, 'A')}<drop><choice>1</choice></drop>`,
+      'unreadableNumber',
+    ],
+  ])('is refused %s', (_, body, reason) => {
+    expect(read(question('ddimageortext', body)).rejected.map(({ id }) => id)).toEqual([reason]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import type { XmlElement } from '../../xml/elements.ts';
+import { plainText } from '../../html.ts';
+import { Refusal } from './choices.ts';
+import type { Collector } from './collector.ts';
+import { child, childrenOf, numberIn, scoringOf, textIn } from './moodle-element.ts';
+import { type Size, pictureSize } from './qti/picture-size.ts';
+
+const MOST_GROUPS = 8;
+/** Moodle gives a zone the size of the largest label of its group; this is about what a text takes. */
+const LETTER_WIDTH = 9;
+const TEXT_PADDING = 16;
+const TEXT_HEIGHT = 32;
+
+interface Drag {
+  number: number;
+  label: Schemas['ImageLabel'];
+  size: Size;
+}
+
+/** Moodle's “Drag and drop onto image”. */
+export function imageLabelsContent(question: XmlElement, collector: Collector): Schemas['ImageLabelsContent'] {
+  const { language } = collector;
+  const background = pictureIn(question, collector);
+  if (background === undefined) throw new Refusal('pictureMissing');
+  const drags = childrenOf(question, 'drag').map((drag, index) => dragOf(drag, index, collector));
+  const drops = childrenOf(question, 'drop').flatMap((drop) => zoneOf(drop, drags, background.size, language));
+  const used = drops.map(({ answer }) => answer);
+  const taken = new Set<string>();
+  const alt = textIn(child(question, 'alt')).trim();
+  return {
+    type: 'image_labels',
+    image: background.token,
+    alt: alt === '' ? null : { [language]: alt },
+    scoring: scoringOf(question),
+    labels: drags.map(({ label }, index) => {
+      const text = Object.values(label.text)[0] ?? '';
+      // Pictures often have the same text or none.
+      const own = label.image && taken.has(text) ? `${text} ${index + 1}` : text;
+      taken.add(own);
+      const reusable = label.reusable || used.filter((answer) => answer === index).length > 1;
+      return { ...label, text: { [language]: own }, reusable };
+    }),
+    zones: drops,
+  };
+}
+
+function dragOf(drag: XmlElement, index: number, collector: Collector): Drag {
+  const picture = pictureIn(drag, collector);
+  const text = plainText(textIn(drag)) || picture?.name || '';
+  const group = Math.min(MOST_GROUPS, Math.max(1, Math.round(numberIn(drag, 'draggroup') ?? 1)));
+  return {
+    number: numberIn(drag, 'no') ?? index + 1,
+    label: {
+      text: { [collector.language]: text },
+      image: picture?.token ?? null,
+      group,
+      reusable: child(drag, 'infinite') !== undefined,
+    },
+    size: picture?.size ?? { width: text.length * LETTER_WIDTH + TEXT_PADDING, height: TEXT_HEIGHT },
+  };
+}
+
+/** A drop without a label is none. */
+function zoneOf(
+  drop: XmlElement,
+  drags: readonly Drag[],
+  picture: Size,
+  language: Collector['language'],
+): Schemas['ImageZone'][] {
+  const answer = drags.findIndex(({ number }) => number === numberIn(drop, 'choice'));
+  if (answer === -1) return [];
+  const name = plainText(textIn(drop));
+  const label = name === '' ? null : { [language]: name };
+  const exact = textIn(child(drop, 'coords')).split(',').map(Number);
+  if (exact.length === 4 && exact.every(Number.isFinite)) return [{ coords: exact, label, answer }];
+  const group = drags.filter((drag) => drag.label.group === drags[answer]?.label.group);
+  const [left, top] = [numberIn(drop, 'xleft'), numberIn(drop, 'ytop')];
+  if (left === undefined || top === undefined) throw new Refusal('unreadableNumber');
+  const right = left + Math.max(...group.map(({ size }) => size.width));
+  const bottom = top + Math.max(...group.map(({ size }) => size.height));
+  const share = (value: number, whole: number) => Math.round((Math.min(whole, Math.max(0, value)) / whole) * 1e4) / 1e4;
+  const { width, height } = picture;
+  const coords = [share(left, width), share(top, height), share(right, width), share(bottom, height)];
+  return [{ coords, label, answer }];
+}
+
+/** The picture attached directly to an element. */
+function pictureIn(element: XmlElement, { texts }: Collector) {
+  const file = child(element, 'file');
+  if (file === undefined) return undefined;
+  const bytes = Buffer.from(file.text, 'base64');
+  const token = texts.keep(bytes);
+  const size = pictureSize(bytes);
+  const name = (file.attributes.name ?? '').replace(/\.\w{1,5}$/u, '');
+  if (token === undefined || size === undefined) throw new Refusal('pictureFormat');
+  return { token, size, name };
+}

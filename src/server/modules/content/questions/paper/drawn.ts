@@ -1,0 +1,100 @@
+import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
+import {
+  type Dataset,
+  drawValues,
+  fillPlaceholders,
+  formulasIn,
+  placeholdersIn,
+  shownNumber,
+  type Values,
+} from '#shared/exams/formulas/index.ts';
+import { mapTexts } from '../content.ts';
+import { mapLanguages } from '../texts.ts';
+
+type Content = Schemas['QuestionContent'];
+
+/** The numbers of a paper by placeholder as it stands in the text, with a decimal point: `{a}` → `4.50`. */
+export type Numbers = Readonly<Record<string, string>>;
+
+/** What was drawn for one paper. */
+export interface Drawn {
+  values: Values;
+  numbers: Numbers;
+}
+
+interface DrawnQuestion {
+  text: LocalizedText;
+  content: Content;
+  explanation?: LocalizedText | null;
+}
+
+export function datasetOf(content: Content): Dataset | undefined {
+  return 'dataset' in content ? content.dataset : undefined;
+}
+
+/** The formulas that need a finite result: those of the texts and those of the answers. */
+export function formulasOf({ text, content }: DrawnQuestion): string[] {
+  const own = content.type === 'calculated' ? content.answers.map(({ formula }) => formula) : [];
+  return [...own, ...formulasIn(textsOf({ text, content }))];
+}
+
+/**
+ * Draws the values of a question for one paper.
+ * @returns undefined when the question has no variables
+ * @throws Error when no values give finite results; such a question is refused when it is saved
+ */
+export function drawn(question: DrawnQuestion, random: () => number): Drawn | undefined {
+  const dataset = datasetOf(question.content);
+  if (dataset === undefined) return undefined;
+  const values = drawValues(dataset, formulasOf(question), random);
+  if (values === undefined) throw new Error('No values with finite results');
+  return { values, numbers: numbersIn(textsOf(question), dataset, values) };
+}
+
+function numbersIn(texts: readonly string[], dataset: Dataset, values: Values): Numbers {
+  const numbers: Record<string, string> = {};
+  for (const { source } of texts.flatMap(placeholdersIn)) {
+    const number = shownNumber(source, dataset, values);
+    if (number !== undefined) numbers[source] = number;
+  }
+  return numbers;
+}
+
+/** Puts the numbers into a text, with the decimal sign of each language. */
+export function withNumbers(text: LocalizedText, numbers: Numbers): LocalizedText {
+  return Object.fromEntries(
+    Object.entries(text).map(([language, value]) => [
+      language,
+      fillPlaceholders(value, (source) => numberIn(numbers[source], language as Language)),
+    ]),
+  );
+}
+
+function numberIn(number: string | undefined, language: Language): string | undefined {
+  return language === 'en' ? number : number?.replace('.', ',');
+}
+
+/** The content with its texts as they stand on a paper with these values. */
+export function withValues(content: Content, values: Values): Content {
+  const dataset = datasetOf(content);
+  if (dataset === undefined) return content;
+  const fill = (text: LocalizedText) => withNumbers(text, numbersIn(Object.values(text), dataset, values));
+  return mapTexts(content, { html: fill, plain: fill });
+}
+
+function textsOf({ text, content, explanation }: DrawnQuestion): string[] {
+  const texts: string[] = [];
+  const gather = (own: LocalizedText) =>
+    mapLanguages(
+      own,
+      (value) => {
+        texts.push(value);
+        return value;
+      },
+      () => false,
+    );
+  gather(text);
+  if (explanation) gather(explanation);
+  mapTexts(content, { html: gather, plain: gather });
+  return texts;
+}

@@ -1,0 +1,7 @@
+import type { ServerQuestionType } from '../question-type.ts';
+import { content } from './content.ts';
+import { files } from './files.ts';
+import { key } from './key.ts';
+import { paper } from './paper.ts';
+
+export const calculated: ServerQuestionType<'calculated'> = { content, paper, key, files };
