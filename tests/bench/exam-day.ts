@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import { serverClock } from '#server/clock.ts';
 import type { Db } from '#server/db/index.ts';
 import { transaction } from '#server/db/index.ts';
@@ -155,11 +156,12 @@ async function steady(client: HttpClient, candidates: readonly Candidate[], coun
     const { token, attemptId, epoch } = candidate;
     candidate.seq += 1;
     const { seq } = candidate;
-    const body = { epoch, seq, answer: { type: 'single', choice: `o${(seq % 4) + 1}` } };
+    const head = { count: seq, hash: emptyHead(attemptId, epoch).hash };
+    const body = { epoch, seq, answer: { type: 'single', choice: `o${(seq % 4) + 1}` }, head };
     running.push(
       timed(saves, due, () => client.send('PUT', `/my/attempts/${attemptId}/answers/${seq % 40}`, { token, body })),
       timed(beats, due, () =>
-        client.send('POST', `/my/attempts/${attemptId}/beat`, { token, body: { epoch, head: seq, queued: 0 } }),
+        client.send('POST', `/my/attempts/${attemptId}/beat`, { token, body: { epoch, head, queued: 0 } }),
       ),
     );
   }

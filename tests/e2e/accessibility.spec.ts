@@ -55,7 +55,7 @@ test.describe('axe finds nothing serious in the learner area', () => {
     const oneOfEach: number[] = [];
     for (const type of QUESTION_TYPES) oneOfEach.push((await admin.first('questions', { type })).id);
     const learner = await makeAccount('user');
-    const { testId } = await assignTest(admin, oneOfEach, [learner]);
+    const { testId } = await assignTest(admin, oneOfEach, [learner], { lateMinutes: 0 });
     const api = await enter(learner.login);
     await look(page, `/user/test-list/${testId}`);
 

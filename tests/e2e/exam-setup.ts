@@ -1,3 +1,4 @@
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { Account } from './fixtures.ts';
 import { inLatin, ownMark } from './own.ts';
 import type { KnownQuestion } from './question-file.ts';
@@ -52,6 +53,9 @@ export interface Exam {
   title: string;
   titles: { ru: string; en: string; kz: string };
 }
+
+/** What a window says that hands in an attempt and has written nothing. */
+export const closingOf = (attemptId: number, epoch = 1) => ({ epoch, head: emptyHead(attemptId, epoch) });
 
 /** Makes a published test of these questions through the API and assigns it to these people. */
 export async function assignTest(

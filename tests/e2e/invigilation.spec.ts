@@ -6,7 +6,7 @@ import {
   type ServerToClient,
 } from '#shared/realtime/events.ts';
 import { loginOf } from './accounts.ts';
-import { interveneIn, setUpExam } from './exam-setup.ts';
+import { interveneIn, setUpExam, closingOf } from './exam-setup.ts';
 import { type Api, expect, type Page } from './fixtures.ts';
 import { questionFile } from './question-file.ts';
 import { test } from './seat.ts';
@@ -46,7 +46,7 @@ async function sitDown(learner: Api, testId: number, origin: string): Promise<Si
   const device = { deviceId: `device-of-${learner.user.ID}` };
   const { epoch } = await learner.send<{ epoch: number }>('POST', `/my/attempts/${id}/open`, device);
   await learner.send('POST', `/my/attempts/${id}/begin`);
-  await learner.send('POST', `/my/attempts/${id}/beat`, { epoch, head: 0, queued: 0 });
+  await learner.send('POST', `/my/attempts/${id}/beat`, { ...closingOf(id, epoch), queued: 0 });
   const sitting = new Sitting(id, origin, learner.user.Token);
   await sitting.join();
   return sitting;

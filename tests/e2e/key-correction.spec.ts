@@ -1,5 +1,5 @@
 import { loginOf } from './accounts.ts';
-import { assignTest, makeQuestion } from './exam-setup.ts';
+import { assignTest, makeQuestion, closingOf } from './exam-setup.ts';
 import { type Account, type Api, expect, test } from './fixtures.ts';
 
 const RIGHT_BY_THE_KEY = 'Локомотив';
@@ -26,7 +26,7 @@ async function setUp(admin: Api, learner: Api, account: Account) {
     seq: 1,
     answer: { type: 'single', choice },
   });
-  const result = await learner.send<{ passed: boolean }>('POST', `/my/attempts/${id}/submit`);
+  const result = await learner.send<{ passed: boolean }>('POST', `/my/attempts/${id}/submit`, closingOf(id));
   expect(result.passed).toBe(false);
   return { testId, title, attemptId: id };
 }

@@ -1,6 +1,6 @@
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { type Exam, makeQuestion, setUpExam } from './exam-setup.ts';
+import { type Exam, makeQuestion, setUpExam, closingOf } from './exam-setup.ts';
 import { type Account, type Api, expect, type Page, test } from './fixtures.ts';
 import { ownMark } from './own.ts';
 import type { KnownQuestion } from './question-file.ts';
@@ -23,7 +23,7 @@ async function askedQuestion(admin: Api, learner: Api, person: Account) {
   const id = questions[0] ?? 0;
   const { id: attemptId } = await learner.send<{ id: number }>('POST', `/my/tests/${exam.testId}/attempts`);
   await learner.send('POST', `/my/attempts/${attemptId}/open`, { deviceId: 'device-of-the-journey' });
-  await learner.send('POST', `/my/attempts/${attemptId}/submit`);
+  await learner.send('POST', `/my/attempts/${attemptId}/submit`, closingOf(attemptId));
   return { exam, attemptId, question: await admin.send<Question>('GET', `/questions/${id}`) };
 }
 

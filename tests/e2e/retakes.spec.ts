@@ -1,6 +1,6 @@
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { assignTest } from './exam-setup.ts';
+import { assignTest, closingOf } from './exam-setup.ts';
 import { type Account, type Api, expect, test } from './fixtures.ts';
 
 /** A test with one question and one allowed attempt, which the learner has failed. */
@@ -10,7 +10,7 @@ async function failed(admin: Api, learner: Account, apiAs: (login: string) => Pr
   const api = await apiAs(learner.login);
   const attempt = await api.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`);
   await api.send('POST', `/my/attempts/${attempt.id}/open`, { deviceId: 'device-of-the-journey' });
-  await api.send('POST', `/my/attempts/${attempt.id}/submit`);
+  await api.send('POST', `/my/attempts/${attempt.id}/submit`, closingOf(attempt.id));
   return { testId, title, api };
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { between, type Random } from '#server/random.ts';
 import { PASSWORD } from '../../support/builders.ts';
-import { Device, type Window, type Written } from './device.ts';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
+import { chainsOf, Device, entryOf, headWith, type Window, type Written } from './device.ts';
 import { RIGHT } from './hall.ts';
 import { type Cut, Lost, type Reply, type Wire } from './wire.ts';
 
@@ -12,6 +13,7 @@ export interface Tally {
   devices: number;
   offline: number;
   late: number;
+  forged: number;
 }
 
 /**
@@ -24,7 +26,7 @@ export class Candidate {
   readonly devices: Device[] = [];
   /** Violations found so far. */
   readonly faults: string[] = [];
-  readonly tally: Tally = { acknowledged: 0, kills: 0, devices: 0, offline: 0, late: 0 };
+  readonly tally: Tally = { acknowledged: 0, kills: 0, devices: 0, offline: 0, late: 0, forged: 0 };
   readonly #wire: Wire;
   readonly #random: Random;
   #token = '';
@@ -50,10 +52,14 @@ export class Candidate {
     return this.devices.flatMap(({ journal }) => journal);
   }
 
+  /** Whether an examiner accepts the answers that wait. */
+  isAccepted = false;
+
   /** The expected answer to each question: its newest entry, by (epoch, seq), that was not refused. */
   get expected(): Map<number, Written> {
     const last = new Map<number, Written>();
-    for (const entry of this.journal.filter(({ outcome }) => outcome !== 'refused')) {
+    const counts = ({ outcome }: Written) => outcome !== 'refused' && (outcome !== 'waiting' || this.isAccepted);
+    for (const entry of this.journal.filter(counts)) {
       const before = last.get(entry.position);
       const isNewer =
         before === undefined || entry.epoch > before.epoch || (entry.epoch === before.epoch && entry.seq > before.seq);
@@ -108,8 +114,9 @@ export class Candidate {
     this.#compare(body.answers);
     this.device.window = {
       epoch: body.epoch,
-      seq: 0,
+      head: emptyHead(this.attemptId, body.epoch),
       receipt: body.receipt,
+      receiptCount: 0,
       offset: Date.parse(body.serverNow) - Date.now(),
       positions: body.questions.map(({ position }: { position: number }) => position),
       deadlineAt: Date.parse(body.deadlineAt),
@@ -139,11 +146,13 @@ export class Candidate {
 
   /** Writes an answer to the journal. From here on it must not be lost. */
   write(window: Window): Written {
-    window.seq += 1;
+    const seq = window.head.count + 1;
     const position = window.positions[between(this.#random, 0, window.positions.length - 1)] ?? 0;
-    const text = this.#random() < 0.4 ? RIGHT : `${this.login} ${window.epoch}/${window.seq}`;
+    const text = this.#random() < 0.4 ? RIGHT : `${this.login} ${window.epoch}/${seq}`;
     const at = new Date(Date.now() + window.offset).toISOString();
-    const entry = { epoch: window.epoch, seq: window.seq, position, text, at, receipt: window.receipt };
+    const { epoch, receipt, receiptCount } = window;
+    const entry: Written = { epoch, seq, position, text, at, receipt, receiptCount };
+    window.head = headWith(window.head, entry);
     this.device.journal.push(entry);
     return entry;
   }
@@ -169,12 +178,14 @@ export class Candidate {
 
   async #save(device: Device, window: Window, entry: Written, cut: Cut): Promise<void> {
     const path = `/my/attempts/${this.attemptId}/answers/${entry.position}`;
-    const answer = { type: 'short_text', text: entry.text };
-    const reply = await this.#call('PUT', path, { epoch: entry.epoch, seq: entry.seq, answer, at: entry.at }, cut);
+    const { epoch, seq, answer, at } = entryOf(entry);
+    const { head } = window;
+    const reply = await this.#call('PUT', path, { epoch, seq, answer, at, head }, cut);
     if (reply.status === 200) {
       if (entry.outcome === undefined) this.tally.acknowledged += 1;
       entry.outcome = 'acknowledged';
       window.receipt = reply.body.receipt;
+      window.receiptCount = head.count;
       window.offset = Date.parse(reply.body.serverNow) - Date.now();
       return;
     }
@@ -195,9 +206,7 @@ export class Candidate {
   async deliverLate(device: Device, cut: Cut = 'none'): Promise<void> {
     const entries = device.waiting.filter(({ epoch }) => epoch !== device.window?.epoch);
     if (entries.length === 0) return;
-    const body = {
-      entries: entries.map(({ text, outcome: _, ...entry }) => ({ ...entry, answer: { type: 'short_text', text } })),
-    };
+    const body = { entries: entries.map(entryOf), chains: chainsOf(device.journal, entries) };
     const reply = await this.#call('POST', `/my/attempts/${this.attemptId}/late-answers`, body, cut);
     if (reply.status !== 200) {
       this.faults.push(`late answers: ${JSON.stringify(reply).slice(0, 300)}`);
@@ -206,7 +215,7 @@ export class Candidate {
     for (const [index, entry] of entries.entries()) {
       const { outcome, reason } = reply.body.entries[index];
       entry.judged = { reason, before: Date.now() };
-      entry.outcome = outcome === 'refused' ? 'refused' : 'acknowledged';
+      entry.outcome = outcome === 'refused' || outcome === 'waiting' ? outcome : 'acknowledged';
       this.tally.late += 1;
     }
   }
@@ -214,9 +223,10 @@ export class Candidate {
   async #beat(window: Window): Promise<void> {
     this.#lastBeat = Date.now();
     const queued = this.device.waiting.length;
+    const { head } = window;
     const reply = await this.#call('POST', `/my/attempts/${this.attemptId}/beat`, {
       epoch: window.epoch,
-      head: window.seq,
+      head,
       queued,
       receipt: window.receipt,
     });
@@ -229,7 +239,10 @@ export class Candidate {
       return;
     }
     window.paused = reply.body.pausedAt !== null;
-    if (reply.body.receipt !== undefined) window.receipt = reply.body.receipt;
+    if (reply.body.receipt !== undefined) {
+      window.receipt = reply.body.receipt;
+      window.receiptCount = head.count;
+    }
     window.deadlineAt = Date.parse(reply.body.deadlineAt);
     window.offset = Date.parse(reply.body.serverNow) - Date.now();
   }
@@ -290,12 +303,14 @@ export class Candidate {
     const path = `/my/attempts/${this.attemptId}/answers/${window.positions[0] ?? 0}`;
     const body = {
       epoch: window.epoch,
-      seq: window.seq + 1000,
+      seq: window.head.count + 1000,
       answer: { type: 'short_text', text: 'from the device that was left' },
     };
     const reply = await this.#surely('PUT', path, body);
     if (reply.status !== 409) this.faults.push(`the device that was left may still write: ${JSON.stringify(reply)}`);
     left.die();
+    // What the first device has not sent, it delivers by itself as soon as it knows.
+    await this.#tryTo(() => this.deliverLate(left));
   }
 
   async #stayOffline(window: Window, isRunning: () => boolean): Promise<void> {
@@ -337,8 +352,38 @@ export class Candidate {
   }
 
   async handIn(): Promise<void> {
-    const reply = await this.#surely('POST', `/my/attempts/${this.attemptId}/submit`);
+    const { window } = this.device;
+    const closing = window === undefined ? undefined : { epoch: window.epoch, head: window.head };
+    const reply = await this.#surely('POST', `/my/attempts/${this.attemptId}/submit`, closing);
     if (reply.status !== 200) this.faults.push(`hand in: ${JSON.stringify(reply)}`);
+  }
+
+  /**
+   * After the end, claims to have answered everything right in time: on top of its journal, and with a journal of its own making. Nothing
+   * of it may count by itself.
+   */
+  async forge(): Promise<void> {
+    const last = this.journal.toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq).at(-1);
+    if (last === undefined) return;
+    const own = this.devices.find(({ journal }) => journal.includes(last))?.journal ?? [];
+    const positions = [...new Set(this.journal.map(({ position }) => position))];
+    const invent = (from: number): Written[] =>
+      positions.map((position, index) => ({ ...last, seq: from + index + 1, position, text: RIGHT }));
+    for (const [entries, journal] of [
+      [invent(last.seq), [...own, ...invent(last.seq)]],
+      [invent(last.receiptCount), invent(last.receiptCount)],
+    ] as const) {
+      const body = { entries: entries.map(entryOf), chains: chainsOf(journal, entries) };
+      const reply = await this.#surely('POST', `/my/attempts/${this.attemptId}/late-answers`, body);
+      if (reply.status !== 200) this.faults.push(`forged answers: ${JSON.stringify(reply).slice(0, 300)}`);
+      for (const { seq, position, outcome } of reply.body.entries ?? []) {
+        const isOwn = own.some(
+          (entry) => entry.epoch === last.epoch && entry.seq === seq && entry.position === position,
+        );
+        this.tally.forged += 1;
+        if (outcome === 'applied' && !isOwn) this.faults.push(`question ${position}: a forged answer counts`);
+      }
+    }
   }
 
   /** Waits until the server has submitted the attempt. */

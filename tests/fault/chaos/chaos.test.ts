@@ -8,7 +8,7 @@ import { Candidate, type Tally } from './candidate.ts';
 import { buildHall, type Hall } from './hall.ts';
 import { ACTIONS, Staff } from './staff.ts';
 import { Venue } from './venue.ts';
-import { faultsOfCredits, faultsOnDisk } from './verify.ts';
+import { faultsOfCredits, faultsOfProofs, faultsOnDisk } from './verify.ts';
 import { faultsOfDeadlines, faultsOfJudgements, faultsOfOrders } from './verify-staff.ts';
 import { Wire } from './wire.ts';
 
@@ -49,6 +49,9 @@ const sum = (candidates: readonly Candidate[], field: keyof Tally) =>
 
 const refused = (candidates: readonly Candidate[]) =>
   candidates.flatMap(({ journal }) => journal).filter(({ outcome }) => outcome === 'refused').length;
+
+const waiting = (candidates: readonly Candidate[]) =>
+  candidates.flatMap(({ journal }) => journal).filter(({ outcome }) => outcome === 'waiting').length;
 
 describe('an exam in which everything goes wrong', () => {
   const undo: (() => Promise<unknown> | undefined)[] = [];
@@ -114,6 +117,12 @@ describe('an exam in which everything goes wrong', () => {
     await Promise.all(handedIn.map((candidate) => candidate.handIn()));
     await Promise.all(timedOut.map((candidate) => candidate.waitForTheEnd(20_000)));
     await Promise.all(timedOut.map((candidate) => candidate.deliverAll()));
+    // Half of the candidates forge answers, too. The examiner accepts what waits of the others.
+    const honest = all.filter((_, index) => index % 2 === 0);
+    for (const candidate of honest) candidate.isAccepted = true;
+    const forgers = all.filter((candidate) => !candidate.isAccepted);
+    await pLimit(AT_ONCE).map(forgers, (candidate) => candidate.forge());
+    for (const candidate of all) await staff.decide(candidate.attemptId, candidate.isAccepted);
     await venue.server?.kill();
 
     const { credits, faults } = await place.within(async (db) => ({
@@ -123,6 +132,7 @@ describe('an exam in which everything goes wrong', () => {
         ...(await faultsOfOrders(db, staff)),
         ...(await faultsOfDeadlines(db, handedIn, staff)),
         ...(await faultsOfJudgements(db, all)),
+        ...(await faultsOfProofs(db)),
       ],
     }));
     const seconds = (ms: number) => (ms / 1000).toFixed(2);
@@ -131,7 +141,7 @@ describe('an exam in which everything goes wrong', () => {
         `seed ${SEED}: ${all.length} candidates, seated in ${seconds(seated - begun)} s, ${seconds(Date.now() - begun)} s in all`,
         `server killed ${DOWNS.length} times, silent for ${venue.silences.map(({ from, to, killed }) => seconds(to - from) + (killed ? '' : ' (overloaded)')).join(', ')} s; credited within ${seconds(credits.largest)} s`,
         `${sum(all, 'acknowledged')} saves acknowledged, ${sum(all, 'late')} entries delivered late; ${sum(all, 'kills')} browsers killed, ${sum(all, 'devices')} devices changed, ${sum(all, 'offline')} times offline; requests cut ${JSON.stringify(wire.cuts)}`,
-        `staff gave ${staff.orders.length} orders (${staff.told}), ${staff.repeated} sent again; ${refused(all)} entries refused`,
+        `staff gave ${staff.orders.length} orders (${staff.told}), ${staff.repeated} sent again; ${refused(all)} entries refused, ${waiting(all)} decided by an examiner, ${sum(all, 'forged')} forged`,
       ].join('\n  '),
     );
     expect([

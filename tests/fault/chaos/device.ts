@@ -1,3 +1,5 @@
+import { emptyHead, headAfter, type JournalHead, linkOf, printLink } from '#shared/exams/journal-chain.ts';
+
 /** A journal entry, written before anything is sent. It survives a crash of the browser. */
 export interface Written {
   epoch: number;
@@ -7,8 +9,10 @@ export interface Written {
   /** The server's time, as the device estimates it. */
   at: string;
   receipt: string;
-  /** The server's response; undefined while there is none. */
-  outcome?: 'acknowledged' | 'refused';
+  /** How many entries the journal had by the receipt. */
+  receiptCount: number;
+  /** The server's response; undefined while there is none. `waiting`: an examiner decides. */
+  outcome?: 'acknowledged' | 'waiting' | 'refused';
   /** The verdict on an entry that was delivered from an older window's journal. */
   judged?: { reason: string | null; before: number };
 }
@@ -38,12 +42,36 @@ export class Device {
 /** The state of an open page, lost in a crash. */
 export interface Window {
   epoch: number;
-  seq: number;
+  head: JournalHead;
   receipt: string;
+  receiptCount: number;
   /** The clock of the server minus that of this process, in milliseconds. */
   offset: number;
   positions: number[];
   deadlineAt: number;
   /** Nothing is written while the attempt is paused. */
   paused: boolean;
+}
+
+/** An entry as it is sent. */
+export const entryOf = ({ epoch, seq, position, text, at, receipt }: Written) => ({
+  epoch,
+  seq,
+  position,
+  at,
+  receipt,
+  answer: { type: 'short_text' as const, text },
+});
+
+export function headWith(head: JournalHead, entry: Written): JournalHead {
+  return headAfter(head, linkOf(entryOf(entry)));
+}
+
+/** The journals in which these entries lie, from the receipt of the first of each. */
+export function chainsOf(journal: readonly Written[], entries: readonly Written[]) {
+  return [...Map.groupBy(entries, ({ epoch }) => epoch)].map(([epoch, [first]]) => {
+    const { receipt, receiptCount } = first as Written;
+    const later = journal.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
+    return { epoch, base: receipt, links: later.map((entry) => printLink(linkOf(entryOf(entry)))) };
+  });
 }

@@ -161,6 +161,15 @@ export class Staff {
     if (this.#random() < 0.2) await this.#again(who, path, body, reply);
   }
 
+  /** Decides about the late answers of an attempt that wait; nothing if none do. */
+  async decide(attemptId: number, accept: boolean): Promise<void> {
+    const reply = await this.#surely(this.#examiner, `/attempts/${attemptId}/late-decision`, {
+      accept,
+      reason: 'chaos',
+    });
+    if (reply.status !== 200) this.faults.push(`decision: ${JSON.stringify(reply)}`);
+  }
+
   #remember(action: Action, affected: readonly number[]): void {
     for (const id of affected) {
       if (action === 'pause') this.#paused.add(id);

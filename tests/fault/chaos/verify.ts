@@ -38,6 +38,28 @@ export async function faultsOnDisk(db: Db, candidates: readonly Candidate[]): Pr
   });
 }
 
+/** Every answer that counts and arrived late was seen in time, or accepted by a person: an exam counts nothing else. */
+export async function faultsOfProofs(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attempt_answers as a')
+    .leftJoin('late_answers as l', (join) =>
+      join
+        .onRef('l.attempt_id', '=', 'a.attempt_id')
+        .onRef('l.position', '=', 'a.position')
+        .onRef('l.epoch', '=', 'a.epoch')
+        .onRef('l.seq', '=', 'a.seq'),
+    )
+    .select(['a.attempt_id', 'a.position', 'l.proof', 'l.state', 'l.decided_by'])
+    .where('a.late', '=', true)
+    .execute();
+  return rows
+    .filter(({ proof, state, decided_by }) => {
+      const isProven = state === 'counted' && proof === 'seen';
+      return !isProven && !(state === 'accepted' && decided_by !== null);
+    })
+    .map((row) => `counts without proof: ${JSON.stringify(row)}`);
+}
+
 /** The allowed difference between a credit and the observed outage, in milliseconds. */
 const TOLERANCE_MS = 1000;
 /** From this length on, the server credits an outage. */

@@ -182,7 +182,8 @@ describe('question imports', () => {
     });
 
     it('is open to its owner alone, for a day', async () => {
-      const teacher = await signIn(server.app, await buildUser(server.db, { role: 'teacher' }));
+      const owner = await buildUser(server.db, { role: 'teacher' });
+      let teacher = await signIn(server.app, owner);
       const other = await signInAs(server, 'teacher');
       const theme = await buildTheme(server.db);
       const { id } = (await preview(teacher, GIFT)).body;
@@ -192,6 +193,7 @@ describe('question imports', () => {
       expect((await other.delete(`/questions/imports/${id}`)).status).toBe(404);
       expect((await other.put(`/questions/imports/${id}/reading`, { language: 'kz' })).status).toBe(404);
       server.clock.forward({ hours: 23 });
+      teacher = await signIn(server.app, owner);
       expect((await teacher.get(`/questions/imports/${id}`)).status).toBe(200);
       server.clock.forward({ hours: 1 });
       expect((await teacher.get(`/questions/imports/${id}`)).status).toBe(404);
@@ -202,7 +204,7 @@ describe('question imports', () => {
         'Срок предпросмотра истёк. Загрузите файл ещё раз.',
       ]);
       server.clock.forward({ hours: 1 });
-      await preview(other, GIFT);
+      await preview(teacher, GIFT);
       expect((await confirmed(teacher)).status).toBe(404);
     });
   });
