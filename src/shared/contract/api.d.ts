@@ -3497,6 +3497,12 @@ export interface components {
             queued: number;
             flags: number;
             lastFlag: components["schemas"]["BoardFlag"] | null;
+            /** @description Answers that arrived after the end and count. */
+            lateCounted: number;
+            /** @description Answers that arrived after the end and wait for a decision. */
+            lateWaiting: number;
+            /** @description The window has been open for a minute and has never told how far its journal has got. */
+            neverBeat: boolean;
             /** @description Time that staff gave. */
             extraSeconds: number;
             /** @description Time given back for outages of the server. */
@@ -6542,6 +6548,13 @@ export interface components {
          * @enum {string}
          */
         ReportCardOutcome: "passed" | "failed" | "pending" | "in-progress" | "void";
+        /** @description Answers that arrived after the end, and the result without them; only of attempts that have any. */
+        ReportCardLate: {
+            counted: number;
+            waiting: number;
+            percentageWithout: number | null;
+            passedWithout: boolean | null;
+        };
         ReportCardRow: {
             attemptId: components["schemas"]["Id"];
             /** @description Counts the attempts of the person at the exam. */
@@ -6563,6 +6576,7 @@ export interface components {
             unlimited: boolean;
             /** @description Events in the protocol that a person should look at. */
             flags: number;
+            late?: components["schemas"]["ReportCardLate"];
             remark: string | null;
         };
         ReportCardSignature: {

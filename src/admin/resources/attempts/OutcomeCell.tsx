@@ -1,3 +1,4 @@
+import LateIcon from '@mui/icons-material/ScheduleSend';
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -12,7 +13,21 @@ export function OutcomeCell() {
   const color = (
     { running: 'info', pending: 'warning', completed: 'default', passed: 'success', notPassed: 'error' } as const
   )[state];
-  return <Chip size="small" variant="outlined" color={color} label={t(`resources.attempts.outcome.${state}`)} />;
+  const { lateCounted, lateWaiting } = record;
+  return (
+    <>
+      <Chip size="small" variant="outlined" color={color} label={t(`resources.attempts.outcome.${state}`)} />
+      {lateCounted + lateWaiting > 0 && (
+        <LateIcon
+          color={lateWaiting > 0 ? 'warning' : 'action'}
+          sx={{ ml: 0.5, fontSize: '1.125rem', verticalAlign: 'middle' }}
+          titleAccess={t(lateWaiting > 0 ? 'resources.attempts.late.waiting' : 'resources.attempts.late.counted', {
+            count: lateWaiting > 0 ? lateWaiting : lateCounted,
+          })}
+        />
+      )}
+    </>
+  );
 }
 
 function stateOf({ passed, status, marking }: RecordOf<'attempts'>) {

@@ -6,24 +6,39 @@ import type { Candidate } from '../board-api.ts';
 /** The number of events to look at, and the newest one. */
 export function FlagMark({ candidate }: { candidate: Candidate }) {
   const { t, formatTime, formatNumber } = useI18n();
-  const { flags, lastFlag } = candidate;
-  if (flags === 0) return <span>—</span>;
+  const { flags, lastFlag, lateCounted: counted, lateWaiting: waiting, neverBeat } = candidate;
+  const notes = [
+    ...(counted + waiting > 0
+      ? [t('invigilation.late', { counted: formatNumber(counted), waiting: formatNumber(waiting) })]
+      : []),
+    ...(neverBeat ? [t('invigilation.neverBeat')] : []),
+  ];
+  if (flags === 0 && notes.length === 0) return <span>—</span>;
+  const noted = notes.map((note) => (
+    <Box key={note} sx={{ fontSize: '0.8125rem', color: 'warning.dark' }}>
+      {note}
+    </Box>
+  ));
+  if (flags === 0) return <Box>{noted}</Box>;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.5 }}>
-      <FlagIcon sx={{ fontSize: '1.125rem', color: 'warning.main' }} titleAccess={t('invigilation.columns.flags')} />
-      <span>
-        <Box component="strong" sx={{ mr: 0.75 }}>
-          {formatNumber(flags)}
-        </Box>
-        {lastFlag !== null && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {t('invigilation.lastFlag', {
-              what: t(`invigilation.kinds.${lastFlag.kind}`),
-              time: formatTime(lastFlag.at),
-            })}
+    <Box>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <FlagIcon sx={{ fontSize: '1.125rem', color: 'warning.main' }} titleAccess={t('invigilation.columns.flags')} />
+        <span>
+          <Box component="strong" sx={{ mr: 0.75 }}>
+            {formatNumber(flags)}
           </Box>
-        )}
-      </span>
+          {lastFlag !== null && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t('invigilation.lastFlag', {
+                what: t(`invigilation.kinds.${lastFlag.kind}`),
+                time: formatTime(lastFlag.at),
+              })}
+            </Box>
+          )}
+        </span>
+      </Box>
+      {noted}
     </Box>
   );
 }

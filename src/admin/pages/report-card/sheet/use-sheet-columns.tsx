@@ -72,7 +72,19 @@ export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<Ta
       key: 'percentage',
       label: t('reportCards.columns.percentage'),
       numeric: true,
-      cell: ({ percentage }) => (percentage === null ? '—' : formatPercent(percentage)),
+      cell: ({ percentage, late }) => (
+        <>
+          {percentage === null ? '—' : formatPercent(percentage)}
+          {late !== undefined && late.counted > 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {t('reportCards.late', {
+                smart_count: late.counted,
+                result: late.percentageWithout === null ? '—' : formatPercent(late.percentageWithout),
+              })}
+            </Typography>
+          )}
+        </>
+      ),
     },
     {
       key: 'outcome',

@@ -130,9 +130,19 @@ describe('report cards', () => {
       expect(body.sheet.counts).toMatchObject({ pending: 1, meanPercentage: null });
     });
 
+    it('shows late answers with the result without them, and waits for a decision', async () => {
+      const late = { late_counted: 2, percentage_without_late: 60, passed_without_late: false };
+      const { cardId } = await buildCard([late, { late_waiting: 1 }]);
+      const { body } = await examiner.get(`/report-cards/${cardId}`);
+      expect(body.sheet.rows).toMatchObject([
+        { outcome: 'passed', late: { counted: 2, waiting: 0, percentageWithout: 60, passedWithout: false } },
+        { outcome: 'pending', percentage: null, late: { counted: 0, waiting: 1, percentageWithout: null } },
+      ]);
+    });
+
     it('says until when answers may still come from devices without network', async () => {
       server.clock.set('2026-03-02T09:40:00Z');
-      const { cardId } = await buildCard([{ submit_reason: 'deadline', policy: { lateMinutes: 60 } }]);
+      const { cardId } = await buildCard([{ submit_reason: 'deadline', late_until: new Date('2026-03-02T10:30:00Z') }]);
       const { body } = await examiner.get(`/report-cards/${cardId}`);
       expect(body.lateUntil).toBe('2026-03-02T10:30:00.000Z');
       server.clock.set('2026-03-02T10:31:00Z');

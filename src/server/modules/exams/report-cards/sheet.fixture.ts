@@ -17,6 +17,11 @@ type AttemptFields = Partial<{
   unlimited: boolean;
   submit_reason: 'learner' | 'deadline';
   policy: Record<string, unknown>;
+  late_until: Date;
+  late_counted: number;
+  late_waiting: number;
+  percentage_without_late: number;
+  passed_without_late: boolean;
 }>;
 
 /** An attempt for report cards: submitted and passed by default, with an empty paper. */

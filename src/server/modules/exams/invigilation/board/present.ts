@@ -14,6 +14,14 @@ export function connectionOf(
   return now.getTime() - seen_at.getTime() <= ONLINE_MS ? 'online' : 'offline';
 }
 
+/** An open window sends a heartbeat every ten seconds; none for this long is no chance. In milliseconds. */
+const SILENT_MS = 60_000;
+
+function hasNeverBeat({ status, begun_at, beats }: CandidateRow, now: Date): boolean {
+  const isOpen = status === 'in_progress' && begun_at !== null && now.getTime() - begun_at.getTime() > SILENT_MS;
+  return isOpen && (beats ?? 0) === 0;
+}
+
 function stateOf({ status, paused_at }: CandidateRow): Schemas['BoardState'] {
   if (status === null) return 'not-started';
   if (status === 'submitted') return 'submitted';
@@ -45,6 +53,9 @@ export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCa
     flags: row.flags ?? 0,
     lastFlag:
       row.flag_kind === null || row.flag_at === null ? null : { kind: row.flag_kind, at: row.flag_at.toISOString() },
+    lateCounted: row.late_counted ?? 0,
+    lateWaiting: row.late_waiting ?? 0,
+    neverBeat: row.never_beat === true || hasNeverBeat(row, now),
     extraSeconds: row.extra_seconds ?? 0,
     creditedSeconds: row.credited_seconds ?? 0,
     language: row.language,

@@ -27,6 +27,11 @@ export interface CandidateRow {
   flags: number | null;
   flag_kind: Schemas['AttemptEventKind'] | null;
   flag_at: Date | null;
+  late_counted: number | null;
+  late_waiting: number | null;
+  never_beat: boolean | null;
+  begun_at: Date | null;
+  beats: number | null;
   extra_seconds: number | null;
   credited_seconds: number | null;
   language: Language | null;
@@ -57,7 +62,7 @@ export async function selectCandidates(db: Db, testId: number, userIds?: readonl
       a.id as attempt_id, a.number, a.status, coalesce(a.answered_count, counted.answered, 0)::integer as answered,
       a.question_count, a.started_at, a.deadline_at, a.paused_at, a.unlimited, a.submitted_at, a.submit_reason,
       c.at as seen_at, c.gone_at, c.queued, a.flags, flagged.kind as flag_kind, flagged.at as flag_at,
-      a.extra_seconds, a.credited_seconds, a.language
+      a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, a.never_beat, a.begun_at, c.beats
     from users
     left join newest a on a.user_id = users.id
     left join counted on counted.attempt_id = a.id
@@ -83,7 +88,7 @@ export async function selectMarks(db: Db, testId: number): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select a.user_id, c.at as seen_at, c.gone_at,
       concat_ws('/', a.id, a.status, extract(epoch from a.deadline_at), extract(epoch from a.paused_at), a.flags, a.extra_seconds,
-        a.credited_seconds, a.language, a.unlimited, extract(epoch from c.at), c.head_seq, c.queued) as mark
+        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, extract(epoch from c.at), c.head_seq, c.queued) as mark
     from (${newestAttempts(testId)}) a
     left join attempt_contacts c on c.attempt_id = a.id`.execute(db);
   return rows;

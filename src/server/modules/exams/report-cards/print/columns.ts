@@ -108,6 +108,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
       [
         words.time(row),
         row.flags === 0 ? '' : words.t('pages.reportCards.flags', { smart_count: row.flags }),
+        words.late(row),
         row.remark ?? '',
       ]
         .filter((part) => part !== '')
@@ -116,4 +117,14 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
   { key: 'time', title: ({ t }) => t('pages.reportCards.columns.time'), cell: (row, _, { time }) => time(row) },
   { key: 'flags', title: ({ t }) => t('pages.reportCards.columns.flags'), cell: ({ flags }) => flags },
+  {
+    key: 'late',
+    title: ({ t }) => t('pages.reportCards.columns.late'),
+    cell: ({ late }) => late?.counted ?? 0,
+  },
+  {
+    key: 'percentageWithoutLate',
+    title: ({ t }) => t('pages.reportCards.columns.percentageWithoutLate'),
+    cell: ({ late }) => late?.percentageWithout ?? null,
+  },
 ];

@@ -14,6 +14,8 @@ export interface PrintWords {
   percent: (value: number) => string;
   outcome: (row: Row) => string;
   time: (row: Row) => string;
+  /** How many late answers count, and the result without them; '' when none do. */
+  late: (row: Row) => string;
 }
 
 const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' };
@@ -37,6 +39,12 @@ export function printWords(language: Language): PrintWords {
     percent: (value) => `${formats.format(value)}${language === 'en' ? '' : '\u00a0'}%`,
     number: (value) => formats.format(value),
     outcome: (row) => t(OUTCOMES[row.outcome]),
+    late: ({ late }) => {
+      if (late === undefined || late.counted === 0) return '';
+      const { counted, percentageWithout: value } = late;
+      const result = value === null ? '—' : `${formats.format(value)}${language === 'en' ? '' : '\u00a0'}%`;
+      return t('pages.reportCards.late', { smart_count: counted, result });
+    },
     time: ({ unlimited, extraSeconds, creditedSeconds }) =>
       [
         unlimited ? t('pages.reportCards.time.unlimited') : '',

@@ -47,18 +47,12 @@ async function countNewer(db: Db, card: CardRow): Promise<number> {
   return newer;
 }
 
-/** Until when answers from offline devices may still arrive, by the policies of the attempts that ran to their deadline. */
+/** Until when answers from offline devices may still arrive. */
 async function lateUntil(db: Db, card: CardRow, now: Date): Promise<Date | null> {
   const { until } = await db
     .selectFrom('attempts')
-    .select(
-      sql<Date | null>`max(deadline_at + make_interval(mins => coalesce((policy->>'lateMinutes')::int, 0)))`.as(
-        'until',
-      ),
-    )
+    .select(sql<Date | null>`max(late_until)`.as('until'))
     .where(isInWindow(card))
-    .where('status', '=', 'submitted')
-    .where('submit_reason', '=', 'deadline')
     .executeTakeFirstOrThrow();
   return until !== null && until > now ? until : null;
 }

@@ -6,10 +6,11 @@ type Row = Schemas['ReportCardRow'];
 export function outcomeOf(attempt: {
   status: 'in_progress' | 'submitted';
   marking: Schemas['MarkingState'];
+  late_waiting: number;
   passed: boolean | null;
 }): Schemas['ReportCardOutcome'] {
   if (attempt.status === 'in_progress') return 'in-progress';
-  if (attempt.marking === 'pending') return 'pending';
+  if (attempt.marking === 'pending' || attempt.late_waiting > 0) return 'pending';
   if (attempt.passed === null) return 'void';
   return attempt.passed ? 'passed' : 'failed';
 }

@@ -32,6 +32,10 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
       'attempts.credited_seconds',
       'attempts.unlimited',
       'attempts.flags',
+      'attempts.late_counted',
+      'attempts.late_waiting',
+      'attempts.percentage_without_late',
+      'attempts.passed_without_late',
       'users.full_name',
       'users.personnel_number',
       'remarks.remark',
@@ -66,6 +70,14 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
         creditedSeconds: row.credited_seconds,
         unlimited: row.unlimited,
         flags: row.flags,
+        ...(row.late_counted + row.late_waiting > 0 && {
+          late: {
+            counted: row.late_counted,
+            waiting: row.late_waiting,
+            percentageWithout: isJudged ? row.percentage_without_late : null,
+            passedWithout: isJudged ? row.passed_without_late : null,
+          },
+        }),
         remark: row.remark,
       };
     })
