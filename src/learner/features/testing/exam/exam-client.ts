@@ -265,11 +265,13 @@ export function createExamClient(around: ExamSurroundings) {
   async function deliverOld(reply: Reply): Promise<void> {
     const epoch = exam.state.session?.epoch;
     const old = journal?.waiting().filter((entry) => entry.epoch !== epoch) ?? [];
-    if (journal === null || old.length === 0) return reply({ type: 'old-delivered', applied: [], refused: [] });
+    if (journal === null || old.length === 0)
+      return reply({ type: 'old-delivered', applied: [], refused: [], lost: [] });
     try {
       const { applied, judged } = await deliverLate(journal, old, server.late);
       const refused = judged.filter(({ outcome }) => outcome === 'refused');
-      await reply({ type: 'old-delivered', applied, refused });
+      const lost = refused.map(({ position }) => position).filter((position) => !journal?.hasAnswer(position));
+      await reply({ type: 'old-delivered', applied, refused, lost });
     } catch (error) {
       await reply({ type: 'old-refused', failure: saveFailure(error) });
     }

@@ -107,7 +107,26 @@ describe('step', () => {
       'running',
       ['hold', 'keep-session', 'nudge', 'deliver-old'],
     ],
-    ['beats on', RUNNING, { type: 'old-delivered', turn: 1, applied: [], refused: [] }, 'running', ['beat-later']],
+    [
+      'beats on',
+      RUNNING,
+      { type: 'old-delivered', turn: 1, applied: [], refused: [], lost: [] },
+      'running',
+      ['beat-later'],
+    ],
+    [
+      'has lost an answer of an earlier window',
+      RUNNING,
+      {
+        type: 'old-delivered',
+        turn: 1,
+        applied: [],
+        refused: [{ position: 0, outcome: 'refused', reason: 'taken-over', earlierCounts: false }],
+        lost: [0],
+      },
+      'running',
+      ['beat-later', 'fetch-answers'],
+    ],
     ['is not heard', RUNNING, { type: 'beat-failed', turn: 1, ...RETRY }, 'running', ['beat-later']],
     ['has lost it', RUNNING, { type: 'beat-failed', turn: 1, ...TAKEN }, 'taken-over', ['rest', 'deliver-left']],
     [
@@ -195,7 +214,7 @@ describe('step', () => {
       { type: 'queue-stopped', turn: 1, reason: 'over' },
       { type: 'beat' },
       { type: 'beat-failed', turn: 1, ...OVER },
-      { type: 'old-delivered', turn: 1, applied: [], refused: [] },
+      { type: 'old-delivered', turn: 1, applied: [], refused: [], lost: [] },
     ];
     for (const event of again) expect(after(...ended, event)).toMatchObject({ phase: 'delivering', asked: [] });
   });
@@ -217,8 +236,10 @@ describe('step', () => {
   it('shows what was delivered, and what of it was refused', () => {
     const refused = [{ position: 0, outcome: 'refused' as const, reason: 'paused' as const, earlierCounts: false }];
     const applied = [{ position: 2, answer: choice }];
-    const { exam } = after(...RUNNING, { type: 'old-delivered', turn: 1, applied, refused });
+    const answered: ExamEvent[] = [...RUNNING, { type: 'answer', position: 0, answer: choice }];
+    const { exam } = after(...answered, { type: 'old-delivered', turn: 1, applied, refused, lost: [0] });
     expect(exam.state.answers.get(2)).toEqual(choice);
+    expect(exam.state.answers.get(0)).toBeNull();
     expect(exam.state.judged).toEqual(refused);
   });
 

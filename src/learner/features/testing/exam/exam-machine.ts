@@ -48,7 +48,13 @@ export type ExamAnswer =
   | { type: 'begin-again'; tries: number }
   | { type: 'beaten'; pulse: Pulse; now: number }
   | { type: 'beat-failed'; failure: SaveFailure }
-  | { type: 'old-delivered'; applied: readonly { position: number; answer: Answer | null }[]; refused: JudgedAnswer[] }
+  | {
+      type: 'old-delivered';
+      applied: readonly { position: number; answer: Answer | null }[];
+      refused: JudgedAnswer[];
+      /** Questions whose answer here was refused and that this window has not answered. */
+      lost: readonly number[];
+    }
   | { type: 'old-refused'; failure: SaveFailure }
   | { type: 'all-saved'; saved: boolean }
   | ({ type: 'hand-in-failed' } & Failed)
@@ -205,8 +211,15 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     }
     case 'old-delivered': {
       const answered = event.applied.reduce((next, one) => after(next, { type: 'answered', ...one }), exam);
-      const { refused } = event;
-      return beatOn(refused.length > 0 ? after(answered, { type: 'judged', judged: refused }) : answered);
+      const { refused, lost } = event;
+      if (refused.length === 0) return beatOn(answered);
+      // What was refused must not look answered: the server says what it has instead.
+      const cleared = lost.reduce(
+        (next, position) => after(next, { type: 'merged', position, answer: null }),
+        answered,
+      );
+      const next = beatOn(after(cleared, { type: 'judged', judged: refused }));
+      return { exam: next.exam, effects: [...next.effects, { do: 'fetch-answers' }] };
     }
     case 'heard':
       return hear(exam, event.pulse, event.now);

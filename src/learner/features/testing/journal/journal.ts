@@ -57,6 +57,8 @@ export interface Journal {
   settle(entry: KeptEntry, state: EntryState): void;
   /** Entries of all windows that the server has not acknowledged, in order. */
   waiting(): KeptEntry[];
+  /** Whether this window has answered the question. */
+  hasAnswer(position: number): boolean;
   /** Entries of a window that the server has refused. */
   refused(epoch: number): KeptEntry[];
   heard(word: Heard): void;
@@ -183,6 +185,11 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     },
 
     waiting: () => entries.filter(({ state }) => state === 'waiting'),
+
+    hasAnswer: (position) =>
+      entries.some(
+        (entry) => entry.position === position && entry.epoch === attempt.session.epoch && entry.state !== 'refused',
+      ),
 
     refused: (epoch) => entries.filter((entry) => entry.state === 'refused' && entry.epoch === epoch),
 
