@@ -28,8 +28,8 @@ test('a second device takes the exam over after it has asked, and the first is t
   await second.expectResult('passed', '100');
 });
 
-/** Tampers with the journal on disk: moves an answer's time to before the attempt, and keeps its receipt. */
-function backDate(page: Page, attemptId: number, position: number): Promise<void> {
+/** Tampers with the journal on disk: adds an answer to the next question, given before the attempt by a receipt of the attempt. */
+function slipIn(page: Page, attemptId: number, position: number): Promise<void> {
   return page.evaluate(
     (which) =>
       new Promise<void>((resolve, reject) => {
@@ -42,7 +42,8 @@ function backDate(page: Page, attemptId: number, position: number): Promise<void
           all.onsuccess = () => {
             for (const entry of all.result) {
               if (entry.attemptId === which.attemptId && entry.position === which.position) {
-                store.put({ ...entry, at: new Date(Date.parse(entry.at) - 3_600_000).toISOString() });
+                const at = new Date(Date.parse(entry.at) - 3_600_000).toISOString();
+                store.put({ ...entry, seq: entry.seq + 1, position: entry.position + 1, state: 'waiting', at });
               }
             }
           };
@@ -87,7 +88,7 @@ test('entries that claim an earlier time than they can have are refused, and the
   await context.setOffline(true);
   await steps.answerFrom(2, 2);
   await steps.expectQueued(1);
-  await backDate(page, attempt, 1);
+  await slipIn(page, attempt, 1);
   await page.close({ runBeforeUnload: false });
   await untilOver();
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { loginOf } from './accounts.ts';
-import { assignTest, makeQuestion } from './exam-setup.ts';
+import { assignTest, closingOf, makeQuestion } from './exam-setup.ts';
 import { expect, test } from './fixtures.ts';
 import { ownMark } from './own.ts';
 
@@ -64,7 +64,7 @@ test('the regions of a question lie on its picture, wherever it is shown and at 
     await page.setViewportSize({ width, height: 900 });
     await expectOnPicture(picture);
   }
-  await api.send('POST', `/my/attempts/${id}/submit`, {});
+  await api.send('POST', `/my/attempts/${id}/submit`, closingOf(id));
   await page.reload();
   await expect(page.getByRole('region', { name: t('result.review') })).toBeVisible();
   for (const width of WIDTHS) {

@@ -59,7 +59,14 @@ export const tests = defineResource('tests', {
     { key: 'retakes', fields: ['cooldownHours', 'retakeLimit'] },
     {
       key: 'integrity',
-      fields: ['integrityPolicy', 'integrityLimit', 'lateMinutes', 'lateAnswers', 'requireFullScreen', 'blockClipboard'],
+      fields: [
+        'integrityPolicy',
+        'integrityLimit',
+        'lateMinutes',
+        'lateAnswers',
+        'requireFullScreen',
+        'blockClipboard',
+      ],
     },
     { key: 'access', fields: ['accessCode', 'ipRanges', 'sebKeys'] },
   ],

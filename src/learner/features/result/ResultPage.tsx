@@ -37,9 +37,6 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
         <Alert tone="info">{t(`result.closedBy.${result.submitReason}`)}</Alert>
       )}
       <ResultSummary result={result} />
-      {result.lateUntil !== null && (
-        <Alert tone="info">{t('result.lateUntil', { time: formatDateTime(result.lateUntil) })}</Alert>
-      )}
       {result.lateUntil === null && result.visibleFrom && (
         <Alert tone="info">{t('result.visibleFrom', { date: formatDateTime(result.visibleFrom) })}</Alert>
       )}

@@ -6,10 +6,14 @@ import { ScoreRing } from './ScoreRing.tsx';
 
 /** Passed or failed, with the score; or only that the attempt was submitted. */
 export function ResultSummary({ result }: { result: Schemas['AttemptResult'] }) {
-  const { t, formatNumber, formatPercent, formatDuration } = useI18n();
-  const { percentage, passed, score, maxScore, passPercentage } = result;
+  const { t, formatDateTime, formatNumber, formatPercent, formatDuration } = useI18n();
+  const { percentage, passed, score, maxScore, passPercentage, lateUntil } = result;
   const seconds = (Date.parse(result.submittedAt) - Date.parse(result.startedAt)) / 1000;
   const outcome = passed === null ? 'completed' : passed ? 'passed' : 'not_passed';
+  const text =
+    lateUntil !== null
+      ? t('result.lateUntil', { time: formatDateTime(lateUntil) })
+      : t(result.marking === 'pending' ? 'result.marking' : `result.text.${outcome}`);
   const facts = [
     ...(score !== null && maxScore !== null
       ? [
@@ -36,9 +40,7 @@ export function ResultSummary({ result }: { result: Schemas['AttemptResult'] }) 
           {outcome !== 'completed' && <Icon name={outcome === 'passed' ? 'check' : 'close'} size={28} />}
           {t(`testStatus.${outcome}`)}
         </p>
-        <p className={styles.text}>
-          {result.marking === 'pending' ? t('result.marking') : t(`result.text.${outcome}`)}
-        </p>
+        <p className={styles.text}>{text}</p>
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/browser/api.ts';
 import { QuestionReview } from '#shared/browser/questions/QuestionReview.tsx';
@@ -48,7 +49,12 @@ function LateAnswerGiven({ item, late }: { item: Schemas['ReviewItem']; late: Sc
     explanation: null,
   };
   return (
-    <Box component="section" aria-label={t('resources.attempts.late.answer')} sx={{ mt: 2, opacity: 0.85 }}>
+    <Box
+      component="section"
+      aria-label={t('resources.attempts.late.given')}
+      sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: 'warning.main' }}
+    >
+      <Typography variant="subtitle2">{t('resources.attempts.late.given')}</Typography>
       <QuestionReview review={given} number={item.item.position + 1} />
     </Box>
   );
