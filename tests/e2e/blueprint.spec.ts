@@ -38,8 +38,8 @@ test('a blueprint is composed by theme, difficulty and tag, its shortage is seen
   const title = `Чертёж экзамена ${ownMark()}`;
 
   await page.goto('/admin/tests/create');
-  const panel = page.getByRole('region', { name: t('resources.tests.check.title') });
-  await expect(panel.getByText(t('resources.tests.check.findings.no-questions'))).toBeVisible();
+  const panel = page.getByRole('region', { name: t('testCheck.title') });
+  await expect(panel.getByText(t('testCheck.findings.no-questions'))).toBeVisible();
   const label = t('console.localized.field', {
     field: t('resources.tests.fields.title'),
     language: t('language.name.ru'),
@@ -51,9 +51,9 @@ test('a blueprint is composed by theme, difficulty and tag, its shortage is seen
   await page.getByLabel(t('resources.tests.pools.count'), { exact: true }).fill('4');
   await steps.pick(page, t('resources.tests.pools.tags'), tag);
   const lacking = { number: 1, wanted: 4, available: 3, free: 3, lacking: 1 };
-  await expect(panel.getByText(t('resources.tests.check.findings.pool-short', lacking))).toBeVisible();
-  await expect(panel.getByText(t('resources.tests.check.advice.pool-short', lacking))).toBeVisible();
-  await expect(panel.getByText(t('resources.tests.check.notReady'))).toBeVisible();
+  await expect(panel.getByText(t('testCheck.findings.pool-short', lacking))).toBeVisible();
+  await expect(panel.getByText(t('testCheck.advice.pool-short', lacking))).toBeVisible();
+  await expect(panel.getByText(t('testCheck.notReady'))).toBeVisible();
   await expectAccessible(page);
 
   // Publishing is refused, with the error at the draw.
@@ -68,7 +68,7 @@ test('a blueprint is composed by theme, difficulty and tag, its shortage is seen
   await addQuestion(admin, themeId, 9, [tag]);
   await addQuestion(admin, themeId, 10, [tag]);
   await page.getByLabel(t('resources.tests.pools.count'), { exact: true }).fill('3');
-  await expect(panel.getByText(t('resources.tests.check.ready'))).toBeVisible();
+  await expect(panel.getByText(t('testCheck.ready'))).toBeVisible();
   await page.getByRole('button', { name: t('ra.action.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/tests(\?|$)/);
 

@@ -32,10 +32,10 @@ class RichTextSteps {
 
   tool(key: string): Locator {
     const tools = this.page.getByRole('toolbar', {
-      name: this.t('console.richText.toolbar', { field: this.name }),
+      name: this.t('richText.toolbar', { field: this.name }),
       exact: true,
     });
-    return tools.getByRole('button', { name: this.t(`console.richText.${key}`), exact: true });
+    return tools.getByRole('button', { name: this.t(`richText.${key}`), exact: true });
   }
 
   async type(words: string): Promise<void> {
@@ -44,12 +44,12 @@ class RichTextSteps {
 
   async formula(tex: string, onItsOwnLine = false): Promise<void> {
     await this.tool('formula').click();
-    const dialog = this.page.getByRole('dialog', { name: this.t('console.richText.formulas.title') });
-    await dialog.getByLabel(this.t('console.richText.formulas.tex')).fill(tex);
-    if (onItsOwnLine) await dialog.getByLabel(this.t('console.richText.formulas.display')).check();
-    const preview = dialog.getByRole('group', { name: this.t('console.richText.formulas.preview') });
+    const dialog = this.page.getByRole('dialog', { name: this.t('richText.formulas.title') });
+    await dialog.getByLabel(this.t('richText.formulas.tex')).fill(tex);
+    if (onItsOwnLine) await dialog.getByLabel(this.t('richText.formulas.display')).check();
+    const preview = dialog.getByRole('group', { name: this.t('richText.formulas.preview') });
     await expect(preview.locator('annotation')).toHaveText(tex);
-    await dialog.getByRole('button', { name: this.t('console.richText.insert'), exact: true }).click();
+    await dialog.getByRole('button', { name: this.t('richText.insert'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(this.box).toBeFocused();
   }
@@ -58,12 +58,12 @@ class RichTextSteps {
     const chooser = this.page.waitForEvent('filechooser');
     await this.tool('image').click();
     await (await chooser).setFiles({ name: 'scheme.png', mimeType: 'image/png', buffer });
-    const dialog = this.page.getByRole('dialog', { name: this.t('console.richText.pictures.title') });
-    const insert = dialog.getByRole('button', { name: this.t('console.richText.insert'), exact: true });
+    const dialog = this.page.getByRole('dialog', { name: this.t('richText.pictures.title') });
+    const insert = dialog.getByRole('button', { name: this.t('richText.insert'), exact: true });
     await insert.click();
-    await expect(dialog.getByText(this.t('console.richText.pictures.altMissing'))).toBeVisible();
-    await dialog.getByLabel(this.t('console.richText.pictures.alt')).fill(alt);
-    await dialog.getByLabel(this.t('console.richText.pictures.width')).fill('320');
+    await expect(dialog.getByText(this.t('richText.pictures.altMissing'))).toBeVisible();
+    await dialog.getByLabel(this.t('richText.pictures.alt')).fill(alt);
+    await dialog.getByLabel(this.t('richText.pictures.width')).fill('320');
     await insert.click();
     await expect(dialog).toBeHidden();
     await expect(this.box.getByRole('img', { name: alt })).toBeVisible();
@@ -115,7 +115,7 @@ test('a question with a formula, a table and a picture', async ({ page, t, apiAs
     await page.keyboard.press('Tab');
     await text.type('I');
     await text.tool('tableMenu').click();
-    await page.getByRole('menuitem', { name: t('console.richText.tables.columnRight'), exact: true }).click();
+    await page.getByRole('menuitem', { name: t('richText.tables.columnRight'), exact: true }).click();
     await expect(text.box.locator('th')).toHaveCount(4);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { I18nProvider } from '#shared/browser/i18n/index.ts';
 import { heightBefore } from './rich-text/editor-look.ts';
 import type { RichTextEditorProps } from './rich-text/RichTextEditor.tsx';
 
@@ -9,18 +10,17 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text/R
 /** A rich-text field in one language; `compact` is a single line for short texts. */
 export function HtmlTextArea(props: RichTextEditorProps) {
   const { compact = false, minRows } = props;
+  const pending = (
+    <Skeleton
+      variant="rounded"
+      aria-busy="true"
+      height={heightBefore(compact, minRows)}
+      sx={{ mt: 1, mb: 0.5, width: '100%', borderRadius: 'var(--radius-m)' }}
+    />
+  );
   return (
-    <Suspense
-      fallback={
-        <Skeleton
-          variant="rounded"
-          aria-busy="true"
-          height={heightBefore(compact, minRows)}
-          sx={{ mt: 1, mb: 0.5, width: '100%', borderRadius: 'var(--radius-m)' }}
-        />
-      }
-    >
+    <I18nProvider namespaces={['pages']} pending={pending}>
       <RichTextEditor {...props} />
-    </Suspense>
+    </I18nProvider>
   );
 }

@@ -74,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const formula = askedFormula(editor);
       setAsked(formula.kind === 'formula' && formula.formula !== null ? formula : askedPicture(editor));
     },
-    lostPictures: () => notify('console.richText.pictures.lost', { type: 'info' }),
+    lostPictures: () => notify('richText.pictures.lost', { type: 'info' }),
   };
   // Dialogs and menus of the editor count as part of it, so moving the focus there is no blur.
   const onBlur = (event: FocusEvent) => {
@@ -122,7 +122,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {helperText !== undefined && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
       {asked !== null && <EditorDialog editor={editor} asked={asked} onAsk={setAsked} />}
       <span id={`${id}-tools`} hidden>
-        {t('console.richText.toolsHint')}
+        {t('richText.toolsHint')}
       </span>
     </FormControl>
   );

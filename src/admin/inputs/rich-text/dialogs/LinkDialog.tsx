@@ -35,11 +35,11 @@ export function LinkDialog({ address, onSave, onRemove, onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} disableRestoreFocus>
-      <DialogTitle id={`${id}-title`}>{t('console.richText.links.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('richText.links.title')}</DialogTitle>
       <DialogContent>
         <TextField
           id={`${id}-address`}
-          label={t('console.richText.links.address')}
+          label={t('richText.links.address')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -47,19 +47,19 @@ export function LinkDialog({ address, onSave, onRemove, onClose }: Props) {
           fullWidth
           margin="dense"
           error={wrong}
-          helperText={t(wrong ? 'console.richText.links.wrong' : 'console.richText.links.hint')}
+          helperText={t(wrong ? 'richText.links.wrong' : 'richText.links.hint')}
           slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'off', spellCheck: false } }}
         />
       </DialogContent>
       <DialogActions>
         {address !== '' && (
           <Button color="error" onClick={onRemove} sx={{ mr: 'auto' }}>
-            {t('console.richText.links.remove')}
+            {t('richText.links.remove')}
           </Button>
         )}
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button variant="contained" onClick={save}>
-          {t(address === '' ? 'console.richText.insert' : 'console.richText.change')}
+          {t(address === '' ? 'richText.insert' : 'richText.change')}
         </Button>
       </DialogActions>
     </Dialog>

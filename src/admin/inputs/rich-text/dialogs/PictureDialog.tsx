@@ -69,13 +69,13 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} disableRestoreFocus>
-      <DialogTitle id={`${id}-title`}>{t('console.richText.pictures.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('richText.pictures.title')}</DialogTitle>
       <DialogContent>
         {preview !== '' && (
           <Box
             component="img"
             src={preview}
-            alt={t('console.richText.pictures.preview')}
+            alt={t('richText.pictures.preview')}
             sx={{
               display: 'block',
               maxWidth: '100%',
@@ -89,7 +89,7 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
         )}
         <TextField
           id={`${id}-alt`}
-          label={t('console.richText.pictures.alt')}
+          label={t('richText.pictures.alt')}
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
           onKeyDown={onKeyDown}
@@ -98,11 +98,11 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
           fullWidth
           margin="dense"
           error={asked && noAlt}
-          helperText={t(asked && noAlt ? 'console.richText.pictures.altMissing' : 'console.richText.pictures.altHint')}
+          helperText={t(asked && noAlt ? 'richText.pictures.altMissing' : 'richText.pictures.altHint')}
         />
         <TextField
           id={`${id}-width`}
-          label={t('console.richText.pictures.width')}
+          label={t('richText.pictures.width')}
           type="number"
           value={width}
           onChange={(event) => setWidth(event.target.value)}
@@ -110,10 +110,7 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
           fullWidth
           margin="dense"
           error={asked && badWidth}
-          helperText={t(
-            asked && badWidth ? 'console.richText.pictures.widthWrong' : 'console.richText.pictures.widthHint',
-            WIDTHS,
-          )}
+          helperText={t(asked && badWidth ? 'richText.pictures.widthWrong' : 'richText.pictures.widthHint', WIDTHS)}
           slotProps={{ htmlInput: { min: WIDTHS.least, max: WIDTHS.most, inputMode: 'numeric' } }}
         />
         {errorText !== '' && (
@@ -125,7 +122,7 @@ export function PictureDialog({ picture, onSave, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={() => void save()}>
-          {t(isNew ? 'console.richText.insert' : 'console.richText.change')}
+          {t(isNew ? 'richText.insert' : 'richText.change')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -72,12 +72,12 @@ export function FormulaDialog({ formula, onSave, onRemove, onClose }: Props) {
       aria-labelledby={`${id}-title`}
       disableRestoreFocus
     >
-      <DialogTitle id={`${id}-title`}>{t('console.richText.formulas.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('richText.formulas.title')}</DialogTitle>
       <DialogContent>
         <FormulaPalette controls={`${id}-tex`} onPick={pick} />
         <TextField
           id={`${id}-tex`}
-          label={t('console.richText.formulas.tex')}
+          label={t('richText.formulas.tex')}
           value={tex}
           onChange={(event) => setTex(event.target.value)}
           onKeyDown={onKeyDown}
@@ -91,8 +91,8 @@ export function FormulaDialog({ formula, onSave, onRemove, onClose }: Props) {
           error={problem !== null}
           helperText={
             problem === null
-              ? t('console.richText.formulas.hint')
-              : t(`console.richText.formulas.problems.${problem.problem}`, problem.params)
+              ? t('richText.formulas.hint')
+              : t(`richText.formulas.problems.${problem.problem}`, problem.params)
           }
           slotProps={{
             htmlInput: {
@@ -104,11 +104,11 @@ export function FormulaDialog({ formula, onSave, onRemove, onClose }: Props) {
         />
         <FormControlLabel
           control={<Switch checked={display} onChange={(event) => setDisplay(event.target.checked)} />}
-          label={t('console.richText.formulas.display')}
+          label={t('richText.formulas.display')}
         />
         <Box
           role="group"
-          aria-label={t('console.richText.formulas.preview')}
+          aria-label={t('richText.formulas.preview')}
           tabIndex={0}
           sx={{
             minHeight: 72,
@@ -130,12 +130,12 @@ export function FormulaDialog({ formula, onSave, onRemove, onClose }: Props) {
       <DialogActions>
         {formula !== null && (
           <Button color="error" onClick={onRemove} sx={{ mr: 'auto' }}>
-            {t('console.richText.formulas.remove')}
+            {t('richText.formulas.remove')}
           </Button>
         )}
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button variant="contained" onClick={save}>
-          {t(formula === null ? 'console.richText.insert' : 'console.richText.change')}
+          {t(formula === null ? 'richText.insert' : 'richText.change')}
         </Button>
       </DialogActions>
     </Dialog>

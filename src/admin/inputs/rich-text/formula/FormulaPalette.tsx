@@ -25,14 +25,14 @@ export function FormulaPalette({ controls, onPick }: Props) {
   return PALETTE_GROUPS.map(([group, constructs]) => (
     <RovingToolbar
       key={group}
-      label={t(`console.richText.formulas.groups.${group}`)}
+      label={t(`richText.formulas.groups.${group}`)}
       controls={controls}
       first={constructs[0]?.key ?? ''}
       sx={{ mb: 1 }}
     >
       {(tabIndexOf) =>
         constructs.map((construct) => {
-          const label = t(`console.richText.formulas.palette.${construct.key}`);
+          const label = t(`richText.formulas.palette.${construct.key}`);
           return (
             <Tooltip key={construct.key} title={label} describeChild disableInteractive>
               <ButtonBase

@@ -1,7 +1,7 @@
 import { FormulaError, formulaHtml } from '#shared/browser/questions/formulas/katex.ts';
 import { delimited, splitFormulas } from '#shared/browser/questions/formulas/index.ts';
 
-/** A rendered formula, or its error: a key under console.richText.formulas with parameters. */
+/** A rendered formula, or its error: a key under richText.formulas with parameters. */
 export type FormulaLook = { html: string } | { problem: string; params: Record<string, string> };
 
 const problem = (key: string, params: Record<string, string> = {}): FormulaLook => ({ problem: key, params });

@@ -40,7 +40,7 @@ export function EditorToolbar(props: Props) {
     <ToolButton
       key={key}
       tool={key}
-      label={t(`console.richText.${key}`)}
+      label={t(`richText.${key}`)}
       tabIndex={tabIndex}
       pressed={states.on[key]}
       disabled={disabled || states.off[key] === true}
@@ -52,7 +52,7 @@ export function EditorToolbar(props: Props) {
   const dialog = (key: string, icon: ReactNode, tabIndex: number, onClick: () => void, pressed?: boolean) => (
     <ToolButton
       tool={key}
-      label={t(`console.richText.${key}`)}
+      label={t(`richText.${key}`)}
       tabIndex={tabIndex}
       pressed={pressed}
       disabled={disabled}
@@ -70,7 +70,7 @@ export function EditorToolbar(props: Props) {
   return (
     <RovingToolbar
       {...(ref !== undefined && { ref })}
-      label={t('console.richText.toolbar', { field: label })}
+      label={t('richText.toolbar', { field: label })}
       controls={id}
       first={compact ? 'bold' : 'undo'}
       onEscape={() => editor.commands.focus()}
@@ -106,7 +106,7 @@ export function EditorToolbar(props: Props) {
             accept="image/*"
             multiple
             hidden
-            aria-label={t('console.richText.image')}
+            aria-label={t('richText.image')}
             onChange={(event) => {
               onPicture([...(event.target.files ?? [])]);
               event.target.value = '';

@@ -34,7 +34,7 @@ export function StyleMenu({ editor, style, tabIndex, disabled }: Props) {
         aria-disabled={disabled || undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('console.richText.style', { style: t(`console.richText.styles.${style}`) })}
+        aria-label={t('richText.style', { style: t(`richText.styles.${style}`) })}
         endIcon={<ArrowDropDownIcon />}
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
@@ -42,7 +42,7 @@ export function StyleMenu({ editor, style, tabIndex, disabled }: Props) {
         }}
         sx={{ minHeight: 32, height: 32, px: 1, fontWeight: 500, '& .MuiButton-endIcon': { ml: 0.25, mr: -0.5 } }}
       >
-        {t(`console.richText.styles.${style}`)}
+        {t(`richText.styles.${style}`)}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableRestoreFocus>
         {STYLES.map(([key, run]) => (
@@ -54,7 +54,7 @@ export function StyleMenu({ editor, style, tabIndex, disabled }: Props) {
               run(editor.chain().focus()).run();
             }}
           >
-            {t(`console.richText.styles.${key}`)}
+            {t(`richText.styles.${key}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -44,7 +44,7 @@ export function TableTool({ editor, inTable, tabIndex, disabled }: Props) {
     <>
       <ToolButton
         tool="table"
-        label={t(inTable ? 'console.richText.tableMenu' : 'console.richText.table')}
+        label={t(inTable ? 'richText.tableMenu' : 'richText.table')}
         tabIndex={tabIndex}
         pressed={inTable}
         disabled={disabled}
@@ -68,7 +68,7 @@ export function TableTool({ editor, inTable, tabIndex, disabled }: Props) {
                 run(editor.chain().focus()).run();
               }}
             >
-              {t(`console.richText.tables.${key}`)}
+              {t(`richText.tables.${key}`)}
             </MenuItem>
           )),
         ])}

@@ -16,7 +16,7 @@ export function CheckFacts({ check }: { check: Schemas['TestCheck'] }) {
   const range = ({ from, to }: Range) =>
     from === to
       ? formatNumber(from, 2)
-      : t('resources.tests.check.range', { from: formatNumber(from, 2), to: formatNumber(to, 2) });
+      : t('testCheck.range', { from: formatNumber(from, 2), to: formatNumber(to, 2) });
   const fact = (label: string, value: ReactNode) => (
     <Box key={label} sx={{ display: 'contents' }}>
       <Typography component="dt" variant="body2" color="text.secondary">
@@ -29,30 +29,28 @@ export function CheckFacts({ check }: { check: Schemas['TestCheck'] }) {
   );
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 2, rowGap: 0.5, m: 0 }}>
-      {fact('resources.tests.check.questions', formatNumber(questionCount))}
+      {fact('testCheck.questions', formatNumber(questionCount))}
       {variety !== null &&
         questionCount > 0 &&
         fact(
-          'resources.tests.check.papers',
+          'testCheck.papers',
           variety.papers > PLENTY
-            ? t('resources.tests.check.plenty', { number: formatNumber(PLENTY) })
-            : t(variety.exact ? 'resources.tests.check.exactly' : 'resources.tests.check.atMost', {
+            ? t('testCheck.plenty', { number: formatNumber(PLENTY) })
+            : t(variety.exact ? 'testCheck.exactly' : 'testCheck.atMost', {
                 number: formatNumber(variety.papers),
               }),
         )}
       {variety !== null &&
         questionCount > 0 &&
         fact(
-          'resources.tests.check.overlap',
-          t('resources.tests.check.overlapOf', {
+          'testCheck.overlap',
+          t('testCheck.overlapOf', {
             number: formatNumber(variety.overlap, 1),
             percent: formatNumber((100 * variety.overlap) / questionCount, 0),
           }),
         )}
-      {spread !== null &&
-        questionCount > 0 &&
-        fact('resources.tests.check.meanDifficulty', range(spread.meanDifficulty))}
-      {spread !== null && questionCount > 0 && fact('resources.tests.check.points', range(spread.points))}
+      {spread !== null && questionCount > 0 && fact('testCheck.meanDifficulty', range(spread.meanDifficulty))}
+      {spread !== null && questionCount > 0 && fact('testCheck.points', range(spread.points))}
     </Box>
   );
 }

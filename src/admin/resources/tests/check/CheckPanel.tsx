@@ -16,21 +16,21 @@ export function CheckPanel() {
   const { check, isCurrent, isFailed } = useContext(CheckContext);
   const verdict = check?.ok === true ? 'ready' : 'notReady';
   return (
-    <Paper component="section" aria-label={t('resources.tests.check.title')} sx={{ p: 2, position: 'relative' }}>
+    <Paper component="section" aria-label={t('testCheck.title')} sx={{ p: 2, position: 'relative' }}>
       {!isCurrent && !isFailed && (
         <LinearProgress
-          aria-label={t('resources.tests.check.running')}
+          aria-label={t('testCheck.running')}
           sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }}
         />
       )}
       <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-        {t('resources.tests.check.title')}
+        {t('testCheck.title')}
       </Typography>
-      {isFailed && <Alert severity="warning">{t('resources.tests.check.failed')}</Alert>}
+      {isFailed && <Alert severity="warning">{t('testCheck.failed')}</Alert>}
       {check !== undefined && !isFailed && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Alert severity={check.ok ? 'success' : 'error'} role="status" sx={{ py: 0 }}>
-            {t(`resources.tests.check.${verdict}`)}
+            {t(`testCheck.${verdict}`)}
           </Alert>
           {check.findings.length > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>

@@ -18,7 +18,7 @@ export function DifficultyBars({ rows }: { rows: readonly Row[] }) {
           sx={{ display: 'grid', gridTemplateColumns: '7.5em 1fr 4em', gap: 1, alignItems: 'center' }}
         >
           <Typography variant="body2" color="text.secondary">
-            {t('resources.tests.check.difficulty', { difficulty })}
+            {t('testCheck.difficulty', { difficulty })}
           </Typography>
           <Box aria-hidden sx={{ position: 'relative', height: 10, borderRadius: 1, bgcolor: 'action.hover' }}>
             {[
@@ -41,7 +41,7 @@ export function DifficultyBars({ rows }: { rows: readonly Row[] }) {
           <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
             {from === to
               ? formatNumber(from)
-              : t('resources.tests.check.range', { from: formatNumber(from), to: formatNumber(to) })}
+              : t('testCheck.range', { from: formatNumber(from), to: formatNumber(to) })}
           </Typography>
         </Box>
       ))}

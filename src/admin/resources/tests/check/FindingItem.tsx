@@ -40,15 +40,15 @@ export function FindingItem({ finding }: Props) {
       <Icon
         fontSize="small"
         color={COLORS[finding.severity]}
-        titleAccess={t(`resources.tests.check.severity.${finding.severity}`)}
+        titleAccess={t(`testCheck.severity.${finding.severity}`)}
         sx={{ mt: 0.25 }}
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t(`resources.tests.check.findings.${finding.code}`, words)}
+          {t(`testCheck.findings.${finding.code}`, words)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {t(`resources.tests.check.advice.${finding.code}`, words)}
+          {t(`testCheck.advice.${finding.code}`, words)}
         </Typography>
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceDefinition } from '../../../generator/define-resource.ts';
+import { PageWords } from '../../../layout/PageWords.tsx';
 import { CheckPanel } from '../check/CheckPanel.tsx';
 import { CheckContext, useFormCheck } from '../check/use-check.ts';
 import { isRelevant } from './relevant.ts';
@@ -74,7 +75,9 @@ export function TestForm({ definition, part }: Props) {
           }}
         >
           <SectionLinks groups={definition.groups.map(({ key }) => key)} />
-          <CheckPanel />
+          <PageWords>
+            <CheckPanel />
+          </PageWords>
         </Box>
       </Box>
     </CheckContext.Provider>
