@@ -3,6 +3,7 @@ import { serverClock } from './clock.ts';
 import { ClusterError, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
 import { isDemoExposed, readEnv, SettingError } from './env.ts';
+import { startSealing, useAuditKey } from './history/index.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
 import { ensureFirstAdmin, seedBuiltins } from './modules/identity/auth/index.ts';
 import { ensureWeb } from './web-build.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     ),
   );
   const { db, title } = await opening;
+  await useAuditKey(settings, { make: true });
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
@@ -65,10 +67,13 @@ async function start(): Promise<void> {
   const env = { ...settings, demo: demo?.present ?? false };
 
   const app = await buildApp({ db, env, clock }, { log: { level: env.logLevel }, ...(webRoot && { webRoot }) });
-  endings.unshift(() => app.close());
   const { ctx } = app;
+  let stopSealing = async () => {};
+  endings.unshift(() => stopSealing());
+  endings.unshift(() => app.close());
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
+  stopSealing = startSealing(ctx);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 

@@ -12,10 +12,12 @@ import type {
 } from './attempt-tables.ts';
 import type {
   AuditEventsTable,
+  AuditHeadTable,
   BatchesTable,
   ChangesTable,
   ImportMappingsTable,
   JobsTable,
+  RecordDigestsTable,
   SavedViewsTable,
   TableImportPhotosTable,
   TableImportRowsTable,
@@ -56,6 +58,8 @@ export interface Database {
   password_links: PasswordLinksTable;
   files: FilesTable;
   audit_events: AuditEventsTable;
+  record_digests: RecordDigestsTable;
+  audit_head: AuditHeadTable;
   batches: BatchesTable;
   changes: ChangesTable;
   jobs: JobsTable;
