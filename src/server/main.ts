@@ -5,7 +5,7 @@ import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
 import { isDemoExposed, readEnv, SettingError } from './env.ts';
 import { startSealing, useAuditKey } from './history/index.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
-import { ensureFirstAdmin, seedBuiltins } from './modules/identity/auth/index.ts';
+import { ensureFirstAdmin, handOverSetUpLink, seedBuiltins } from './modules/identity/auth/index.ts';
 import { ensureWeb } from './web-build.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -84,7 +84,8 @@ async function start(): Promise<void> {
     app.log.warn({ host: env.host }, message);
     say(`Warning: ${message}. Set HOST=127.0.0.1, or SYNAQ_DEMO=off.`);
   }
-  if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
+  const handedOver = await handOverSetUpLink(env.dataDir, setUpLink, process.stdout.isTTY);
+  if (handedOver !== undefined) say(handedOver);
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);
