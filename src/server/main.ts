@@ -6,12 +6,18 @@ import { isDemoExposed, readEnv, SettingError } from './env.ts';
 import { startSealing, useAuditKey } from './history/index.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, seedBuiltins } from './modules/identity/auth/index.ts';
+import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
+import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
+import { everyNow } from './rounds.ts';
 import { ensureWeb } from './web-build.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Connections that may wait to be accepted: thousands arrive in the second an exam opens. The system may allow fewer. */
 const BACKLOG = 16_384;
+
+/** How often expired uploads are looked for. */
+const HOUR_MS = 3_600_000;
 
 const stopping = new AbortController();
 /** Ends what has been started, in this order. */
@@ -86,6 +92,12 @@ async function start(): Promise<void> {
   }
   const handedOver = await handOverSetUpLink(env.dataDir, setUpLink, process.stdout.isTTY);
   if (handedOver !== undefined) say(handedOver);
+
+  const forgetting = everyNow(ctx, HOUR_MS, 'expired uploads could not be erased', async () => {
+    await forgetExpiredTables(ctx);
+    await forgetExpiredQuestionFiles(ctx);
+  });
+  endings.unshift(forgetting);
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);
