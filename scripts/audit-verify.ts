@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/server/db/index.ts';
 import { readEnv, SettingError } from '../src/server/env.ts';
-import { useAuditKey, verifyAudit, verifyHeads, verifyRecords } from '../src/server/history/index.ts';
+import { loadAuditKey, verifyAudit, verifyHeads, verifyRecords } from '../src/server/history/index.ts';
 
 const WHOLE = 0;
 const BROKEN = 1;
@@ -65,7 +65,7 @@ async function verify(): Promise<number> {
   const settings = readEnv();
   const { db, title, close } = await openDatabase(settings, { as: 'tool', say });
   say(`Looking at ${title}`);
-  if ((await useAuditKey(settings, { make: false })) === undefined)
+  if ((await loadAuditKey(settings, { make: false })) === undefined)
     say('There is no key in DATA_DIR: signatures cannot be checked.');
   try {
     const { lines, head, broken, headFound } = await verifyAudit(db, expected);

@@ -3,7 +3,7 @@ import { serverClock } from './clock.ts';
 import { ClusterError, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
 import { isDemoExposed, readEnv, SettingError } from './env.ts';
-import { startSealing, useAuditKey } from './history/index.ts';
+import { startSealing, loadAuditKey } from './history/index.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     ),
   );
   const { db, title } = await opening;
-  await useAuditKey(settings, { make: true });
+  await loadAuditKey(settings, { make: true });
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })

@@ -36,7 +36,7 @@ export interface KeySource {
  * @param make makes a key where there is none, as at the first start
  * @returns undefined when there is none
  */
-export async function useAuditKey(source: KeySource, { make }: { make: boolean }): Promise<AuditKey | undefined> {
+export async function loadAuditKey(source: KeySource, { make }: { make: boolean }): Promise<AuditKey | undefined> {
   const secret = await readSecret(source, make);
   if (secret === undefined) return undefined;
   current = keyOf(secret);

@@ -1,5 +1,5 @@
 export { type AuditEvent, recordAudit } from './audit.ts';
-export { auditKey, useAuditKey } from './audit-key.ts';
+export { auditKey, loadAuditKey } from './audit-key.ts';
 export { type Batch, type Done, inBatch, type Recorded, withoutHistory } from './batch.ts';
 export { HEAD_FILE } from './head.ts';
 export { recordDigests } from './record-digests.ts';

@@ -7,7 +7,7 @@ import { beginAttempt, TRUE } from '../../../tests/support/attempt-run.ts';
 import { buildQuestion, buildUser, CONTENTS, signInAs, withApp } from '../../../tests/support/index.ts';
 import { type Db, transaction } from '../db/index.ts';
 import { regradeAttempts } from '../modules/exams/attempts/index.ts';
-import { AUDIT_KEY_FILE, useAuditKey } from './audit-key.ts';
+import { AUDIT_KEY_FILE, loadAuditKey } from './audit-key.ts';
 import { HEAD_FILE } from './head.ts';
 import { recordDigests } from './record-digests.ts';
 import { sealTrail, TrailChanged } from './seal.ts';
@@ -24,7 +24,7 @@ describe('the sealed audit trail', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'synaq-seal-'));
-    await useAuditKey({ dataDir, auditKey: undefined }, { make: true });
+    await loadAuditKey({ dataDir, auditKey: undefined }, { make: true });
   });
   afterAll(() => rm(dataDir, { recursive: true }));
   beforeEach(() => errors.splice(0));
@@ -249,7 +249,7 @@ describe('the sealed audit trail', () => {
   });
 
   it('refuses a head of another key, until the file is taken away', async () => {
-    const other = await useAuditKey({ dataDir, auditKey: 'another key of at least 32 characters' }, { make: false });
+    const other = await loadAuditKey({ dataDir, auditKey: 'another key of at least 32 characters' }, { make: false });
     expect(other).toBeDefined();
     await signInAs(server, 'admin');
     expect(await verifyHeads(server.db, dataDir)).toMatchObject({ database: { state: 'other-key' }, isWhole: false });
@@ -260,12 +260,12 @@ describe('the sealed audit trail', () => {
   });
 });
 
-describe('useAuditKey', () => {
+describe('loadAuditKey', () => {
   it('makes none when asked not to, and refuses a file that holds none', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'synaq-key-'));
-    expect(await useAuditKey({ dataDir, auditKey: undefined }, { make: false })).toBeUndefined();
+    expect(await loadAuditKey({ dataDir, auditKey: undefined }, { make: false })).toBeUndefined();
     await writeFile(join(dataDir, AUDIT_KEY_FILE), 'none');
-    await expect(useAuditKey({ dataDir, auditKey: undefined }, { make: true })).rejects.toThrow(/holds no key/);
+    await expect(loadAuditKey({ dataDir, auditKey: undefined }, { make: true })).rejects.toThrow(/holds no key/);
     await rm(dataDir, { recursive: true });
   });
 });

@@ -6,7 +6,7 @@ import { recordsWithout, signedText } from './record-digests.ts';
 import { DIGEST_KINDS, type DigestKind, GONE, STATES } from './record-states.ts';
 import { pendingDigests } from './seal.ts';
 
-/** What is wrong with a record: its row is not the one that the digest is of, it has no digest, or the server has not written the digest. */
+/** What is wrong with a record: its row is not what the digest is of, it has no digest, or the server did not write the digest. */
 export type RecordFault = 'changed' | 'without' | 'forged';
 
 export interface RecordsCheck {

@@ -24,7 +24,8 @@ export interface PasswordLink {
 }
 
 /**
- * Makes a one-time link to /password, valid for 24 hours. Its token is in the fragment, which browsers send to nobody. Earlier unused links of the person become invalid.
+ * Makes a one-time link to /password, valid for 24 hours. Earlier unused links of the person become invalid. The token is in the
+ * fragment, which browsers send to nobody.
  * @param createdBy the person who makes it; null for the server
  */
 export async function createPasswordLink(
