@@ -1,7 +1,6 @@
 export { type AuditEvent, recordAudit } from './audit.ts';
 export { auditKey, loadAuditKey } from './audit-key.ts';
 export { type Batch, type Done, inBatch, type Recorded, withoutHistory } from './batch.ts';
-export { HEAD_FILE } from './head.ts';
 export { recordDigests } from './record-digests.ts';
 export { revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from './revert.ts';
 export { startSealing } from './seal.ts';

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Schemas } from '#shared/contract/index.ts';
 import { auditKey } from '../../../history/index.ts';
-import type { Settings } from './mapping/plan.ts';
+
+type Settings = Schemas['ImportSettings'];
 
 /** Begins what is sealed. A cell of a file that begins so cannot be unsealed, and counts as empty. */
 const MARK = '\u0001sealed:';
