@@ -174,6 +174,7 @@ function contentSecurity({ env }: Context) {
         'connect-src': ["'self'"],
         'worker-src': ["'self'"],
         'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
         'upgrade-insecure-requests': secure ? [] : null,
       },
     },

@@ -11,6 +11,8 @@ export interface Env {
   dataDir: string;
   /** PostgreSQL to use instead of one of our own in dataDir. */
   databaseUrl: string | undefined;
+  /** The key that signs the audit trail; otherwise one is made in dataDir. */
+  auditKey: string | undefined;
   demo: boolean;
   demoPassword: string;
   adminLogin: string | undefined;
@@ -86,6 +88,18 @@ function address(source: Source, name: string, protocols: readonly string[]): st
   return value;
 }
 
+const SECRET_LENGTH = 32;
+
+/** The message never repeats it. */
+function secret(source: Source, name: string): string | undefined {
+  const value = text(source, name);
+  if (value !== undefined && value.length < SECRET_LENGTH)
+    throw new SettingError(
+      `${name}: at least ${SECRET_LENGTH} characters are expected, such as those of "openssl rand -hex 32"`,
+    );
+  return value;
+}
+
 const MOST_HOPS = 10;
 const BITS = { 4: 32, 6: 128 } as const;
 
@@ -138,6 +152,7 @@ export function readEnv(source: Source = process.env): Env {
     ),
     dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    auditKey: secret(source, 'SYNAQ_AUDIT_KEY'),
     demo: flag(source, 'SYNAQ_DEMO', true),
     demoPassword: text(source, 'SYNAQ_DEMO_PASSWORD') ?? KNOWN_DEMO_PASSWORD,
     adminLogin,

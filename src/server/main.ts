@@ -3,14 +3,21 @@ import { serverClock } from './clock.ts';
 import { ClusterError, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
 import { isDemoExposed, readEnv, SettingError } from './env.ts';
+import { startSealing, loadAuditKey } from './history/index.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
-import { ensureFirstAdmin, seedBuiltins } from './modules/identity/auth/index.ts';
+import { ensureFirstAdmin, handOverSetUpLink, seedBuiltins } from './modules/identity/auth/index.ts';
+import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
+import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
+import { everyNow } from './rounds.ts';
 import { ensureWeb } from './web-build.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Connections that may wait to be accepted: thousands arrive in the second an exam opens. The system may allow fewer. */
 const BACKLOG = 16_384;
+
+/** How often expired uploads are looked for. */
+const HOUR_MS = 3_600_000;
 
 const stopping = new AbortController();
 /** Ends what has been started, in this order. */
@@ -54,6 +61,7 @@ async function start(): Promise<void> {
     ),
   );
   const { db, title } = await opening;
+  await loadAuditKey(settings, { make: true });
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
@@ -65,10 +73,13 @@ async function start(): Promise<void> {
   const env = { ...settings, demo: demo?.present ?? false };
 
   const app = await buildApp({ db, env, clock }, { log: { level: env.logLevel }, ...(webRoot && { webRoot }) });
-  endings.unshift(() => app.close());
   const { ctx } = app;
+  let stopSealing = async () => {};
+  endings.unshift(() => stopSealing());
+  endings.unshift(() => app.close());
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
+  stopSealing = startSealing(ctx);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 
@@ -79,7 +90,14 @@ async function start(): Promise<void> {
     app.log.warn({ host: env.host }, message);
     say(`Warning: ${message}. Set HOST=127.0.0.1, or SYNAQ_DEMO=off.`);
   }
-  if (setUpLink !== undefined) say(`Set the password of the first administrator here, once: ${setUpLink}`);
+  const handedOver = await handOverSetUpLink(env.dataDir, setUpLink, process.stdout.isTTY);
+  if (handedOver !== undefined) say(handedOver);
+
+  const forgetting = everyNow(ctx, HOUR_MS, 'expired uploads could not be erased', async () => {
+    await forgetExpiredTables(ctx);
+    await forgetExpiredQuestionFiles(ctx);
+  });
+  endings.unshift(forgetting);
 
   // The first pulse credits the time the server was down. Everybody returns at once, so the outage lasts until they are answered.
   await untilPrompt(ctx, stopping.signal);

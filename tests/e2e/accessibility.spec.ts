@@ -41,7 +41,7 @@ const QUESTION_TYPES = Object.keys({
 test.slow();
 
 test('axe finds nothing serious on the public pages', ({ page }) =>
-  look(page, '/', '/eds-authorization', '/forget-password', `/password?token=${'x'.repeat(43)}`, '/privacy'));
+  look(page, '/', '/eds-authorization', '/forget-password', `/password#token=${'x'.repeat(43)}`, '/privacy'));
 
 test.describe('axe finds nothing serious in the learner area', () => {
   test('on its pages', async ({ page, enter }) => {

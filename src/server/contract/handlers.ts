@@ -33,7 +33,7 @@ type SignedInOf<K extends OperationId> = K extends PublicOperation ? SignedIn | 
 /** The operations of the contract with `security: []`, which types do not tell; a contract test compares them. */
 export const PUBLIC_OPERATIONS = [
   'signIn',
-  'getPasswordLink',
+  'checkPasswordLink',
   'usePasswordLink',
   'createRestorationRequest',
   'getFile',

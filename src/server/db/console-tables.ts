@@ -18,6 +18,27 @@ export interface AuditEventsTable {
   hash: GeneratedAlways<string>;
 }
 
+/** How a record was at some moment; see history/record-digests.ts. */
+export interface RecordDigestsTable {
+  id: number;
+  kind: 'attempt' | 'user' | 'role';
+  record_id: number;
+  digest: string;
+  signature: string;
+  /** The number that the line of the trail says which holds it; null: none does yet. */
+  seal: number | null;
+}
+
+/** One row: the last line of the audit trail that was signed; see history/head.ts. */
+export interface AuditHeadTable {
+  id: number;
+  place: number;
+  hash: string;
+  at: string;
+  schema: string;
+  signature: string;
+}
+
 export interface BatchesTable {
   id: GeneratedAlways<number>;
   at: Date;

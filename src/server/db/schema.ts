@@ -12,15 +12,18 @@ import type {
 } from './attempt-tables.ts';
 import type {
   AuditEventsTable,
+  AuditHeadTable,
   BatchesTable,
   ChangesTable,
   ImportMappingsTable,
   JobsTable,
+  RecordDigestsTable,
   SavedViewsTable,
   TableImportPhotosTable,
   TableImportRowsTable,
   TableImportsTable,
 } from './console-tables.ts';
+import type { KnownDevicesTable, PasswordLinksTable, SessionsTable, SignInFailuresTable } from './sign-in-tables.ts';
 import type {
   AnswerFilesTable,
   AttemptContactsTable,
@@ -56,6 +59,8 @@ export interface Database {
   password_links: PasswordLinksTable;
   files: FilesTable;
   audit_events: AuditEventsTable;
+  record_digests: RecordDigestsTable;
+  audit_head: AuditHeadTable;
   batches: BatchesTable;
   changes: ChangesTable;
   jobs: JobsTable;
@@ -160,32 +165,6 @@ export interface UsersTable extends Revised {
   search: GeneratedAlways<string>;
 }
 
-export interface SessionsTable {
-  id: Generated<string>;
-  user_id: number;
-  token_hash: Uint8Array;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-  ip: string;
-  user_agent: string;
-  weak_password: Generated<boolean>;
-}
-
-export interface KnownDevicesTable {
-  user_id: number;
-  token_hash: Uint8Array;
-  last_seen_at: Date;
-}
-
-export interface SignInFailuresTable {
-  login: string;
-  origin: string;
-  failures: number;
-  last_failed_at: Date;
-  locked_until: Date | null;
-}
-
 export interface RestorationRequestsTable {
   id: GeneratedAlways<number>;
   identifier: string;
@@ -197,16 +176,6 @@ export interface RestorationRequestsTable {
   decided_by: number | null;
   decided_at: Date | null;
   created_at: Date;
-}
-
-export interface PasswordLinksTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  token_hash: Uint8Array;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-  created_by: number | null;
 }
 
 export interface FilesTable {

@@ -29,6 +29,7 @@ export function logOf(settings: LogSettings | undefined): Pick<FastifyServerOpti
   return {
     logger: {
       ...settings,
+      serializers: { req: requestLine },
       hooks: {
         logMethod(values, method, level) {
           const [value] = values;
@@ -43,6 +44,22 @@ export function logOf(settings: LogSettings | undefined): Pick<FastifyServerOpti
       return child;
     },
   };
+}
+
+/** Long random texts in addresses are secrets: whoever has one may do what it is for. */
+const SECRET = /[\w-]{20,}/g;
+
+/** What the log says of a request: its path without secrets, never its query. */
+function requestLine({ method, url, ip, host }: Requested) {
+  const [path = ''] = url.split(/[?#]/);
+  return { method, path: path.replace(SECRET, '*'), host, remoteAddress: ip };
+}
+
+interface Requested {
+  method: string;
+  url: string;
+  ip: string;
+  host: string;
 }
 
 function connectionBelow({ socket }: IncomingMessage): Connection {

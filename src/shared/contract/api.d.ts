@@ -106,17 +106,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/password-links/{token}": {
+    "/auth/password-links/state": {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        /** Whether a one-time link still works */
-        get: operations["getPasswordLink"];
+        get?: never;
+        put?: never;
+        /**
+         * Whether a one-time link still works
+         * @description The token comes in the body, because addresses stand in the logs of proxies.
+         */
+        post: operations["checkPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password-links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         /** Set the password through a one-time link */
         post: operations["usePasswordLink"];
@@ -2885,6 +2902,9 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        PasswordLinkToken: {
+            token: string;
+        };
         PasswordLink: {
             /** @enum {string} */
             state: "valid" | "used" | "expired" | "unknown";
@@ -2896,6 +2916,7 @@ export interface components {
             minLength: number | null;
         };
         NewPassword: {
+            token: string;
             password: string;
         };
         MyTest: {
@@ -7083,16 +7104,18 @@ export interface operations {
             507: components["responses"]["NoSpace"];
         };
     };
-    getPasswordLink: {
+    checkPasswordLink: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkToken"];
+            };
+        };
         responses: {
             /** @description What the link is */
             200: {
@@ -7104,6 +7127,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
@@ -7113,9 +7139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {

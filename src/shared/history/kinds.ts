@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'restore-key',
   'close',
   'reopen',
+  'seal',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

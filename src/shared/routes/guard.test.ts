@@ -160,7 +160,7 @@ describe('decide', () => {
   });
 
   it('opens the public pages to everyone', () => {
-    for (const path of ['/privacy', '/password?token=x', '/forget-password', '/user/meet', '/verify/abc']) {
+    for (const path of ['/privacy', '/password#token=x', '/forget-password', '/user/meet', '/verify/abc']) {
       expect(decide(path, null), path).toMatchObject({ kind: 'enter' });
       expect(decide(path, builtin('user')), path).toMatchObject({ kind: 'enter' });
     }

@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, login, minLength, onDone, onDead }: New
   const second = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: async () => {
-      await api.POST('/auth/password-links/{token}', { params: { path: { token } }, body: { password } });
+      await api.POST('/auth/password-links/use', { body: { token, password } });
     },
     onSuccess: onDone,
     onError: (error) => {

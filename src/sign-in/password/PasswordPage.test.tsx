@@ -5,15 +5,16 @@ import { json, SETTINGS, showPage, stubNetwork } from '../test-support/show-page
 import { PasswordPage } from './PasswordPage.tsx';
 
 const TOKEN = 'a-token-that-is-long-enough';
-const LINK = `/auth/password-links/${TOKEN}`;
+const STATE = 'POST /auth/password-links/state';
+const USE = 'POST /auth/password-links/use';
 const VALID = json(200, { state: 'valid', login: 'aigul', expiresAt: '2026-11-22T10:00:00Z', minLength: 6 });
 
 afterEach(cleanup);
 
 describe('PasswordPage', () => {
   it('ticks the rules as they are kept, with the length that the person needs', async () => {
-    stubNetwork({ 'GET /settings': SETTINGS, [`GET ${LINK}`]: VALID });
-    const person = await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    stubNetwork({ 'GET /settings': SETTINGS, [STATE]: VALID });
+    const person = await showPage(<PasswordPage />, `/password#token=${TOKEN}`);
     expect(await screen.findByText(/aigul/)).toBeDefined();
     expect(await screen.findByText('не менее 6 символов')).toBeDefined();
     const kept = () => screen.queryAllByLabelText('выполнено').length;
@@ -25,28 +26,28 @@ describe('PasswordPage', () => {
   });
 
   it('says that the passwords differ and sends nothing', async () => {
-    const sent = stubNetwork({ 'GET /settings': SETTINGS, [`GET ${LINK}`]: VALID });
-    const person = await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    const sent = stubNetwork({ 'GET /settings': SETTINGS, [STATE]: VALID });
+    const person = await showPage(<PasswordPage />, `/password#token=${TOKEN}`);
     await person.type(await screen.findByLabelText('Новый пароль'), 'Aa1!xx');
     await person.type(screen.getByLabelText('Повторите пароль'), 'Aa1!');
     expect(screen.queryByText('Пароли не совпадают')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
     expect(screen.getByText('Пароли не совпадают')).toBeDefined();
-    expect(sent.some(({ what }) => what.startsWith('POST'))).toBe(false);
+    expect(sent.some(({ what }) => what === USE)).toBe(false);
   });
 
   it('sets the password and leads to sign-in', async () => {
     const sent = stubNetwork({
       'GET /settings': SETTINGS,
-      [`GET ${LINK}`]: VALID,
-      [`POST ${LINK}`]: () => new Response(null, { status: 204 }),
+      [STATE]: VALID,
+      [USE]: () => new Response(null, { status: 204 }),
     });
-    const person = await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    const person = await showPage(<PasswordPage />, `/password#token=${TOKEN}`);
     await person.type(await screen.findByLabelText('Новый пароль'), 'Aa1!xx');
     await person.type(screen.getByLabelText('Повторите пароль'), 'Aa1!xx');
     await person.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
     expect(await screen.findByText('Пароль сохранён')).toBeDefined();
-    expect(sent.find(({ what }) => what.startsWith('POST'))?.body).toEqual({ password: 'Aa1!xx' });
+    expect(sent.find(({ what }) => what === USE)?.body).toEqual({ token: TOKEN, password: 'Aa1!xx' });
   });
 
   it.each([
@@ -56,9 +57,9 @@ describe('PasswordPage', () => {
   ])('explains a link that is %s', async (state, title) => {
     stubNetwork({
       'GET /settings': SETTINGS,
-      [`GET ${LINK}`]: json(200, { state, login: null, expiresAt: null, minLength: null }),
+      [STATE]: json(200, { state, login: null, expiresAt: null, minLength: null }),
     });
-    await showPage(<PasswordPage />, `/password?token=${TOKEN}`);
+    await showPage(<PasswordPage />, `/password#token=${TOKEN}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.queryByLabelText('Новый пароль')).toBeNull();
   });
@@ -68,7 +69,7 @@ describe('PasswordPage', () => {
     await showPage(<PasswordPage />, '/password');
     expect(await screen.findByText('Такой ссылки нет')).toBeDefined();
     cleanup();
-    await showPage(<PasswordPage />, '/password?token=%3Cscript%3E');
+    await showPage(<PasswordPage />, '/password#token=%3Cscript%3E');
     expect(await screen.findByText('Такой ссылки нет')).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
@@ -14,11 +14,10 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 type Link = Schemas['PasswordLink'];
 const UNKNOWN: Link = { state: 'unknown', login: null, expiresAt: null, minLength: null };
 
-/** `/password?token=…`: sets a new password through a one-time link. */
+/** `/password#token=…`: sets a new password through a one-time link. */
 export function PasswordPage() {
   const { t, formatDateTime } = useI18n();
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token') ?? '';
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [done, setDone] = useState(false);
   const link = usePasswordLink(token);
 
@@ -71,7 +70,7 @@ function usePasswordLink(token: string) {
     queryFn: async (): Promise<Link> => {
       if (token === '') return UNKNOWN;
       try {
-        const { data } = await api.GET('/auth/password-links/{token}', { params: { path: { token } } });
+        const { data } = await api.POST('/auth/password-links/state', { body: { token } });
         return data ?? UNKNOWN;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return UNKNOWN;

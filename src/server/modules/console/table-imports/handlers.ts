@@ -4,16 +4,15 @@ import type { Call, Handlers } from '../../../contract/handlers.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { type JobName, latestImportJob, lockIdle } from '../../../jobs/index.ts';
-import { removeUpload, storeUpload } from '../../../readers/index.ts';
+import { storeUpload } from '../../../readers/index.ts';
 import { refuseForbidden } from './access.ts';
 import { errorTable } from './files/error-table.ts';
-import { photoUpload } from './files/photos-job.ts';
 import { template } from './files/template.ts';
+import { forgetExpiredTables, photoUpload, removeUploads } from './files/uploads.ts';
 import { refuseWrong } from './mapping/check-settings.ts';
 import { headersKey } from './mapping/suggest.ts';
 import { presentImport } from './present.ts';
 import {
-  deleteExpired,
   deleteImport,
   findImport,
   type ImportRow,
@@ -21,9 +20,11 @@ import {
   jobsOf,
   lockImport,
   rememberMapping,
+  sealRows,
   updateImport,
 } from './queries.ts';
 import { questionTable } from './question-table.ts';
+import { passwordColumn, sealedSettings, settingsWithoutPassword } from './sealed-cells.ts';
 import { targetOf } from './targets/index.ts';
 
 const OPEN_DAYS = 7;
@@ -90,15 +91,6 @@ export function tableImportsHandlers(ctx: Context) {
     return job?.kind === 'import' && job.status !== 'failed' && job.status !== 'cancelled' ? job : undefined;
   }
 
-  async function removeFiles(id: number): Promise<void> {
-    await removeUpload(ctx.env, String(id));
-    await removeUpload(ctx.env, photoUpload(id));
-  }
-
-  async function forgetExpired(): Promise<void> {
-    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeFiles(id);
-  }
-
   return {
     getImportTemplate: async ({ query, user, language }) => {
       refuseForbidden(query.resource, user);
@@ -107,7 +99,7 @@ export function tableImportsHandlers(ctx: Context) {
 
     createTableImport: async ({ body, query, user, language }) => {
       refuseForbidden(query.resource, user);
-      await forgetExpired();
+      await forgetExpiredTables(ctx);
       const now = ctx.clock();
       const order = { ownerId: user.userId, resource: query.resource, fileName: query.fileName, now };
       const id = await insertImport(ctx.db, { ...order, expiresAt: new Date(now.getTime() + OPEN_DAYS * DAY) });
@@ -117,7 +109,7 @@ export function tableImportsHandlers(ctx: Context) {
       } catch (error) {
         // For instance on a full disk: an import without its file is useless.
         await deleteImport(ctx.db, id);
-        await removeFiles(id);
+        await removeUploads(ctx.env, id);
         throw error;
       }
       return { status: 201, body: await shown(id, { user, language }) };
@@ -129,6 +121,8 @@ export function tableImportsHandlers(ctx: Context) {
       const row = await own(call.params.id, call.user);
       await startJob(row, 'import-read', { sheet: call.body.sheet }, call, (trx, { status }) => {
         if (status === 'done') throw errors.conflict('import-done');
+        // What could not be read was erased.
+        if (status === 'failed') throw errors.conflict('import-not-read');
         return updateImport(trx, row.id, { status: 'reading', report: null });
       });
       return { status: 200, body: await shown(row.id, call) };
@@ -142,9 +136,12 @@ export function tableImportsHandlers(ctx: Context) {
         refuseClosed(locked);
         refuseWrong(targetOf(row.resource), body, locked.headers);
         refuseForbidden(row.resource, user, body);
-        await updateImport(trx, row.id, { settings: body, status: 'mapping', report: null });
+        const settings = sealedSettings(body, locked.settings);
+        if (passwordColumn(settings) !== passwordColumn(locked.settings))
+          await sealRows(trx, row.id, passwordColumn(settings));
+        await updateImport(trx, row.id, { settings, status: 'mapping', report: null });
         const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(locked.headers) };
-        await rememberMapping(trx, key, body, ctx.clock());
+        await rememberMapping(trx, key, settingsWithoutPassword(body), ctx.clock());
       });
       return { status: 200, body: await shown(row.id, call) };
     },
@@ -196,7 +193,7 @@ export function tableImportsHandlers(ctx: Context) {
         await idle(trx, row);
         await deleteImport(trx, row.id);
       });
-      await removeFiles(row.id);
+      await removeUploads(ctx.env, row.id);
       return { status: 204, body: undefined };
     },
 

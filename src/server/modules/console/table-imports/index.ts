@@ -6,6 +6,7 @@ import { readImportPhotos } from './files/photos-job.ts';
 import { readImport } from './files/read-job.ts';
 
 export { tableImportsHandlers } from './handlers.ts';
+export { forgetExpiredTables } from './files/uploads.ts';
 
 export const tableImportKinds = (ctx: Context) =>
   ({

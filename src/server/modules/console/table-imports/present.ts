@@ -10,6 +10,7 @@ import { loadOptions, type Options, ReadingPlan, type Settings } from './mapping
 import { headersKey } from './mapping/suggest.ts';
 import { unmatchedValues } from './mapping/unmatched.ts';
 import { type ImportRow, jobsOf, rememberedMapping, rowsAfter } from './queries.ts';
+import { hidden, hiddenSettings } from './sealed-cells.ts';
 import { targetOf } from './targets/index.ts';
 import { labelOf, type RowError, type Target } from './targets/target.ts';
 
@@ -28,6 +29,7 @@ export async function presentImport(
   const options = await loadOptions(ctx.db, target.columns);
   const creates = can(user.permissions, 'dictionaries:create');
   const settings = isRead ? row.settings : null;
+  const shownSettings = settings && hiddenSettings(settings);
   const asked = { importId: row.id, target, options, language, creates };
   const key = { ownerId: user.userId, resource: row.resource, headersKey: headersKey(row.headers) };
   return {
@@ -46,10 +48,10 @@ export async function presentImport(
     headerRow: row.source.headerRow ?? 0,
     rowCount: row.row_count,
     sample: isRead
-      ? (await rowsAfter(ctx.db, row.id, 0, SAMPLE_ROWS)).map(({ cells }) => padded(cells, row.headers.length))
+      ? (await rowsAfter(ctx.db, row.id, 0, SAMPLE_ROWS)).map(({ cells }) => padded(hidden(cells), row.headers.length))
       : [],
     fields: fieldsOf(target, options, language, creates),
-    settings,
+    settings: shownSettings,
     remembered: isRead && (await rememberedMapping(ctx.db, key)) !== undefined,
     unmatched: settings === null || row.status === 'done' ? [] : await unmatchedValues(ctx.db, { ...asked, settings }),
     photos: await photosOfImport(ctx.db, row),
@@ -112,7 +114,7 @@ function presentReport({ problems, ...report }: StoredReport, telling: Telling):
     ...report,
     problems: problems.map(({ row, cells, errors }) => ({
       row,
-      cells: padded(cells, telling.headers.length),
+      cells: padded(hidden(cells), telling.headers.length),
       errors: inOrder(errors.map(tell)),
     })),
   };

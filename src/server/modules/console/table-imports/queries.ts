@@ -5,6 +5,7 @@ import type { Database, Db, Trx } from '../../../db/index.ts';
 import type { ImportJobs } from '../../../jobs/index.ts';
 import type { Settings } from './mapping/plan.ts';
 import type { Outcome, StoredReport } from './apply/report.ts';
+import { sealedRow } from './sealed-cells.ts';
 
 /** The format that the file was read as. */
 export interface Source {
@@ -124,6 +125,9 @@ export async function deleteExpired(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Rows that are sealed at once. */
+const PAGE = 1000;
+
 export interface StoredRow {
   number: number;
   cells: (string | null)[];
@@ -135,6 +139,30 @@ export async function insertRows(db: Db, importId: number, rows: readonly Stored
     select ${importId}::bigint, (e ->> 'number')::integer, e -> 'cells' from jsonb_array_elements(${toJson(rows)}::jsonb) e`.execute(
     db,
   );
+}
+
+/** Seals the passwords of an import in its rows, after the column that holds them was chosen. */
+export async function sealRows(db: Db, importId: number, column: number): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await rowsAfter(db, importId, after, PAGE);
+    const changed = rows.flatMap(({ number, cells }) => {
+      const sealed = sealedRow(cells, column);
+      return sealed === undefined ? [] : [{ number, cells: sealed }];
+    });
+    await sql`
+      update table_import_rows r set cells = e -> 'cells' from jsonb_array_elements(${toJson(changed)}::jsonb) e
+      where r.import_id = ${importId} and r.number = (e ->> 'number')::integer`.execute(db);
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** Erases the passwords of an import that is done, in its rows. */
+export async function erasePasswords(db: Db, importId: number, column: number): Promise<void> {
+  if (column < 0) return;
+  await sql`
+    update table_import_rows set cells = jsonb_set(cells, array[${String(column)}], 'null', false)
+    where import_id = ${importId}`.execute(db);
 }
 
 export async function deleteRows(db: Db, importId: number): Promise<void> {

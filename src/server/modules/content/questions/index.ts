@@ -9,6 +9,7 @@ export { type Grade, grade, isMarkedByPeople, MARKED_TYPES, type Verdict } from 
 export { isBlankHtml, plainText, richTextFromPlain, sanitizeRichText } from './html.ts';
 export { questionsHandlers } from './handlers.ts';
 export { questionImportKinds } from './import/kinds.ts';
+export { forgetExpiredQuestionFiles } from './import/upload.ts';
 export type { ItemKey, KeyCriterion } from './question-types/item-key.ts';
 export { buildPaperItem, type BuiltItem, type PaperQuestion } from './paper/paper.ts';
 export { type Numbers, withNumbers, withValues } from './paper/drawn.ts';

@@ -1,4 +1,5 @@
 import type { Surroundings } from '../../../context.ts';
+import { everyNow } from '../../../rounds.ts';
 import { submitOverdue } from './grading/sweeper.ts';
 import { notePulse, PULSE_MS } from './outages/server-pulse.ts';
 import { cryptoRandom } from './random.ts';
@@ -26,30 +27,5 @@ export function startWatch(ctx: Surroundings): () => Promise<void> {
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-/** Runs the work again and again, with a pause between two rounds. A failed round is logged, and the next one follows. */
-function everyNow(ctx: Surroundings, rest: number, failure: string, work: () => Promise<void>): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let round: Promise<void> = Promise.resolve();
-  const next = async () => {
-    try {
-      await work();
-    } catch (err) {
-      ctx.log.error({ err }, failure);
-    }
-    if (!stopped) {
-      timer = setTimeout(() => {
-        round = next();
-      }, rest).unref();
-    }
-  };
-  round = next();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await round;
   };
 }

@@ -84,15 +84,16 @@ export function authHandlers(ctx: Context) {
       return { status: 204, body: undefined };
     },
 
-    getPasswordLink: async ({ params, request }) => ({
+    checkPasswordLink: async ({ body, request }) => ({
       status: 200,
-      body: await guessedLink(ctx, params.token, request.ip),
+      body: await guessedLink(ctx, body.token, request.ip),
     }),
 
-    usePasswordLink: async ({ params, body, request }) => {
-      refuseDeadState(await guessedLink(ctx, params.token, request.ip));
-      refuseWeakPassword(ctx, body.password, await permissionsOfLink(ctx.db, params.token), 'password');
-      await useLink(ctx, params.token, await hashPassword(body.password));
+    usePasswordLink: async ({ body, request }) => {
+      const { token, password } = body;
+      refuseDeadState(await guessedLink(ctx, token, request.ip));
+      refuseWeakPassword(ctx, password, await permissionsOfLink(ctx.db, token), 'password');
+      await useLink(ctx, token, await hashPassword(password));
       forgetSessions(ctx);
       return { status: 204, body: undefined };
     },
@@ -105,7 +106,7 @@ export function authHandlers(ctx: Context) {
     | 'endSession'
     | 'endOtherSessions'
     | 'changeMyPassword'
-    | 'getPasswordLink'
+    | 'checkPasswordLink'
     | 'usePasswordLink'
   >;
 }

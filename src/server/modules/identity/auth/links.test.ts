@@ -13,41 +13,43 @@ const contextOf = ({ app, db, clock }: RunningApp) => ({
 
 async function linkFor(server: RunningApp, userId: number): Promise<string> {
   const { link } = await transaction(server.db, (trx) => createPasswordLink(trx, contextOf(server), userId, null));
-  expect(link).toMatch(/^https:\/\/synaq\.test\/password\?token=[\w-]{43}$/);
-  return `/auth/password-links/${new URL(link).searchParams.get('token')}`;
+  expect(link).toMatch(/^https:\/\/synaq\.test\/password#token=[\w-]{43}$/);
+  return new URL(link).hash.slice('#token='.length);
 }
 
 describe('one-time links', () => {
   const server = withApp();
   const visitor = () => new Client(server.app);
+  const check = (token: string) => visitor().post('/auth/password-links/state', { token });
+  const use = (token: string, password: string) => visitor().post('/auth/password-links/use', { token, password });
 
-  describe('getPasswordLink', () => {
+  describe('checkPasswordLink', () => {
     it('tells the login while it works, and nothing after', async () => {
       const user = await buildUser(server.db);
-      const path = await linkFor(server, user.id);
-      expect((await visitor().get(path)).body).toMatchObject({ state: 'valid', login: user.login });
+      const token = await linkFor(server, user.id);
+      expect((await check(token)).body).toMatchObject({ state: 'valid', login: user.login });
       server.clock.forward({ hours: 24 });
-      expect((await visitor().get(path)).body).toMatchObject({ state: 'expired', login: null });
-      expect((await visitor().get(`/auth/password-links/${'x'.repeat(43)}`)).body).toEqual({
+      expect((await check(token)).body).toMatchObject({ state: 'expired', login: null });
+      expect((await check('x'.repeat(43))).body).toEqual({
         state: 'unknown',
         login: null,
         minLength: null,
         expiresAt: null,
       });
-      expect((await visitor().get('/auth/password-links/short')).status).toBe(400);
+      expect((await check('short')).status).toBe(400);
     });
 
     it('says how long the new password must be, which depends on the role', async () => {
       const [learner, teacher] = [await buildUser(server.db), await buildUser(server.db, { role: 'teacher' })];
-      expect((await visitor().get(await linkFor(server, learner.id))).body.minLength).toBe(4);
-      expect((await visitor().get(await linkFor(server, teacher.id))).body.minLength).toBe(10);
+      expect((await check(await linkFor(server, learner.id))).body.minLength).toBe(4);
+      expect((await check(await linkFor(server, teacher.id))).body.minLength).toBe(10);
     });
 
     it('works only for the last one given', async () => {
       const user = await buildUser(server.db);
       const first = await linkFor(server, user.id);
       await linkFor(server, user.id);
-      expect((await visitor().get(first)).body.state).toBe('expired');
+      expect((await check(first)).body.state).toBe('expired');
     });
   });
 
@@ -57,37 +59,35 @@ describe('one-time links', () => {
       const old = await signIn(server.app, user);
       for (let tries = 0; tries < 5; tries += 1)
         await visitor().post('/auth/sign-in', { login: user.login, password: 'Wrong-2026!' });
-      const path = await linkFor(server, user.id);
-      expect((await visitor().post(path, { password: 'Novyi1!' })).status).toBe(204);
+      const token = await linkFor(server, user.id);
+      expect((await use(token, 'Novyi1!')).status).toBe(204);
       expect((await old.get('/auth/me')).status).toBe(401);
       expect((await visitor().post('/auth/sign-in', { login: user.login, password: 'Novyi1!' })).status).toBe(200);
-      const again = await visitor().post(path, { password: 'Drugoi1!' });
+      const again = await use(token, 'Drugoi1!');
       expect([again.status, again.body.id]).toEqual([409, 'link-used']);
-      expect((await visitor().get(path)).body).toMatchObject({ state: 'used', login: null });
+      expect((await check(token)).body).toMatchObject({ state: 'used', login: null });
     });
 
     it('is won by one of two who use it at once', async () => {
-      const path = await linkFor(server, (await buildUser(server.db)).id);
-      const answers = await Promise.all(['Pervyi1!', 'Vtoroi2!'].map((password) => visitor().post(path, { password })));
+      const token = await linkFor(server, (await buildUser(server.db)).id);
+      const answers = await Promise.all(['Pervyi1!', 'Vtoroi2!'].map((password) => use(token, password)));
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     });
 
     it('stays good after a password that breaks the rules', async () => {
       const user = await buildUser(server.db);
-      const path = await linkFor(server, user.id);
-      const weak = await visitor().post(path, { password: 'weak' });
+      const token = await linkFor(server, user.id);
+      const weak = await use(token, 'weak');
       expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['password']]);
-      expect((await visitor().get(path)).body.state).toBe('valid');
+      expect((await check(token)).body.state).toBe('valid');
     });
 
     it('refuses one that ran out, or never was', async () => {
       const user = await buildUser(server.db);
-      const path = await linkFor(server, user.id);
+      const token = await linkFor(server, user.id);
       server.clock.forward({ hours: 25 });
-      expect((await visitor().post(path, { password: 'Novyi1!' })).body.id).toBe('link-expired');
-      expect((await visitor().post(`/auth/password-links/${'y'.repeat(43)}`, { password: 'Novyi1!' })).body.id).toBe(
-        'link-unknown',
-      );
+      expect((await use(token, 'Novyi1!')).body.id).toBe('link-expired');
+      expect((await use('y'.repeat(43), 'Novyi1!')).body.id).toBe('link-unknown');
       expect((await visitor().post('/auth/sign-in', { login: user.login, password: PASSWORD })).status).toBe(200);
     });
   });

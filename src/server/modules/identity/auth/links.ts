@@ -24,7 +24,8 @@ export interface PasswordLink {
 }
 
 /**
- * Makes a one-time link to /password, valid for 24 hours. Earlier unused links of the person become invalid.
+ * Makes a one-time link to /password, valid for 24 hours. Earlier unused links of the person become invalid. The token is in the
+ * fragment, which browsers send to nobody.
  * @param createdBy the person who makes it; null for the server
  */
 export async function createPasswordLink(
@@ -48,7 +49,7 @@ export async function createPasswordLink(
       created_by: createdBy,
     })
     .execute();
-  return { link: `${ctx.env.publicOrigin}/password?token=${token}`, expiresAt };
+  return { link: `${ctx.env.publicOrigin}/password#token=${token}`, expiresAt };
 }
 
 async function expireLinksOf(db: Db, userId: number, now: Date): Promise<void> {

@@ -7,19 +7,17 @@ import type { Accepted } from './decide.ts';
 const LOOKS_LIKE_EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 
 /**
- * The address for the link: that of the account, or if it has none, the contact in the request. Otherwise anybody could make a request in
- * another person's name with their own address.
+ * The address for the link: that of the account, and no other. Anybody can make a request in another person's name with an address of
+ * their own.
  */
-export function addressFor(contact: string, accountEmail: string | null): string | undefined {
-  const given = contact.trim();
-  if (!LOOKS_LIKE_EMAIL.test(given)) return undefined;
-  if (accountEmail !== null && accountEmail.toLowerCase() !== given.toLowerCase()) return undefined;
-  return given;
+export function addressFor(accountEmail: string | null): string | undefined {
+  const address = accountEmail?.trim() ?? '';
+  return LOOKS_LIKE_EMAIL.test(address) ? address : undefined;
 }
 
 /** Mails the link in the person's language. @returns whether it was sent */
-export async function mailLink(ctx: Context, { request, person, link }: Accepted): Promise<boolean> {
-  const to = addressFor(request.contact, person.email);
+export async function mailLink(ctx: Context, { person, link }: Accepted): Promise<boolean> {
+  const to = addressFor(person.email);
   if (to === undefined) return false;
   const t = translator(person.language);
   const params = { name: person.full_name, login: person.login, link: link.link, hours: LINK_HOURS };

@@ -8,7 +8,17 @@ import type { JobRun } from '../../../../jobs/index.ts';
 import { hashPassword } from '../../../identity/auth/index.ts';
 import { refuseForbidden } from '../access.ts';
 import { loadOptions, ReadingPlan } from '../mapping/plan.ts';
-import { findImport, type ImportRow, lockImport, photosOf, updateImport, writeOutcomes } from '../queries.ts';
+import { hidden, passwordColumn, settingsWithoutPassword } from '../sealed-cells.ts';
+import { removeUploads } from '../files/uploads.ts';
+import {
+  erasePasswords,
+  findImport,
+  type ImportRow,
+  lockImport,
+  photosOf,
+  updateImport,
+  writeOutcomes,
+} from '../queries.ts';
 import { targetOf } from '../targets/index.ts';
 import { type Applied, applyImport, type Order } from './apply-import.ts';
 import { photosByNumber } from './photos.ts';
@@ -50,10 +60,19 @@ export async function runImport(ctx: Context, run: JobRun): Promise<void> {
     const { value, batchId } = await batched(trx, actor, row, order);
     const report = reportOf(ctx, value, false);
     await keepOutcomes(trx, row.id, value.builder.outcomes);
-    await updateImport(trx, row.id, { status: 'done', report, batchId: batchId ?? null });
+    // No password is kept in any form but its hash.
+    await erasePasswords(trx, row.id, passwordColumn(row.settings));
+    const problems = report.problems.map((problem) => ({ ...problem, cells: hidden(problem.cells) }));
+    await updateImport(trx, row.id, {
+      status: 'done',
+      settings: row.settings && settingsWithoutPassword(row.settings),
+      report: { ...report, problems },
+      batchId: batchId ?? null,
+    });
     const { create, update } = report.counts;
     await run.finish(trx, { result: { ...report.counts, count: create + update }, batchId });
   });
+  await removeUploads(ctx.env, row.id);
 }
 
 /** Does everything that can be done before the transaction, so that the transaction is short. */

@@ -6,6 +6,7 @@ import type { Outcome } from '../apply/report.ts';
 import type { Settings } from '../mapping/plan.ts';
 import { inOrder, padded, teller } from '../present.ts';
 import { type ImportRow, outcomesAfter } from '../queries.ts';
+import { hidden } from '../sealed-cells.ts';
 import { targetOf } from '../targets/index.ts';
 
 const PAGE = 500;
@@ -53,7 +54,8 @@ async function* linesOf(db: Db, row: Checked, all: boolean, language: Language):
       const marked = (outcome?.errors ?? []).map(tell).flatMap(({ column }) => column ?? []);
       yield {
         number,
-        cells: padded(cells, row.headers.length).slice(0, row.headers.length),
+        // A password is not handed out again, nor anything that would be taken for one.
+        cells: padded(hidden(cells, null), row.headers.length).slice(0, row.headers.length),
         reason: reasonOf(outcome),
         marked,
       };

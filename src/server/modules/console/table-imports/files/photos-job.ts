@@ -5,9 +5,7 @@ import { JobInterrupted, type JobRun } from '../../../../jobs/index.ts';
 import { pathOfUpload, removeUpload, UnreadableFile } from '../../../../readers/index.ts';
 import { findImport, updateImport } from '../queries.ts';
 import { keepRead, readPhotos } from './photos.ts';
-
-/** The name of the upload with the photos of an import: one archive at a time, until it has been read. */
-export const photoUpload = (importId: number): string => `photos-${importId}`;
+import { photoUpload } from './uploads.ts';
 
 /** `import-photos`: adds the photos of an archive to an import, all of them or none. */
 export async function readImportPhotos(ctx: Context, run: JobRun): Promise<void> {

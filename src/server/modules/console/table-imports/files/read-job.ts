@@ -1,23 +1,26 @@
 import type { Context } from '../../../../context.ts';
 import { transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import type { JobRun } from '../../../../jobs/index.ts';
+import { JobInterrupted, type JobRun } from '../../../../jobs/index.ts';
 import { pathOfUpload, UnreadableFile } from '../../../../readers/index.ts';
 import { readTable, type TablePart, type TableRow } from '../../../../tables/index.ts';
 import { modesOf } from '../access.ts';
-import { headersKey, headingScore, suggestedSettings } from '../mapping/suggest.ts';
+import { headersKey, headingScore, suggestColumns, suggestedSettings } from '../mapping/suggest.ts';
 import {
   deleteRows,
   findImport,
   type ImportRow,
   insertRows,
   rememberedMapping,
+  sealRows,
   type Source,
   updateImport,
 } from '../queries.ts';
+import { passwordColumn, sealedRow } from '../sealed-cells.ts';
 import { targetOf } from '../targets/index.ts';
 import { readPhotoTable } from './photo-rows.ts';
 import { isPhotoArchive } from './photos.ts';
+import { removeUploads } from './uploads.ts';
 import type { Target } from '../targets/target.ts';
 
 /** The heading row must be within the first so many rows. */
@@ -48,6 +51,7 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
     const settings =
       remembered ?? suggestedSettings(targetOf(row.resource), headers, { language, ...modesOf(row.resource, user) });
     await transaction(ctx.db, async (trx) => {
+      if (passwordColumn(settings) !== read.passwords) await sealRows(trx, importId, passwordColumn(settings));
       await updateImport(trx, importId, {
         status: 'mapping',
         headers,
@@ -58,8 +62,13 @@ export async function readImport(ctx: Context, run: JobRun): Promise<void> {
       });
       await run.finish(trx, { result: { rows: read.count } });
     });
+    // There is nothing else to read in it.
+    if (read.source.sheets.length < 2) await removeUploads(ctx.env, importId);
   } catch (error) {
+    // The next start of the server reads the file again.
+    if (error instanceof JobInterrupted) throw error;
     await updateImport(ctx.db, importId, { status: 'failed' });
+    await removeUploads(ctx.env, importId);
     if (!(error instanceof UnreadableFile)) throw error;
     throw errors.invalid({ file: { key: error.key, params: error.params } }, 'table-unreadable');
   }
@@ -70,6 +79,8 @@ interface Read {
   headers: string[];
   width: number;
   count: number;
+  /** The column whose heading says that it holds passwords; -1 when none does. */
+  passwords: number;
 }
 
 async function readRows(
@@ -84,6 +95,7 @@ async function readRows(
     headers: [],
     width: 0,
     count: 0,
+    passwords: -1,
   };
   let first = true;
   const take = async (part: TablePart) => {
@@ -93,8 +105,10 @@ async function readRows(
       return;
     }
     const rows = first ? begin(read, part.rows, targetOf(row.resource)) : part.rows;
+    if (first) read.passwords = suggestColumns(targetOf(row.resource), read.headers).indexOf('password');
     first = false;
-    await insertRows(ctx.db, row.id, rows);
+    const sealed = rows.map((one) => ({ ...one, cells: sealedRow(one.cells, read.passwords) ?? [...one.cells] }));
+    await insertRows(ctx.db, row.id, read.passwords < 0 ? rows : sealed);
     for (const { cells } of rows) read.width = Math.max(read.width, cells.length);
     read.count += rows.length;
     await progress(read.count);

@@ -2,6 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import type { CellValue, OptionSource, RowError, Target, TargetColumn, Values } from '../targets/target.ts';
 import { nullable } from '../apply/schemas.ts';
+import { unseal } from '../sealed-cells.ts';
 import { errorIn, understood } from './cell-values.ts';
 import { OptionIndex } from './option-index.ts';
 import { comparable } from './words.ts';
@@ -61,7 +62,7 @@ export class ReadingPlan {
     for (const { index, column, clears } of this.#columns) {
       const { field } = column;
       if (fields !== undefined && !fields.has(field)) continue;
-      const text = cells[index] ?? null;
+      const text = unseal(cells[index] ?? null);
       const outcome = text === null || text.trim() === '' ? 'empty' : this.valueOf(column, text);
       if (outcome === 'empty') {
         if (clears) values[field] = null;
@@ -94,8 +95,8 @@ export class ReadingPlan {
     const values: Record<string, CellValue | null> = {};
     const errors: RowError[] = [];
     for (const column of this.target.columns) {
-      const text = this.settings.defaults[column.field];
-      if (text === undefined || text.trim() === '') continue;
+      const text = unseal(this.settings.defaults[column.field] ?? null);
+      if (text === null || text.trim() === '') continue;
       const index = this.#options.get(column.field);
       const outcome = index?.has(text) ? { value: asReference(column, text) } : this.valueOf(column, text);
       if (outcome === 'empty') continue;

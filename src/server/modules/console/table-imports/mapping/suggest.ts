@@ -52,7 +52,7 @@ export function headingScore(target: Target, cells: readonly (string | null)[]):
 }
 
 /** Suggests a field for each heading: exact names first, then the most similar. Each field is used once. */
-function suggestColumns(target: Target, headers: readonly string[]): (string | null)[] {
+export function suggestColumns(target: Target, headers: readonly string[]): (string | null)[] {
   const names = namesOf(target);
   const columns: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();

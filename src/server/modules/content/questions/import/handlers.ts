@@ -7,7 +7,6 @@ import { type JobName, latestImportJob, lockIdle } from '../../../../jobs/index.
 import { removeUpload, storeUpload } from '../../../../readers/index.ts';
 import { presentImport } from './preview.ts';
 import {
-  deleteExpired,
   deleteImport,
   findImport,
   hasTheme,
@@ -17,7 +16,7 @@ import {
   lockImport,
   updateImport,
 } from './queries.ts';
-import { uploadOf } from './upload.ts';
+import { forgetExpiredQuestionFiles, uploadOf } from './upload.ts';
 
 const OPEN_HOURS = 24;
 
@@ -77,13 +76,9 @@ export function questionImportHandlers(ctx: Context) {
     });
   }
 
-  async function forgetExpired(): Promise<void> {
-    for (const id of await deleteExpired(ctx.db, ctx.clock())) await removeUpload(ctx.env, uploadOf(id));
-  }
-
   return {
     previewQuestionImport: async ({ body, query, user, language }) => {
-      await forgetExpired();
+      await forgetExpiredQuestionFiles(ctx);
       const { fileName, format, encoding } = query;
       const now = ctx.clock();
       const { id } = await insertImport(ctx.db, {

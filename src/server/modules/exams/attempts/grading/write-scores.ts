@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
+import { recordDigests } from '../../../../history/index.ts';
 import type { PrintedSecret } from '../../papers/index.ts';
 import { readPolicy } from '../policy.ts';
 import { finalPoints, marksOf } from './final-marks.ts';
@@ -143,6 +144,7 @@ export async function writeScores(
         percentage_without_late double precision, passed_without_late boolean, percentage_with_late double precision,
         passed_with_late boolean)
     where attempts.id = r.id`.execute(trx);
+  await recordDigests(trx, 'attempt', [...scores.keys()]);
 }
 
 async function writeGrades(trx: Trx, scores: ReadonlyMap<number, Score>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { recordDigests } from '../../../../history/index.ts';
 import { endingOf, reopenJournals, submitAttempts } from '../../attempts/index.ts';
 import { tell } from '../../../platform/notices/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
@@ -93,6 +94,7 @@ async function reopen(
   await putBack(trx, ids, deadlineAt, minutes);
   await reopenJournals(trx, ids);
   const marks = Map.groupBy(await takeMarks(trx, ids), ({ attempt_id }) => attempt_id);
+  await recordDigests(trx, 'attempt', ids);
   await tell(
     trx,
     attempts.map(({ id, user_id }) => ({

@@ -1,0 +1,37 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  ip: string;
+  user_agent: string;
+  weak_password: Generated<boolean>;
+}
+
+export interface KnownDevicesTable {
+  user_id: number;
+  token_hash: Uint8Array;
+  last_seen_at: Date;
+}
+
+export interface SignInFailuresTable {
+  login: string;
+  origin: string;
+  failures: number;
+  last_failed_at: Date;
+  locked_until: Date | null;
+}
+
+export interface PasswordLinksTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  created_by: number | null;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Surroundings } from '../context.ts';
+import { migrationNames, transaction, type Trx } from '../db/index.ts';
+import { everyNow } from '../rounds.ts';
+import { recordAudit } from './audit.ts';
+import { auditKey, isForeign, isSigned, signatureOf } from './audit-key.ts';
+import {
+  headText,
+  isInTrail,
+  lastLine,
+  readHeadFile,
+  sealHash,
+  type SignedHead,
+  storedHead,
+  storeHead,
+  writeHeadFile,
+} from './head.ts';
+import { recordAll, type RecordDigest, recordDigests, signedText } from './record-digests.ts';
+
+/** How often the trail is sealed, in milliseconds: what is younger is signed by nobody yet. */
+const SEAL_MS = 10_000;
+/** Digests in one line of the trail. */
+const MOST = 20_000;
+/** The key of the lock that lets one server seal at a time. */
+const SEAL_LOCK = 5_109_002;
+
+type Sealing = Pick<Surroundings, 'db' | 'clock' | 'log'> & { env: { dataDir: string } };
+
+/** The trail is not the one that was signed. Nothing is signed over it: the evidence stays. */
+export class TrailChanged extends Error {}
+
+/**
+ * Puts the digests of records into the audit trail, and signs its last line: in the database, and in a file outside of it.
+ * @returns the signed head; undefined when nothing has happened since the last one, or another server is sealing
+ * @throws TrailChanged when the trail no longer holds the line that was signed last
+ */
+export async function sealTrail(ctx: Sealing): Promise<SignedHead | undefined> {
+  const { dataDir } = ctx.env;
+  const outside = await readHeadFile(dataDir);
+  const head = await transaction(ctx.db, async (trx) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as free`.execute(trx);
+    if (rows[0]?.free !== true) return undefined;
+    return sealIn(trx, ctx, outside);
+  });
+  if (head !== undefined) await writeHeadFile(dataDir, head);
+  return head;
+}
+
+async function sealIn(trx: Trx, ctx: Sealing, outside: SignedHead | undefined): Promise<SignedHead | undefined> {
+  const inside = await storedHead(trx);
+  // With a key of its own and no head outside, this is another installation, or the first start that seals: it takes the rows as they are.
+  const isNew = outside === undefined && (inside === undefined || isForeign(inside.signature));
+  if (!isNew) await refuseChanged(trx, outside, inside);
+  const schema = migrationNames.at(-1) ?? '';
+  const now = ctx.clock();
+  if (isNew) await recordAll(trx);
+  // A step of the schema may give roles new permissions.
+  else if (inside?.schema !== schema) await recordDigests(trx, 'role', await roleIds(trx));
+  await sealPending(trx, ctx, now, isNew);
+  const last = await lastLine(trx);
+  if (last === undefined || (!isNew && inside?.place === last.place && outside?.place === last.place)) return undefined;
+  const unsigned = { ...last, at: now.toISOString(), schema };
+  const head = { ...unsigned, signature: signatureOf(headText(unsigned)) };
+  await storeHead(trx, head);
+  return head;
+}
+
+async function refuseChanged(trx: Trx, outside: SignedHead | undefined, inside: SignedHead | undefined): Promise<void> {
+  // Without one outside, the database came from a backup, or another server of the installation signed it.
+  if (inside === undefined) throw new TrailChanged('the database no longer has the signed head of the audit trail');
+  for (const [where, head] of [
+    ['audit-head.json', outside],
+    ['the database', inside],
+  ] as const) {
+    if (head === undefined) continue;
+    if (!isSigned(headText(head), head.signature))
+      throw new TrailChanged(`the head of the audit trail is not signed by the key in use: ${where}`);
+    if (!(await isInTrail(trx, head)))
+      throw new TrailChanged(`the audit trail no longer holds the line that was signed: ${where}, place ${head.place}`);
+  }
+}
+
+async function roleIds(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('roles').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What nobody with the key has signed stays out of the trail, and is named by `audit:verify`. */
+async function sealPending(trx: Trx, { log }: Sealing, now: Date, isNew: boolean): Promise<void> {
+  for (;;) {
+    const pending = await pendingDigests(trx, MOST);
+    const forged = isNew ? [] : pending.filter((one) => !isSigned(signedText(one), one.signature));
+    if (forged.length > 0)
+      log.error(
+        { records: forged.map(({ kind, recordId }) => `${kind} ${recordId}`) },
+        'digests that the server did not write',
+      );
+    const ids = pending.filter((one) => !forged.includes(one)).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const { rows } = await sql<{ seal: number; sha256: string }>`
+      with s as (select nextval('record_seals') as seal),
+        d as (update record_digests d set seal = s.seal from s where d.id = any(${ids}::bigint[]) returning d.*)
+      select (select seal from s) as seal, ${sealHash} as sha256 from d`.execute(trx);
+    const [{ seal, sha256 } = { seal: 0, sha256: '' }] = rows;
+    const details = { seal, count: ids.length, sha256, key: auditKey().id };
+    await recordAudit(trx, now, { actorId: null, action: 'seal', resource: 'audit', details });
+    if (pending.length < MOST) return;
+  }
+}
+
+/** Digests that are in no line of the trail yet. */
+export async function pendingDigests(trx: Pick<Trx, 'selectFrom'>, limit: number): Promise<RecordDigest[]> {
+  return trx
+    .selectFrom('record_digests')
+    .select(['id', 'kind', 'record_id as recordId', 'digest', 'signature'])
+    .where('seal', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Seals the trail again and again while the server runs, and a last time at the end.
+ * @returns a function that stops it; call it when nothing writes any more
+ */
+export function startSealing(ctx: Sealing): () => Promise<void> {
+  const stop = everyNow(ctx, SEAL_MS, 'the audit trail could not be sealed', async () => {
+    await sealTrail(ctx);
+  });
+  return async () => {
+    await stop();
+    const head = (await sealTrail(ctx)) ?? (await storedHead(ctx.db));
+    ctx.log.info({ place: head?.place, hash: head?.hash }, 'the head of the audit trail at the end');
+  };
+}
