@@ -23,6 +23,8 @@ import type {
 } from './console-tables.ts';
 import type {
   AnswerFilesTable,
+  AppealsTable,
+  AssignmentsTable,
   AttemptContactsTable,
   AttemptEventsTable,
   InterventionsTable,
@@ -38,6 +40,7 @@ import type {
   ReportCardsTable,
   ReportCardVersionsTable,
   ServerPulseTable,
+  TestQuestionsTable,
 } from './exam-tables.ts';
 
 export type { Json } from './columns.ts';
@@ -98,6 +101,7 @@ export interface Database {
   key_corrections: KeyCorrectionsTable;
   key_correction_results: KeyCorrectionResultsTable;
   notices: NoticesTable;
+  appeals: AppealsTable;
   report_cards: ReportCardsTable;
   report_card_attempts: ReportCardAttemptsTable;
   report_card_remarks: ReportCardRemarksTable;
@@ -363,6 +367,7 @@ export interface TestsTable extends Revised {
   review_from: Generated<Schemas['Test']['reviewFrom']>;
   cooldown_hours: Generated<number>;
   retake_limit: Generated<number>;
+  appeal_days: Generated<number>;
   avoid_seen: Generated<boolean>;
   balanced: Generated<boolean>;
   partial_credit: Generated<boolean>;
@@ -383,12 +388,6 @@ export interface TestsTable extends Revised {
   search: GeneratedAlways<string>;
 }
 
-export interface TestQuestionsTable {
-  test_id: number;
-  question_id: number;
-  position: number;
-}
-
 export interface TestPoolsTable {
   test_id: number;
   position: number;
@@ -397,15 +396,4 @@ export interface TestPoolsTable {
   difficulty_to: number;
   count: number;
   tags: Generated<string[]>;
-}
-
-export interface AssignmentsTable {
-  id: GeneratedAlways<number>;
-  test_id: number;
-  target_type: Schemas['AssignmentTarget'];
-  user_id: number | null;
-  region_id: number | null;
-  position_id: number | null;
-  created_by: number | null;
-  created_at: Date;
 }

@@ -39,6 +39,7 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       lastClosingIn('tests').as('closes_at'),
       'tests.review_policy',
       'tests.review_from',
+      'tests.appeal_days',
     ])
     .where('attempts.id', '=', attemptId)
     .where('attempts.user_id', '=', userId)
@@ -74,6 +75,17 @@ async function lateAnswersOf(db: Db, attemptId: number): Promise<Map<number, Sch
   );
 }
 
+const policyOf = (row: FinishedRow): ReviewPolicy => ({
+  status: row.test_status,
+  closesAt: row.closes_at,
+  reviewPolicy: row.review_policy,
+  reviewFrom: row.review_from,
+  lateUntil: row.late_until,
+});
+
+/** How much of a finished attempt its learner sees now. */
+export const visibleOf = (row: FinishedRow, now: Date) => visibleLevel(policyOf(row), now);
+
 /** The result as far as the policy shows it now. Hidden parts are not even read from the database. */
 export async function presentResult(
   db: Db,
@@ -81,13 +93,7 @@ export async function presentResult(
   now: Date,
   language: Language,
 ): Promise<Schemas['AttemptResult']> {
-  const policy: ReviewPolicy = {
-    status: row.test_status,
-    closesAt: row.closes_at,
-    reviewPolicy: row.review_policy,
-    reviewFrom: row.review_from,
-    lateUntil: row.late_until,
-  };
+  const policy = policyOf(row);
   const visible = visibleLevel(policy, now);
   const scored = shows(visible, 'score');
   if (scored && row.shown_at === null) await markShown(db, [row.id], now);
