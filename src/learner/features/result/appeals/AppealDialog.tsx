@@ -69,7 +69,7 @@ export function AppealDialog({ attemptId, place: { position, until }, onClose }:
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={TEXT_LIMIT}
-          rows={5}
+          rows={3}
         />
         {send.error && <Alert tone="danger">{failure}</Alert>}
       </div>

@@ -1,6 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { commentsOf } from './grading/comments.ts';
+import type { PaperCorrection } from './grading/score.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
 import { lastClosingIn } from '../test-overrides/index.ts';
 import { reviewKey } from '../../content/questions/index.ts';
@@ -134,7 +135,7 @@ export async function reviewItems(
   const paper = await db
     .selectFrom('attempt_papers')
     .innerJoin('attempts', 'attempts.id', 'attempt_papers.attempt_id')
-    .select(['items', 'keys', 'status'])
+    .select(['items', 'keys', 'corrections', 'status'])
     .where('attempt_id', '=', attemptId)
     .executeTakeFirstOrThrow();
   const answers = await db
@@ -146,6 +147,7 @@ export async function reviewItems(
   const comments = await commentsOf(db, attemptId);
   const late = await lateAnswersOf(db, attemptId);
   const secrets = paper.keys as PrintedSecret[];
+  const corrections = paper.corrections as Record<string, PaperCorrection>;
   const [items] = await readItems(db, [paper.items]);
   const explanations = keyLanguage === undefined ? [] : await readExplanations(db, secrets);
   // An unanswered question has no row. Once the attempt is graded, it counts 0 points.
@@ -162,7 +164,8 @@ export async function reviewItems(
       maxPoints: item.points,
       verdict,
       comment: comments.get(position) ?? null,
-      key: open ? reviewKey(secret.key, keyLanguage, answer) : null,
+      // The key by which the answer was graded.
+      key: open ? reviewKey(corrections[position]?.key ?? secret.key, keyLanguage, answer) : null,
       explanation: open ? (explanations[position] ?? null) : null,
       ...(late.has(position) && { late: late.get(position) as Schemas['LateAnswer'] }),
     };
