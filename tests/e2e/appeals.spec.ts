@@ -1,4 +1,5 @@
 import { loginOf } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { failByWrongKey, RIGHT_INDEED } from './wrong-key.ts';
 
@@ -20,6 +21,7 @@ test('a learner appeals against a question, and the key is corrected', async ({
   const writing = page.getByRole('dialog');
   await writing.getByRole('button', { name: t('appeal.send'), exact: true }).click();
   await expect(writing.getByText(t('appeal.needText'))).toBeVisible();
+  await expectAccessible(page);
   await writing.getByLabel(t('appeal.text')).fill('У вагона двигателя нет, это верный ответ.');
   await writing.getByRole('button', { name: t('appeal.send'), exact: true }).click();
   const mine = page.getByRole('region', { name: t('appeal.yours') });
@@ -30,6 +32,7 @@ test('a learner appeals against a question, and the key is corrected', async ({
   await page.getByText(account.fullName).first().click();
   await expect(page).toHaveURL(/\/admin\/appeals\/\d+/);
   await expect(page.getByText('У вагона двигателя нет, это верный ответ.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: t('appeals.decision.take'), exact: true }).click();
   await expect(page.getByText(t('resources.appeals.values.state.considering'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: t('appeals.decision.correct'), exact: true }).click();
@@ -49,5 +52,6 @@ test('a learner appeals against a question, and the key is corrected', async ({
   await page.goto(`/user/test-list/${testId}?attempt=${attemptId}`);
   await expect(mine.getByText(t('appeal.states.accepted'), { exact: true })).toBeVisible();
   await expect(mine.getByText('Вы правы, ключ исправлен.')).toBeVisible();
+  await expectAccessible(page);
   expect(await learner.send('GET', `/my/attempts/${attemptId}/result`)).toMatchObject({ passed: true });
 });
