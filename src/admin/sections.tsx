@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from './generator/define-resource.ts';
+import { appeals } from './resources/appeals/index.tsx';
 import { attempts } from './resources/attempts/index.tsx';
 import { dictionaries, dictionaryTypes } from './resources/dictionaries/index.tsx';
 import { plans } from './resources/plans/index.tsx';
@@ -22,6 +23,7 @@ export const SECTIONS: readonly ResourceDefinition[] = [
   questions,
   tests,
   retakes,
+  appeals,
   restorationRequests,
 ];
 

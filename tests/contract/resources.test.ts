@@ -27,7 +27,7 @@ const UNTRACKED = new Set([
     'table_imports',
     'question_imports',
   ],
-  ...['prepared_papers', 'paper_stock', 'attempts', 'interventions', 'jobs'],
+  ...['prepared_papers', 'paper_stock', 'attempts', 'appeals', 'interventions', 'jobs'],
 ]);
 
 const pageAt = createMatcher(ADMIN_ROUTES);

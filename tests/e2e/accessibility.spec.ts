@@ -111,7 +111,7 @@ test.describe('axe finds nothing serious in the console', () => {
     const admin = await enter(loginOf('admin'));
     const { id: exam } = await admin.first('tests', { kind: 'exam' });
     const places = ['board', 'results', 'analysis', 'corrections'].map((place) => `/admin/tests/${place}/${exam}`);
-    await look(page, ...places, '/admin/marking');
+    await look(page, ...places, '/admin/marking', '/admin/appeals');
   });
 
   test('in the report cards', async ({ page, enter }) => {

@@ -1,35 +1,6 @@
 import { loginOf } from './accounts.ts';
-import { assignTest, makeQuestion, closingOf } from './exam-setup.ts';
-import { type Account, type Api, expect, test } from './fixtures.ts';
-
-const RIGHT_BY_THE_KEY = 'Локомотив';
-const RIGHT_INDEED = 'Вагон';
-
-/** A test of one question with a wrong key, and a learner whose answer is in fact right. */
-async function setUp(admin: Api, learner: Api, account: Account) {
-  const question = await makeQuestion(admin, 'Что не имеет своего двигателя?', {
-    type: 'single',
-    options: [
-      { text: { ru: RIGHT_BY_THE_KEY }, correct: true },
-      { text: { ru: RIGHT_INDEED }, correct: false },
-    ],
-  });
-  const { testId, title } = await assignTest(admin, [question], [account]);
-  const { id } = await learner.send<{ id: number }>('POST', `/my/tests/${testId}/attempts`);
-  const session = await learner.send<{
-    epoch: number;
-    questions: { options: { id: string; text: { ru: string } }[] }[];
-  }>('POST', `/my/attempts/${id}/open`, { deviceId: 'device-of-the-journey' });
-  const choice = session.questions[0]?.options.find(({ text }) => text.ru.includes(RIGHT_INDEED))?.id;
-  await learner.send('PUT', `/my/attempts/${id}/answers/0`, {
-    epoch: session.epoch,
-    seq: 1,
-    answer: { type: 'single', choice },
-  });
-  const result = await learner.send<{ passed: boolean }>('POST', `/my/attempts/${id}/submit`, closingOf(id));
-  expect(result.passed).toBe(false);
-  return { testId, title, attemptId: id };
-}
+import { expect, test } from './fixtures.ts';
+import { failByWrongKey, RIGHT_INDEED } from './wrong-key.ts';
 
 test('a wrong key is corrected in the open: looked at first, applied, told, and taken back', async ({
   page,
@@ -41,7 +12,7 @@ test('a wrong key is corrected in the open: looked at first, applied, told, and 
   const account = await makeAccount('user');
   const learner = await apiAs(account.login, account.password);
   const admin = await enter(loginOf('admin'));
-  const { testId, title, attemptId } = await setUp(admin, learner, account);
+  const { testId, title, attemptId } = await failByWrongKey(admin, learner, account);
 
   await page.goto(`/admin/tests/corrections/${testId}`);
   await page.getByRole('button', { name: t('keyCorrections.correct') }).click();

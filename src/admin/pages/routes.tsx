@@ -30,6 +30,7 @@ const PAGES: Record<string, ReactElement> = {
   'admin/tests-report-cards-id': worded(page(() => import('./report-card/exams/TestCardsPage.tsx'), 'TestCardsPage')),
   'admin/report-card': worded(page(() => import('./report-card/exams/ReportCardsPage.tsx'), 'ReportCardsPage')),
   'admin/report-card-id': worded(page(() => import('./report-card/sheet/ReportCardPage.tsx'), 'ReportCardPage')),
+  'admin/appeals-id': worded(page(() => import('../resources/appeals/AppealPage.tsx'), 'AppealPage')),
   'admin/marking': worded(page(() => import('./marking/MarkingPage.tsx'), 'MarkingPage')),
   'admin/dictionary-type': page(() => import('../resources/dictionaries/ValueList.tsx'), 'ValueList'),
   'admin/dictionary-type-create': page(() => import('../resources/dictionaries/ValueForms.tsx'), 'ValueForms'),

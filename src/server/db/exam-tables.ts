@@ -111,6 +111,41 @@ export interface KeyCorrectionResultsTable {
   after: Json<Record<string, unknown>>;
 }
 
+export interface TestQuestionsTable {
+  test_id: number;
+  question_id: number;
+  position: number;
+}
+
+export interface AssignmentsTable {
+  id: GeneratedAlways<number>;
+  test_id: number;
+  target_type: Schemas['AssignmentTarget'];
+  user_id: number | null;
+  region_id: number | null;
+  position_id: number | null;
+  created_by: number | null;
+  created_at: Date;
+}
+
+/** Appeals of learners against questions; one for each question of an attempt may be open. */
+export interface AppealsTable {
+  id: GeneratedAlways<number>;
+  attempt_id: number;
+  position: number;
+  question_id: number;
+  /** null: papers that do not say. */
+  question_version: number | null;
+  kind: Schemas['AppealKind'];
+  text: string;
+  state: Generated<Schemas['AppealState']>;
+  answer: string | null;
+  correction_id: number | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  created_at: Date;
+}
+
 /** What a person is told. */
 export interface NoticesTable {
   id: GeneratedAlways<number>;

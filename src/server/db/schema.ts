@@ -26,6 +26,8 @@ import type {
 import type { KnownDevicesTable, PasswordLinksTable, SessionsTable, SignInFailuresTable } from './sign-in-tables.ts';
 import type {
   AnswerFilesTable,
+  AppealsTable,
+  AssignmentsTable,
   AttemptContactsTable,
   AttemptEventsTable,
   InterventionsTable,
@@ -41,6 +43,7 @@ import type {
   ReportCardsTable,
   ReportCardVersionsTable,
   ServerPulseTable,
+  TestQuestionsTable,
 } from './exam-tables.ts';
 
 export type { Json } from './columns.ts';
@@ -103,6 +106,7 @@ export interface Database {
   key_corrections: KeyCorrectionsTable;
   key_correction_results: KeyCorrectionResultsTable;
   notices: NoticesTable;
+  appeals: AppealsTable;
   report_cards: ReportCardsTable;
   report_card_attempts: ReportCardAttemptsTable;
   report_card_remarks: ReportCardRemarksTable;
@@ -332,6 +336,7 @@ export interface TestsTable extends Revised {
   review_from: Generated<Schemas['Test']['reviewFrom']>;
   cooldown_hours: Generated<number>;
   retake_limit: Generated<number>;
+  appeal_days: Generated<number>;
   avoid_seen: Generated<boolean>;
   balanced: Generated<boolean>;
   partial_credit: Generated<boolean>;
@@ -352,12 +357,6 @@ export interface TestsTable extends Revised {
   search: GeneratedAlways<string>;
 }
 
-export interface TestQuestionsTable {
-  test_id: number;
-  question_id: number;
-  position: number;
-}
-
 export interface TestPoolsTable {
   test_id: number;
   position: number;
@@ -366,15 +365,4 @@ export interface TestPoolsTable {
   difficulty_to: number;
   count: number;
   tags: Generated<string[]>;
-}
-
-export interface AssignmentsTable {
-  id: GeneratedAlways<number>;
-  test_id: number;
-  target_type: Schemas['AssignmentTarget'];
-  user_id: number | null;
-  region_id: number | null;
-  position_id: number | null;
-  created_by: number | null;
-  created_at: Date;
 }

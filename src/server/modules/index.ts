@@ -5,6 +5,7 @@ import { assignmentsHandlers } from './training/assignments/index.ts';
 import { attemptsHandlers } from './exams/attempts/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
+import { appealsHandlers } from './results/appeals/index.ts';
 import { historyHandlers, historyKinds } from './console/history/index.ts';
 import { itemAnalysisHandlers } from './results/item-analysis/index.ts';
 import { bulkKinds, jobsHandlers } from './console/jobs/index.ts';
@@ -32,6 +33,7 @@ import { usersHandlers } from './identity/users/index.ts';
 /** The handlers of all modules. It does not compile if an operation of the contract has no handler. */
 export function allHandlers(ctx: Context): Handlers {
   return {
+    ...appealsHandlers(ctx),
     ...assignmentsHandlers(ctx),
     ...attemptsHandlers(ctx),
     ...authHandlers(ctx),

@@ -27,7 +27,12 @@ const TESTING: Permission[] = [
 ];
 
 /** Judging what was answered, and the questions themselves. */
-const JUDGING: Permission[] = [...whole('marking'), ...whole('key-corrections'), ...whole('item-analysis')];
+const JUDGING: Permission[] = [
+  ...whole('marking'),
+  ...whole('key-corrections'),
+  ...whole('appeals'),
+  ...whole('item-analysis'),
+];
 
 /** Running an exam and signing its sheet; a signed sheet only an admin opens again. */
 const EXAMINING: Permission[] = [...whole('invigilation'), ...whole('report-cards')].filter(

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   invigilation: ['list', 'act', 'decide', 'reopen'],
   marking: ['list', 'mark'],
   'key-corrections': ['list', 'apply'],
+  appeals: ['list', 'show', 'export', 'decide'],
   'item-analysis': ['show', 'export'],
   'report-cards': ['list', 'show', 'create', 'edit', 'close', 'reopen', 'export'],
   'plan-assignments': ['list', 'show', 'create', 'delete'],

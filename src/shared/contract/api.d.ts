@@ -2461,6 +2461,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/my/attempts/{id}/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The questions of my finished attempt that may be appealed, with my appeals */
+        get: operations["listMyAppeals"];
+        put?: never;
+        /**
+         * Appeal against a question of my finished attempt
+         * @description One appeal against a question may be open. The same appeal sent again changes nothing and gives the one that is there.
+         */
+        post: operations["createMyAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/my/appeals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw my appeal while nobody has decided on it */
+        post: operations["withdrawMyAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals, sorted, filtered, by page */
+        get: operations["listAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeals/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals that the filter selects, as CSV */
+        get: operations["exportAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One appeal */
+        get: operations["getAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeals/{id}/case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The question as it was asked with answer and key, and the other appeals against it */
+        get: operations["getAppealCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeals/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take up an appeal: the person sees that it is being looked at */
+        post: operations["takeAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeals/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an appeal for which the key was corrected or the answer marked anew */
+        post: operations["acceptAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/appeals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer an appeal and reject it */
+        post: operations["rejectAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retakes": {
         parameters: {
             query?: never;
@@ -3370,7 +3541,7 @@ export interface components {
             startedTo?: string;
         };
         /** @enum {string} */
-        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored";
+        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected";
         /** @description A line of the protocol of an attempt. */
         AttemptEvent: {
             id: components["schemas"]["Id"];
@@ -3682,7 +3853,7 @@ export interface components {
             integrity: components["schemas"]["IntegrityRules"];
         };
         /** @enum {string} */
-        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened";
+        NoticeKind: "result-changed" | "result-ready" | "retake-accepted" | "retake-rejected" | "attempt-reopened" | "appeal-accepted" | "appeal-rejected";
         Notice: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NoticeKind"];
@@ -4537,6 +4708,8 @@ export interface components {
             attempts: number;
             /** @description Tests that asked it. */
             tests: number;
+            /** @description Open appeals against it, of attempts at this test. */
+            openAppeals: number;
             correction: components["schemas"]["KeyCorrection"] | null;
         };
         /**
@@ -4552,6 +4725,8 @@ export interface components {
             content?: components["schemas"]["QuestionContent"];
             updateBank?: boolean;
             reason: string;
+            /** @description Accepts every open appeal against the question where the correction holds, with these words. Needs appeals:decide. Those of signed report cards stay open, since their results stay. */
+            appealAnswer?: string;
         };
         KeyCorrectionInput: {
             questionId: components["schemas"]["Id"];
@@ -5863,6 +6038,8 @@ export interface components {
             cooldownHours: number;
             /** @description Retakes that one person may be given on request; 0 means without limit. */
             retakeLimit: number;
+            /** @description Days after the result was first shown in which a learner may appeal against a question whose answers are shown; 0 means that nobody may. */
+            appealDays: number;
             /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
             avoidSeen: boolean;
             /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
@@ -5947,6 +6124,8 @@ export interface components {
             cooldownHours?: number;
             /** @description Retakes that one person may be given on request; 0 means without limit. */
             retakeLimit?: number;
+            /** @description Days after the result was first shown in which a learner may appeal against a question whose answers are shown; 0 means that nobody may. */
+            appealDays?: number;
             /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
             avoidSeen?: boolean;
             /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
@@ -6023,6 +6202,8 @@ export interface components {
             cooldownHours?: number;
             /** @description Retakes that one person may be given on request; 0 means without limit. */
             retakeLimit?: number;
+            /** @description Days after the result was first shown in which a learner may appeal against a question whose answers are shown; 0 means that nobody may. */
+            appealDays?: number;
             /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
             avoidSeen?: boolean;
             /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
@@ -6170,6 +6351,8 @@ export interface components {
             cooldownHours?: number;
             /** @description Retakes that one person may be given on request; 0 means without limit. */
             retakeLimit?: number;
+            /** @description Days after the result was first shown in which a learner may appeal against a question whose answers are shown; 0 means that nobody may. */
+            appealDays?: number;
             /** @description A further attempt draws questions that the person has not seen, as long as the bank has any. */
             avoidSeen?: boolean;
             /** @description Every paper has the same number of questions of each difficulty, so that parallel papers are comparable. */
@@ -6377,6 +6560,129 @@ export interface components {
         };
         AssignmentsCreated: {
             items: components["schemas"]["Assignment"][];
+        };
+        /** @enum {string} */
+        AppealKind: "wrong-key" | "ambiguous" | "wrong-mark" | "technical" | "other";
+        /**
+         * @description sent: nobody has taken it up; considering: a member of staff has.
+         * @enum {string}
+         */
+        AppealState: "sent" | "considering" | "accepted" | "rejected" | "withdrawn";
+        MyAppeal: {
+            id: components["schemas"]["Id"];
+            position: number;
+            kind: components["schemas"]["AppealKind"];
+            text: string;
+            state: components["schemas"]["AppealState"];
+            /** @description The words of staff. */
+            answer: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+        };
+        MyAppealPlace: {
+            /** @description The question, from 0. */
+            position: number;
+            /**
+             * Format: date-time
+             * @description The end of the window for an appeal; null: the test takes none.
+             */
+            until: string | null;
+            mayAppeal: boolean;
+            /** @description The newest appeal against this question. */
+            appeal: components["schemas"]["MyAppeal"] | null;
+        };
+        /** @description What may be appealed in a finished attempt, and what was. No questions where the policy of the test does not show the answers. */
+        MyAppeals: {
+            appealDays: number;
+            questions: components["schemas"]["MyAppealPlace"][];
+        };
+        MyAppealCreate: {
+            position: number;
+            kind: components["schemas"]["AppealKind"];
+            text: string;
+        };
+        AppealSort: [
+            "id" | "testId" | "userId" | "questionId" | "questionVersion" | "position" | "kind" | "state" | "openAlike" | "alike" | "decidedBy" | "decidedAt" | "createdAt",
+            "ASC" | "DESC"
+        ];
+        AppealFilter: {
+            id?: components["schemas"]["Id"][];
+            /** @description Words of the name of the person. */
+            q?: string;
+            /** @enum {string} */
+            state?: "sent" | "considering" | "accepted" | "rejected" | "withdrawn";
+            /** @description Whether it waits for a decision. */
+            open?: boolean;
+            /** @enum {string} */
+            kind?: "wrong-key" | "ambiguous" | "wrong-mark" | "technical" | "other";
+            testId?: number;
+            userId?: number;
+            /** @description The number of the question in the bank. */
+            questionId?: number;
+        };
+        Appeal: {
+            readonly id: components["schemas"]["Id"];
+            readonly testId: number;
+            readonly userId: number;
+            readonly attemptId: number;
+            readonly questionId: number;
+            /** @description The version that was asked; null: papers that do not say. */
+            readonly questionVersion: number | null;
+            /** @description The question as it was asked; null: it has been deleted since. */
+            readonly questionText: components["schemas"]["LocalizedHtml"] | null;
+            /** @description The place of the question on the paper, from 0. */
+            readonly position: number;
+            /** @enum {string} */
+            readonly kind: "wrong-key" | "ambiguous" | "wrong-mark" | "technical" | "other";
+            readonly text: string;
+            /** @enum {string} */
+            readonly state: "sent" | "considering" | "accepted" | "rejected" | "withdrawn";
+            /** @description Open appeals against the same version of the question. */
+            readonly openAlike: number;
+            /** @description All appeals against the same version of the question, without withdrawn ones; this one counts. */
+            readonly alike: number;
+            readonly answer: string | null;
+            /** @description The key correction that answered it. */
+            readonly correctionId: number | null;
+            readonly decidedBy: number | null;
+            /** Format: date-time */
+            readonly decidedAt: string | null;
+            /** Format: date-time */
+            readonly createdAt: string;
+        };
+        /** @description What is needed to decide on an appeal. */
+        AppealCase: {
+            appeal: components["schemas"]["Appeal"];
+            testTitle: components["schemas"]["LocalizedText"];
+            /** @description The question with the answer, its grade and the key. */
+            review: components["schemas"]["ReviewItem"];
+            /** @description The other appeals against the same version of the question, open ones first; at most 200. */
+            alike: components["schemas"]["Appeal"][];
+            /** @description The attempt is my own: another person decides. */
+            own: boolean;
+            /** @description A signed report card holds the attempt: its result cannot change. */
+            closedCard: boolean;
+            /** @description Since the appeal was sent the key was corrected or the answer marked anew: the appeal can be accepted. */
+            changed: boolean;
+            /**
+             * Format: uuid
+             * @description Where people mark the answer: its reference there.
+             */
+            markingRef: string | null;
+            /** @description The key correction in force. */
+            correction: components["schemas"]["CorrectionAction"] | null;
+        };
+        AppealAnswer: {
+            answer: string;
+            /** @description Every open appeal against the same version of the question at this test gets the same answer. */
+            alike?: boolean;
+        };
+        AppealsDecided: {
+            appeal: components["schemas"]["Appeal"];
+            /** @description How many appeals were answered. */
+            count: number;
         };
         RetakeSort: [
             "id" | "userId" | "testId" | "origin" | "status" | "opensAt" | "closesAt" | "attemptId" | "decidedBy" | "decidedAt" | "createdAt" | "updatedAt",
@@ -12137,6 +12443,331 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listMyAppeals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAppeals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    createMyAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MyAppealCreate"];
+            };
+        };
+        responses: {
+            /** @description It was sent before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAppeal"];
+                };
+            };
+            /** @description The appeal, which waits for an answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAppeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    withdrawMyAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawn appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAppeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    listAppeals: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["AppealSort"];
+                /** @description [first, last], counted from 0, both included; at most 1000 rows */
+                range?: components["parameters"]["Range"];
+                filter?: components["schemas"]["AppealFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of appeals */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    exportAppeals: {
+        parameters: {
+            query?: {
+                sort?: components["schemas"]["AppealSort"];
+                /** @description csv where absent */
+                format?: components["parameters"]["ExportFormat"];
+                /** @description The fields to export, in this order; all where absent */
+                columns?: components["parameters"]["ExportColumns"];
+                filter?: components["schemas"]["AppealFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Table"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getAppealCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    takeAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    acceptAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealAnswer"];
+            };
+        };
+        responses: {
+            /** @description The appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealsDecided"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    rejectAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealAnswer"];
+            };
+        };
+        responses: {
+            /** @description The appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealsDecided"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -39,6 +39,10 @@ export const PROTOCOL_GROUPS = {
   marked: 'course',
   'key-corrected': 'course',
   'key-restored': 'course',
+  appealed: 'course',
+  'appeal-withdrawn': 'course',
+  'appeal-accepted': 'course',
+  'appeal-rejected': 'course',
 } as const satisfies Record<ProtocolKind, ProtocolGroup>;
 
 /** The kinds of lines that count as flags: events that a person should look at. */

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'mark',
   'correct-key',
   'restore-key',
+  'appeal',
+  'withdraw',
   'close',
   'reopen',
   'seal',

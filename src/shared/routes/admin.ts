@@ -87,6 +87,9 @@ const TESTS: Route[] = [
   ...records('retake', EXAMINING, 'retakes', { built: true, menu: menu('testing', 70, 'retake', 'retakes') }),
   // Ours: answers that people mark.
   page('marking', TESTING, { permission: 'marking:list', built: true, menu: menu('testing', 75, 'edit', 'marking') }),
+  // Ours: appeals of learners against questions.
+  page('appeals', TESTING, { permission: 'appeals:list', built: true, menu: menu('testing', 77, 'chat', 'appeals') }),
+  page('appeals/:id', TESTING, { permission: 'appeals:show', built: true }),
   page('report-card', ['examiner'], {
     permission: 'report-cards:list',
     built: true,

@@ -14,6 +14,7 @@ import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { questionType } from '../../question-types/index.ts';
 import { isOver, JobProgress } from '../../jobs/index.ts';
+import { usePermission } from '../../providers/use-permission.ts';
 import { CorrectionForm, type Draft } from './CorrectionForm.tsx';
 import {
   type AskedQuestion,
@@ -41,6 +42,8 @@ export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
     updateBank: false,
   });
   const [reason, setReason] = useState('');
+  const [appealAnswer, setAppealAnswer] = useState('');
+  const mayAnswer = usePermission('appeals:decide') && question.openAppeals > 0;
   const [begun, setBegun] = useState<Job>();
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -67,7 +70,9 @@ export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
     setBegun(undefined);
   };
   const show = () => attempt(async () => setBegun(await startPreview(testId, input)));
-  const apply = () => attempt(async () => onApplied(await startCorrection(testId, { ...input, reason })));
+  const words = appealAnswer.trim();
+  const order = { ...input, reason, ...(words !== '' && { appealAnswer: words }) };
+  const apply = () => attempt(async () => onApplied(await startCorrection(testId, order)));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('keyCorrections.title')}</DialogTitle>
@@ -95,6 +100,17 @@ export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
               onChange={(event) => setReason(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 2000 } }}
             />
+            {mayAnswer && (
+              <TextField
+                multiline
+                minRows={2}
+                label={t('keyCorrections.appealAnswer')}
+                helperText={t('keyCorrections.appealAnswerHint', { count: question.openAppeals })}
+                value={appealAnswer}
+                onChange={(event) => setAppealAnswer(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 2000 } }}
+              />
+            )}
           </>
         )}
       </DialogContent>

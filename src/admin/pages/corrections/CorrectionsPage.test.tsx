@@ -23,7 +23,7 @@ const content = (correct: boolean): Schemas['QuestionContent'] => ({ type: 'true
 
 const asked = (more: Partial<Schemas['AskedQuestion']> = {}): Schemas['AskedQuestion'] => ({
   ...{ questionId: 31, version: 2, newestVersion: 2, text: { ru: '<p>Дым идёт вверх</p>' }, content: content(false) },
-  ...{ points: 1, attempts: 9, tests: 1, correction: null },
+  ...{ points: 1, attempts: 9, tests: 1, openAppeals: 0, correction: null },
   ...more,
 });
 

@@ -56,7 +56,7 @@ export const tests = defineResource('tests', {
       ],
     },
     { key: 'review', fields: ['reviewPolicy', 'reviewFrom'] },
-    { key: 'retakes', fields: ['cooldownHours', 'retakeLimit'] },
+    { key: 'retakes', fields: ['cooldownHours', 'retakeLimit', 'appealDays'] },
     {
       key: 'integrity',
       fields: [
@@ -91,6 +91,7 @@ export const tests = defineResource('tests', {
     reviewFrom: 'submitted',
     cooldownHours: 0,
     retakeLimit: 0,
+    appealDays: 7,
     avoidSeen: true,
     balanced: true,
     partialCredit: true,

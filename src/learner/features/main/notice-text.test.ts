@@ -49,6 +49,18 @@ describe('noticeText', () => {
     expect(rejected).toMatchObject({ tone: 'warning', words: 'Рано', to: '/user/test-list/4' });
   });
 
+  it('tells what became of an appeal, and leads to the review', () => {
+    const accepted = noticeText(notice('appeal-accepted', { ...about, position: 2, reason: 'Вы правы' }), words);
+    expect(accepted).toEqual({
+      tone: 'success',
+      title: 'main.notices.appealAccepted | Охрана труда',
+      text: 'main.notices.appealQuestion | 3',
+      words: 'Вы правы',
+      to: '/user/test-list/4?attempt=9',
+    });
+    expect(noticeText(notice('appeal-rejected', about), words)).toMatchObject({ tone: 'warning', text: null });
+  });
+
   it('leads back to an attempt that was opened again', () => {
     expect(noticeText(notice('attempt-reopened', about), words)).toMatchObject({ to: '/user/test-list/4' });
   });

@@ -77,6 +77,18 @@ export function noticeText(
         words: text(fields.reason),
         to: test,
       };
+    case 'appeal-accepted':
+    case 'appeal-rejected': {
+      const position = number(fields.position);
+      const accepted = kind === 'appeal-accepted';
+      return {
+        tone: accepted ? 'success' : 'warning',
+        title: t(accepted ? 'main.notices.appealAccepted' : 'main.notices.appealRejected', { title }),
+        text: position === null ? null : t('main.notices.appealQuestion', { number: position + 1 }),
+        words: text(fields.reason),
+        to: result,
+      };
+    }
     case 'attempt-reopened':
       return {
         tone: 'warning',

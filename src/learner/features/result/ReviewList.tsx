@@ -3,12 +3,15 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { QuestionReview } from '#shared/browser/questions/index.ts';
 import { Card } from '#shared/browser/ui/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { useMyAppeals } from '../../api/appeals.ts';
+import { AppealPart } from './appeals/AppealPart.tsx';
 import styles from './ReviewList.module.css';
 
 /** All questions with their answers, or only those with a wrong answer. */
-export function ReviewList({ items }: { items: Schemas['ReviewItem'][] }) {
+export function ReviewList({ attemptId, items }: { attemptId: number; items: Schemas['ReviewItem'][] }) {
   const { t } = useI18n();
   const [onlyWrong, setOnlyWrong] = useState(false);
+  const { data: appeals } = useMyAppeals(attemptId, items.length > 0);
   if (items.length === 0) return null;
   const graded = items.some(({ verdict }) => verdict !== null);
   const shown = items
@@ -31,6 +34,7 @@ export function ReviewList({ items }: { items: Schemas['ReviewItem'][] }) {
           <li key={number}>
             <Card>
               <QuestionReview review={review} number={number} />
+              <AppealPart attemptId={attemptId} place={appeals?.questions[number - 1]} />
             </Card>
           </li>
         ))}

@@ -102,6 +102,10 @@ describe('an installation of the first release', () => {
       'test-overrides:list',
       'test-overrides:create',
       'test-overrides:delete',
+      'appeals:list',
+      'appeals:show',
+      'appeals:export',
+      'appeals:decide',
     ]);
     expect(of('own')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { commentsOf } from './grading/comments.ts';
+import type { PaperCorrection } from './grading/score.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
 import { lastClosingIn } from '../test-overrides/index.ts';
 import { reviewKey } from '../../content/questions/index.ts';
@@ -39,6 +40,7 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       lastClosingIn('tests').as('closes_at'),
       'tests.review_policy',
       'tests.review_from',
+      'tests.appeal_days',
     ])
     .where('attempts.id', '=', attemptId)
     .where('attempts.user_id', '=', userId)
@@ -74,6 +76,17 @@ async function lateAnswersOf(db: Db, attemptId: number): Promise<Map<number, Sch
   );
 }
 
+const policyOf = (row: FinishedRow): ReviewPolicy => ({
+  status: row.test_status,
+  closesAt: row.closes_at,
+  reviewPolicy: row.review_policy,
+  reviewFrom: row.review_from,
+  lateUntil: row.late_until,
+});
+
+/** How much of a finished attempt its learner sees now. */
+export const visibleOf = (row: FinishedRow, now: Date) => visibleLevel(policyOf(row), now);
+
 /** The result as far as the policy shows it now. Hidden parts are not even read from the database. */
 export async function presentResult(
   db: Db,
@@ -81,13 +94,7 @@ export async function presentResult(
   now: Date,
   language: Language,
 ): Promise<Schemas['AttemptResult']> {
-  const policy: ReviewPolicy = {
-    status: row.test_status,
-    closesAt: row.closes_at,
-    reviewPolicy: row.review_policy,
-    reviewFrom: row.review_from,
-    lateUntil: row.late_until,
-  };
+  const policy = policyOf(row);
   const visible = visibleLevel(policy, now);
   const scored = shows(visible, 'score');
   if (scored && row.shown_at === null) await markShown(db, [row.id], now);
@@ -128,7 +135,7 @@ export async function reviewItems(
   const paper = await db
     .selectFrom('attempt_papers')
     .innerJoin('attempts', 'attempts.id', 'attempt_papers.attempt_id')
-    .select(['items', 'keys', 'status'])
+    .select(['items', 'keys', 'corrections', 'status'])
     .where('attempt_id', '=', attemptId)
     .executeTakeFirstOrThrow();
   const answers = await db
@@ -140,6 +147,7 @@ export async function reviewItems(
   const comments = await commentsOf(db, attemptId);
   const late = await lateAnswersOf(db, attemptId);
   const secrets = paper.keys as PrintedSecret[];
+  const corrections = paper.corrections as Record<string, PaperCorrection>;
   const [items] = await readItems(db, [paper.items]);
   const explanations = keyLanguage === undefined ? [] : await readExplanations(db, secrets);
   // An unanswered question has no row. Once the attempt is graded, it counts 0 points.
@@ -156,7 +164,8 @@ export async function reviewItems(
       maxPoints: item.points,
       verdict,
       comment: comments.get(position) ?? null,
-      key: open ? reviewKey(secret.key, keyLanguage, answer) : null,
+      // The key by which the answer was graded.
+      key: open ? reviewKey(corrections[position]?.key ?? secret.key, keyLanguage, answer) : null,
       explanation: open ? (explanations[position] ?? null) : null,
       ...(late.has(position) && { late: late.get(position) as Schemas['LateAnswer'] }),
     };

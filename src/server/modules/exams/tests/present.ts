@@ -19,6 +19,7 @@ export function presentTest(row: TestRow): Schemas['Test'] {
     reviewFrom: row.review_from,
     cooldownHours: row.cooldown_hours,
     retakeLimit: row.retake_limit,
+    appealDays: row.appeal_days,
     avoidSeen: row.avoid_seen,
     balanced: row.balanced,
     partialCredit: row.partial_credit,

@@ -44,6 +44,7 @@ describe('tests', () => {
         reviewFrom: 'submitted',
         cooldownHours: 0,
         retakeLimit: 0,
+        appealDays: 7,
         avoidSeen: true,
         balanced: true,
         partialCredit: true,

@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { correctionsInForce, findVersion } from '../../exams/corrected-keys/index.ts';
+import { openAppealsAt } from '../appeals/index.ts';
 import { presentCorrection } from './present.ts';
 import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
 
@@ -11,6 +12,7 @@ import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
 export async function askedQuestions(db: Db, testId: number): Promise<Schemas['AskedQuestion'][]> {
   const inForce = new Set((await correctionsInForce(db, testId)).map(({ id }) => id));
   const corrections = (await correctionsOf(db, testId)).filter(({ id }) => inForce.has(id));
+  const appeals = await openAppealsAt(db, testId);
   const all: Schemas['AskedQuestion'][] = [];
   for (const { question_id, version, attempts, tests } of await askedAt(db, testId)) {
     const asked = await findVersion(db, question_id, version);
@@ -25,6 +27,7 @@ export async function askedQuestions(db: Db, testId: number): Promise<Schemas['A
       points: asked.points,
       attempts,
       tests,
+      openAppeals: appeals.find((one) => one.questionId === question_id && one.version === version)?.count ?? 0,
       correction: correction === undefined ? null : presentCorrection(correction),
     });
   }

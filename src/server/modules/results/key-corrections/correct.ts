@@ -13,6 +13,7 @@ import {
   lockForCorrection,
 } from '../../exams/corrected-keys/index.ts';
 import { questions } from '../../content/questions/index.ts';
+import { acceptByCorrection, answerOf } from '../appeals/index.ts';
 import { announce, changedOf } from './announce.ts';
 import { newKey } from './new-key.ts';
 import {
@@ -53,9 +54,14 @@ export function refuseBankUpdate(user: SignedIn, { action, updateBank }: Schemas
     throw new PublicError(403, 'bank-update-forbidden');
 }
 
+/** A correction that answers appeals decides on them. @throws PublicError 403 when the person may not */
+export function refuseAnswering(user: SignedIn, { appealAnswer }: Partial<Schemas['KeyCorrectionApply']>): void {
+  if (appealAnswer !== undefined && !can(user.permissions, 'appeals:decide')) throw errors.forbidden();
+}
+
 /**
- * Corrects an item: stores the correction on papers, regrades submitted attempts, and writes protocols, notices and the audit event. One
- * transaction, which a preview rolls back.
+ * Corrects an item: stores the correction on papers, regrades submitted attempts, answers appeals, and writes protocols, notices and the
+ * audit event. One transaction, which a preview rolls back.
  */
 export async function correct(
   trx: Trx,
@@ -69,6 +75,7 @@ export async function correct(
   const { questionId, version, action, reason } = input;
   const scope = input.scope === 'test' ? testId : null;
   refuseBankUpdate(user, input);
+  refuseAnswering(user, input);
   await lockForCorrection(trx, scope);
   const { asked, content } = await checkedCorrection(trx, input);
   const item = { questionId, version };
@@ -109,6 +116,11 @@ export async function correct(
   const bank = content !== null && input.updateBank === true ? await updateBank(trx, actor, asked, content) : undefined;
   const summary = { ...summaryOf(outcomes), ...(bank && { bankVersion: bank.version }) };
   await writeSummary(trx, correctionId, summary);
+  if (input.appealAnswer !== undefined) {
+    const leftOut = new Set(outcomes.leftOut.map(({ person }) => person.id));
+    const answer = answerOf(input.appealAnswer);
+    await acceptByCorrection(trx, { ...item, correctionId, testId: scope, answer, leftOut, actorId: user.userId, at });
+  }
   await recordAudit(trx, at, {
     actorId: user.userId,
     action: 'correct-key',

@@ -9,8 +9,9 @@ import type { JobOrder } from '../../../jobs/index.ts';
 import type { TableCell } from '../../../tables/index.ts';
 import { findVersion } from '../../exams/corrected-keys/index.ts';
 import { testExists } from '../../exams/tests/index.ts';
+import { answerOf } from '../appeals/index.ts';
 import { askedQuestions } from './asked-questions.ts';
-import { checkedCorrection, refuseBankUpdate } from './correct.ts';
+import { checkedCorrection, refuseAnswering, refuseBankUpdate } from './correct.ts';
 import { presentCorrection, presentResult } from './present.ts';
 import { correctionsOf, countResults, findCorrection, selectResults } from './queries.ts';
 
@@ -59,6 +60,8 @@ export function keyCorrectionsHandlers(ctx: Context) {
       await test(id);
       const input = { ...body, reason: reasonOf(body) };
       refuseBankUpdate(user, input);
+      refuseAnswering(user, input);
+      if (input.appealAnswer !== undefined) answerOf(input.appealAnswer, 'appealAnswer');
       await checkedCorrection(ctx.db, input);
       const order: JobOrder = { kind: 'correct-key', resource: 'questions', payload: { testId: id, input } };
       return { status: 201, body: await ctx.jobs.start(user, language, order) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Schemas } from '#shared/contract/index.ts';
 import { type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { beginAttempt } from '../../../../../tests/support/attempt-run.ts';
 import { buildExam, keyedTo, OTHER, RIGHT, takeExam, WRONG, whenOver } from './exam.fixture.ts';
@@ -135,6 +136,17 @@ describe('key corrections', () => {
         record_ids: [first],
         details: { reason: 'Ключ был неверен', toPassed: 2 },
       });
+    });
+
+    it('shows the corrected key in the review', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const { testId, first, riser } = await exam();
+      await apply(teacher, testId, order(first));
+      const { body } = await teacher.get(`/attempts/${riser}`);
+      const { item, key, verdict } = body.items[0] as Schemas['ReviewItem'];
+      const choice = key?.answer?.type === 'single' ? key.answer.choice : undefined;
+      const right = item.options?.find(({ id }) => id === choice)?.text.ru;
+      expect([verdict, right]).toEqual(['correct', WRONG]);
     });
 
     it('drops an item, and gives one to everybody', async () => {

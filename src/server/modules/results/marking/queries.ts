@@ -21,6 +21,8 @@ export interface MarkedRow {
   /** The points that the reader gave last. */
   own_points: number | null;
   candidate: string;
+  /** Whether an appeal against it waits for an answer. */
+  appealed: boolean;
 }
 
 /**
@@ -33,6 +35,8 @@ function answers(reader: number, which: RawBuilder<boolean>): RawBuilder<MarkedR
     select a.id as attempt_id, a.user_id, a.marking_ref as ref, aa.position, a.test_id,
       p.questions[aa.position + 1] as question_id, q.max_points, t.anonymous_marking as anonymous,
       m.first_marker, m.second_marker, m.marks, m.own_points, u.full_name as candidate,
+      exists (select from appeals where appeals.attempt_id = a.id and appeals.position = aa.position
+        and appeals.state in ('sent', 'considering')) as appealed,
       case
         when m.resolved is not null then null
         when m.first is null then 'first'
@@ -125,11 +129,12 @@ export interface QuestionCounts {
   marked: number;
 }
 
-/** Questions with answers to mark, of tests where marks are missing or the reader has marked. */
+/** Questions with answers to mark, of tests where marks are missing, the reader has marked, or an appeal is open. */
 export async function selectQuestions(db: Db, reader: number): Promise<QuestionCounts[]> {
   const which = sql<boolean>`a.test_id in (
     select test_id from attempts where marking = 'pending'
-    union select o.test_id from marks join attempts o on o.id = marks.attempt_id where marks.marker_id = ${reader})`;
+    union select o.test_id from marks join attempts o on o.id = marks.attempt_id where marks.marker_id = ${reader}
+    union select o.test_id from appeals join attempts o on o.id = appeals.attempt_id where appeals.state in ('sent', 'considering'))`;
   const { rows } = await sql<QuestionCounts>`
     with w as (${answers(reader, which)})
     select w.test_id, t.title as test_title, w.question_id, q.type, q.text, t.anonymous_marking as anonymous, t.second_marker,

@@ -10,6 +10,8 @@ export interface Marking {
   /** The person whose answer it is. */
   candidateId: number;
   marks: readonly { stage: MarkStage; markerId: number | null }[];
+  /** Whether an appeal of the candidate against the mark waits for an answer. */
+  appealed?: boolean;
 }
 
 /** Who wants to mark. */
@@ -20,13 +22,17 @@ export interface Marker {
 
 /**
  * Which mark a person may write: the missing one, or their own again. The second mark must come from another person, a resolution from a
- * third. Once an answer is fully marked or resolved, nobody else may mark it, except admins, whose mark is a resolution.
+ * third. Once an answer is fully marked or resolved, nobody else may mark it, except admins, and while an appeal against it is open any
+ * marker: their mark is a resolution.
  * @returns undefined when there is none
  */
-export function stageFor({ stage, candidateId, marks }: Marking, { userId, isAdmin }: Marker): MarkStage | undefined {
+export function stageFor(
+  { stage, candidateId, marks, appealed = false }: Marking,
+  { userId, isAdmin }: Marker,
+): MarkStage | undefined {
   if (userId === candidateId) return undefined;
   const resolved = marks.find((mark) => mark.stage === 'resolved');
-  if (resolved !== undefined) return resolved.markerId === userId || isAdmin ? 'resolved' : undefined;
+  if (resolved !== undefined) return resolved.markerId === userId || isAdmin || appealed ? 'resolved' : undefined;
   const own = marks.find(({ markerId }) => markerId === userId)?.stage;
   if (own !== undefined) return own;
   switch (stage) {
@@ -37,7 +43,7 @@ export function stageFor({ stage, candidateId, marks }: Marking, { userId, isAdm
     case 'resolve':
       return 'resolved';
     case null:
-      return isAdmin ? 'resolved' : undefined;
+      return isAdmin || appealed ? 'resolved' : undefined;
   }
 }
 

@@ -35,6 +35,7 @@ export async function loadTask(db: Db, user: SignedIn, ref: string, position: nu
   const marking = {
     stage: row.stage,
     candidateId: row.user_id,
+    appealed: row.appealed,
     marks: marks.map(({ stage, marker_id }) => ({ stage, markerId: marker_id })),
   };
   return {

@@ -42,6 +42,7 @@ describe('settings of tests', () => {
       const settings = {
         cooldownHours: 24,
         retakeLimit: 2,
+        appealDays: 14,
         avoidSeen: false,
         balanced: false,
         partialCredit: false,
@@ -113,6 +114,7 @@ describe('settings of tests', () => {
       ['a minimum above all', { sectionMinimums: [{ themeId: 1, percentage: 101 }] }],
       ['a tag that is none', { pools: [{ ...pool(1, 1), tags: [''] }] }],
       ['a tag twice', { pools: [pool(1, 1, ['a', 'a'])] }],
+      ['more than a year of appeals', { appealDays: 366 }],
       ['a year and a day', { cooldownHours: 8761 }],
     ])('takes %s for out of contract', async (_name, fields) => {
       const admin = await signInAs(server, 'admin');
