@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button } from '#shared/browser/ui/index.ts';
 import { type Notice, readNotice, useMyNotices } from '../../api/notices.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeText } from '../../notices/notice-text.ts';
 import styles from './Notices.module.css';
 
 const SHOWN = 5;

@@ -167,6 +167,8 @@ export function createExamClient(around: ExamSurroundings) {
         );
       case 'hand-in':
         return handIn(effect.tries, reply);
+      case 'queue-hand-in':
+        return queueHandIn();
       case 'wait': {
         const rest = wait(retryDelay(effect.tries, around.random()));
         return Promise.race(effect.orNetwork ? [rest, around.networkBack()] : [rest]).then(() => send(effect.next));
@@ -340,6 +342,15 @@ export function createExamClient(around: ExamSurroundings) {
         tries === null ? { type: 'hand-in-failed', ...failure } : { type: 'time-out-failed', ...failure, tries },
       );
     }
+  }
+
+  /** Keeps the hand-in, and lets go of the journal: it belongs to whoever delivers it, and is read from the disk. */
+  async function queueHandIn(): Promise<void> {
+    const own = journal;
+    own?.keep({ queuedAt: new Date(clock.now()).toISOString() });
+    journal = null;
+    await own?.settled();
+    await send({ type: 'hand-in-queued' });
   }
 
   const answer = (position: number, value: Answer) => void send({ type: 'answer', position, answer: value });

@@ -88,6 +88,7 @@ export type ExamEvent =
   | { type: 'submit' }
   | { type: 'time-out' }
   | { type: 'handed-in' }
+  | { type: 'hand-in-queued' }
   // These events have no turn: the last entries of an attempt are delivered even after it was opened again.
   | { type: 'deliver-again'; tries: number }
   | { type: 'delivered'; judged: readonly JudgedAnswer[] }
@@ -129,6 +130,8 @@ export type ExamEffect =
   | { do: 'ask'; tries: number }
   /** With `tries`, the time is over here, and submitting is retried until it succeeds. */
   | { do: 'hand-in'; tries: number | null }
+  /** Keeps the hand-in with the journal, until the server can be reached. */
+  | { do: 'queue-hand-in' }
   /** Retries after a growing delay or, with `orNetwork`, as soon as the network is back. */
   | { do: 'wait'; tries: number; next: ExamEvent; orNetwork?: true };
 
@@ -294,11 +297,14 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       return to(after(exam, { type: 'submit', timedOut: false }), { do: 'save-all' });
     case 'all-saved':
       if (state.phase !== 'submitting') return to(exam);
-      if (!event.saved) return to(after(exam, { type: 'submit-failed', error: new Error('unsaved') }));
+      if (!event.saved) return queueHandIn(exam);
       return to(exam, { do: 'hand-in', tries: null });
     case 'hand-in-failed':
       if (event.failure.kind === 'over') return finish(exam);
+      if (event.failure.kind === 'retry') return queueHandIn(exam);
       return to(after(exam, { type: 'submit-failed', error: event.error }));
+    case 'hand-in-queued':
+      return to(after(exam, { type: 'queued' }));
     case 'handed-in':
       return finish(exam);
     case 'time-out':
@@ -386,6 +392,15 @@ function takenOver(exam: ExamMachine): Step {
 function open(exam: ExamMachine, takeOver: boolean): Step {
   const next = after({ ...exam, turn: exam.turn + 1 }, { type: 'open' });
   return to(next, { do: 'rest' }, { do: 'open', takeOver });
+}
+
+/** The server cannot be reached: from here on the journal, with the hand-in, belongs to whoever delivers it (leftovers). */
+function queueHandIn(exam: ExamMachine): Step {
+  if (exam.state.phase !== 'submitting' || exam.state.timedOut) return to(exam);
+  if (exam.state.session?.pausedAt !== null) {
+    return to(after(exam, { type: 'submit-failed', error: new Error('unsaved') }));
+  }
+  return to(exam, { do: 'rest' }, { do: 'queue-hand-in' });
 }
 
 /** The server has closed the attempt: delivers what this device still holds, then shows the result. */
