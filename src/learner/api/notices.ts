@@ -7,11 +7,11 @@ export type Notice = Schemas['Notice'];
 
 export const NOTICES_KEY = ['my', 'notices'];
 
-/** My notices, the newest first. @param everyMs how often they are asked for again */
+/** My notices, the newest first. @param everyMs how often they are asked for again; they are then fresh, too */
 export function useMyNotices(everyMs?: number) {
   return useQuery({
     ...ASK_ALWAYS,
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    ...(everyMs !== undefined && { refetchInterval: everyMs, refetchOnMount: 'always' as const }),
     queryKey: NOTICES_KEY,
     queryFn: async () => (await api.GET('/my/notices')).data ?? [],
   });

@@ -16,8 +16,8 @@ const SPREAD_MS = 500;
 
 /**
  * Keeps what the page shows of me up to date: the server tells by socket when notices, tests or results change, and notices are asked for
- * now and then. Tells of new notices.
- * @returns the unread notices, the newest first
+ * now and then. Tells of new
+ * notices, except for reopened attempts, which stay on the page. * @returns the unread notices, the newest first
  */
 export function useMyNews(): readonly Notice[] {
   const i18n = useI18n();
@@ -58,7 +58,8 @@ export function useMyNews(): readonly Notice[] {
     const before = known.current;
     known.current = newest;
     if (before === null || newest <= before) return;
-    for (const notice of data.filter(({ id, readAt }) => id > before && readAt === null)) {
+    const fresh = data.filter(({ id, readAt, kind }) => id > before && readAt === null && kind !== 'attempt-reopened');
+    for (const notice of fresh) {
       const { tone, title } = noticeText(notice, i18n);
       toasts.show({ tone: tone ?? 'info', text: title });
     }
