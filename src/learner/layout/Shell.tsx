@@ -56,15 +56,17 @@ export function Shell() {
         <NavLinks />
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
-        <OfflineBanner />
-        <WeakPassword />
-        <ReopenedAttempts />
-        {hasExamTrace() && (
-          <Suspense>
-            <Leftovers />
-            {!isReachable && <KeptAttempts />}
-          </Suspense>
-        )}
+        <div className={styles.news}>
+          <OfflineBanner />
+          <WeakPassword />
+          <ReopenedAttempts />
+          {hasExamTrace() && (
+            <Suspense>
+              <Leftovers />
+              {!isReachable && <KeptAttempts />}
+            </Suspense>
+          )}
+        </div>
         <RouteBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -3,6 +3,7 @@ import { Alert, LinkButton } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../paths.ts';
 import { useNow } from '../ui/use-now.ts';
 import { reopenedIn } from './reopened.ts';
+import styles from './ReopenedAttempts.module.css';
 import { useMyNews } from './use-my-news.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +14,7 @@ export function ReopenedAttempts() {
   const unread = useMyNews();
   const now = useNow(MINUTE_MS);
   return (
-    <div role="status">
+    <div role="status" className={styles.reopened}>
       {reopenedIn(unread, now).map(({ attemptId, testId, title, minutes, openBy }) => (
         <Alert
           key={attemptId}

@@ -36,12 +36,10 @@ export function useMyNews(): readonly Notice[] {
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: MY_KEY }), Math.random() * SPREAD_MS);
     };
     const close = openSocket(token, (socket) => {
-      let isFirst = true;
       socket.on('connect', () => {
         setIsTold(true);
-        // What was told in between is lost.
-        if (!isFirst) refresh();
-        isFirst = false;
+        // What was told before is lost.
+        void client.invalidateQueries({ queryKey: NOTICES_KEY });
       });
       socket.on('disconnect', () => setIsTold(false));
       socket.on('mine', refresh);

@@ -4,7 +4,7 @@ import { type ClientToServer, REALTIME_PATH, type ServerToClient } from '#shared
 export type OwnSocket = Socket<ServerToClient, ClientToServer>;
 
 /**
- * Opens a socket of its own to the server, which reconnects by itself. Without sockets nothing happens: pages ask the API, too.
+ * Opens a socket of its own to the server, which reconnects by itself, at once when the network is back. Without sockets nothing happens: pages ask the API, too.
  * @param token of the session
  * @param setUp listens to its events
  * @returns a function that closes it
@@ -22,7 +22,15 @@ export function openSocket(token: string, setUp: (socket: OwnSocket) => void): (
         reconnectionDelayMax: 10_000,
       });
       setUp(socket);
-      close = () => socket.disconnect();
+      // It would wait for up to ten seconds.
+      const back = () => {
+        if (!socket.connected) socket.disconnect().connect();
+      };
+      window.addEventListener('online', back);
+      close = () => {
+        window.removeEventListener('online', back);
+        socket.disconnect();
+      };
     },
     () => {
       // The module could not be loaded: asking the API is enough.
