@@ -4,7 +4,8 @@ import { type ClientToServer, REALTIME_PATH, type ServerToClient } from '#shared
 export type OwnSocket = Socket<ServerToClient, ClientToServer>;
 
 /**
- * Opens a socket of its own to the server, which reconnects by itself, at once when the network is back. Without sockets nothing happens: pages ask the API, too.
+ * Opens a socket of its own to the server, which reconnects by itself, at once when the network is
+ * back. Without sockets nothing happens: pages ask the API, too.
  * @param token of the session
  * @param setUp listens to its events
  * @returns a function that closes it
