@@ -12,6 +12,11 @@ export interface AttemptsSignal {
   reason: SignalReason;
 }
 
+/** The pages of these people may show something that has changed: notices, tests, results. */
+export interface PeopleSignal {
+  userIds: readonly number[];
+}
+
 /** A notification may hold 8,000 bytes; ids have at most 16 digits. */
 const IDS_PER_NOTIFICATION = 400;
 
@@ -22,6 +27,14 @@ const IDS_PER_NOTIFICATION = 400;
 export async function signalAttempts(db: Db, { testId, attemptIds, reason }: AttemptsSignal): Promise<void> {
   for (let from = 0; from < attemptIds.length; from += IDS_PER_NOTIFICATION) {
     const payload = JSON.stringify({ testId, attemptIds: attemptIds.slice(from, from + IDS_PER_NOTIFICATION), reason });
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+  }
+}
+
+/** Notifies the pages of people. In a transaction like {@link signalAttempts}. */
+export async function signalPeople(db: Db, userIds: readonly number[]): Promise<void> {
+  for (let from = 0; from < userIds.length; from += IDS_PER_NOTIFICATION) {
+    const payload = JSON.stringify({ userIds: userIds.slice(from, from + IDS_PER_NOTIFICATION) });
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
   }
 }

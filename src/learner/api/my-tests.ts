@@ -6,7 +6,9 @@ import { ASK_ALWAYS } from './network.ts';
 export type MyTest = Schemas['MyTest'];
 export type MyTestDetail = Schemas['MyTestDetail'];
 
-export const MY_TESTS_KEY = ['my', 'tests'];
+/** All queries about me begin with it. */
+export const MY_KEY = ['my'];
+export const MY_TESTS_KEY = [...MY_KEY, 'tests'];
 
 /** The tests and exams assigned to me. */
 export function useMyTests() {

@@ -5,12 +5,13 @@ import { ASK_ALWAYS } from './network.ts';
 
 export type Notice = Schemas['Notice'];
 
-const NOTICES_KEY = ['my', 'notices'];
+export const NOTICES_KEY = ['my', 'notices'];
 
-/** My notices, the newest first. */
-export function useMyNotices() {
+/** My notices, the newest first. @param everyMs how often they are asked for again; they are then fresh, too */
+export function useMyNotices(everyMs?: number) {
   return useQuery({
     ...ASK_ALWAYS,
+    ...(everyMs !== undefined && { refetchInterval: everyMs, refetchOnMount: 'always' as const }),
     queryKey: NOTICES_KEY,
     queryFn: async () => (await api.GET('/my/notices')).data ?? [],
   });

@@ -3,12 +3,14 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { BrandMark, LanguageSwitch } from '#shared/browser/ui/index.ts';
 import { hasExamTrace } from '../exam-access/exam-traces.ts';
+import { ReopenedAttempts } from '../notices/ReopenedAttempts.tsx';
 import { learnerPaths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
+import { useReachable } from './use-reachable.ts';
 import { WeakPassword } from './WeakPassword.tsx';
 import styles from './Shell.module.css';
 
@@ -19,11 +21,19 @@ const Leftovers = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+const KeptAttempts = lazy(() =>
+  import('../features/testing/kept/KeptAttempts.tsx').then(
+    (module) => ({ default: module.KeptAttempts }),
+    // Nor can the exam itself be loaded then.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The frame of the learner area: top bar and bottom menu on a phone, side menu on a desktop. */
 export function Shell() {
   const { t } = useI18n();
   const { pathname } = useLocation();
+  const isReachable = useReachable();
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
@@ -46,13 +56,17 @@ export function Shell() {
         <NavLinks />
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
-        <OfflineBanner />
-        <WeakPassword />
-        {hasExamTrace() && (
-          <Suspense>
-            <Leftovers />
-          </Suspense>
-        )}
+        <div className={styles.news}>
+          <OfflineBanner />
+          <WeakPassword />
+          <ReopenedAttempts />
+          {hasExamTrace() && (
+            <Suspense>
+              <Leftovers />
+              {!isReachable && <KeptAttempts />}
+            </Suspense>
+          )}
+        </div>
         <RouteBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -19,6 +19,7 @@ export function buildMyTest(fields: Partial<MyTest> = {}): MyTest {
     bestPercentage: null,
     activeAttemptId: null,
     activeDeadlineAt: null,
+    activeOpenBy: null,
     ...fields,
   };
 }

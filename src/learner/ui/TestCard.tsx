@@ -16,7 +16,7 @@ interface TestCardProps {
 
 /** A test in a list: what it is, its terms, and my status. The whole card is a link. */
 export function TestCard({ test, level = 3 }: TestCardProps) {
-  const { t, localized, formatPercent } = useI18n();
+  const { t, localized, formatPercent, formatDateTime } = useI18n();
   const Heading = level === 2 ? 'h2' : 'h3';
   const running = test.state === 'in_progress';
   return (
@@ -34,9 +34,10 @@ export function TestCard({ test, level = 3 }: TestCardProps) {
         </Link>
       </Heading>
       <TestFacts test={test} />
-      {running && test.activeDeadlineAt && (
+      {running && (test.activeDeadlineAt ?? test.activeOpenBy) && (
         <p className={styles.running}>
-          <TimeLeft until={test.activeDeadlineAt} />
+          {test.activeDeadlineAt && <TimeLeft until={test.activeDeadlineAt} />}
+          {test.activeOpenBy && <span>{t('testCard.openBy', { date: formatDateTime(test.activeOpenBy) })}</span>}
           <span className={styles.continue}>
             {t('testCard.continue')}
             <Icon name="chevron-right" />

@@ -34,6 +34,8 @@ export interface AttemptsTable {
   /** When the device had loaded the paper; null before that. */
   begun_at: Date | null;
   paused_at: Date | null;
+  /** Until when a reopened attempt must be opened; it is paused until then. null: it does not wait for that. */
+  open_by: Date | null;
   /** Without a time limit: deadline_at is the closing of the test, or far away. */
   unlimited: Generated<boolean>;
   extra_seconds: Generated<number>;

@@ -65,7 +65,9 @@ describe('the demo organisation, served', () => {
   it('lets the learner take the sampler and read the result', async () => {
     const user = as('user');
     const { body: tests } = await user.get('/my/tests');
-    const sampler = (tests as { id: number; questionCount: number }[]).find(({ questionCount }) => questionCount === 11);
+    const sampler = (tests as { id: number; questionCount: number }[]).find(
+      ({ questionCount }) => questionCount === 11,
+    );
     const started = await user.post(`/my/tests/${sampler?.id}/attempts`);
     expect(started.status).toBe(201);
     const opened = await user.post(`/my/attempts/${started.body.id}/open`, { deviceId: 'device-of-the-user' });

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Surroundings } from '../context.ts';
 import { engineOf } from '../db/index.ts';
 import { type Ear, listen } from './ear.ts';
-import { type AttemptsSignal, CHANNEL } from '../signals.ts';
+import { type AttemptsSignal, CHANNEL, type PeopleSignal } from '../signals.ts';
 
 /** Receives the signals that the servers of an installation send each other. */
 export interface SignalBus {
@@ -16,6 +16,7 @@ export interface SignalBus {
 
 export interface Hearing {
   heard: (signal: AttemptsSignal) => void;
+  heardOfPeople: (signal: PeopleSignal) => void;
   /** Signals may have been lost: what windows show may be outdated. */
   missed: () => void;
 }
@@ -30,6 +31,7 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
       apart.runInAsyncScope(() => {
         const signal = read(text);
         if (signal === undefined) log.warn({ text: text.slice(0, 200) }, 'a signal that cannot be read');
+        else if ('userIds' in signal) hearing.heardOfPeople(signal);
         else hearing.heard(signal);
       }),
     back: () => apart.runInAsyncScope(hearing.missed),
@@ -53,9 +55,10 @@ export function signalBus({ db, log }: Pick<Surroundings, 'db' | 'log'>, hearing
 }
 
 /** Any program with access to the database can send anything, so signals are checked. */
-function read(text: string): AttemptsSignal | undefined {
+function read(text: string): AttemptsSignal | PeopleSignal | undefined {
   try {
-    const { testId, attemptIds, reason } = JSON.parse(text) as Partial<AttemptsSignal>;
+    const { userIds, testId, attemptIds, reason } = JSON.parse(text) as Partial<AttemptsSignal & PeopleSignal>;
+    if (Array.isArray(userIds)) return userIds.every(Number.isInteger) ? { userIds } : undefined;
     const valid = Number.isInteger(testId) && Array.isArray(attemptIds) && attemptIds.every(Number.isInteger);
     return valid && typeof reason === 'string' ? ({ testId, attemptIds, reason } as AttemptsSignal) : undefined;
   } catch {

@@ -22,6 +22,9 @@ const CHECK_CHUNK = 1000;
 const PING_MS = 10_000;
 const PONG_MS = 8000;
 
+/** Every socket is in the room of its person. */
+const roomOfPerson = (userId: number) => `person:${userId}`;
+
 /** The sockets of the server. */
 export interface Realtime {
   close: () => Promise<void>;
@@ -44,9 +47,14 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
       attempts.heard(signal);
       boards.heard(signal.testId);
     },
+    heardOfPeople: ({ userIds }) => {
+      const rooms = userIds.map(roomOfPerson).filter((room) => io.sockets.adapter.rooms.has(room));
+      if (rooms.length > 0) io.to(rooms).emit('mine');
+    },
     missed: () => {
       attempts.tellAll();
       boards.reload();
+      io.emit('mine');
     },
   });
   let closing = false;
@@ -82,6 +90,7 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
       socket.disconnect(true);
       return;
     }
+    void socket.join(roomOfPerson(socket.data.user.userId));
     const withinLimit = eventLimit(() => performance.now());
     const answering =
       <Wish extends object>(work: (wish: Partial<Wish>) => Promise<JoinAnswer>) =>

@@ -184,6 +184,20 @@ describe('the sockets', () => {
       expect(Math.max(...took)).toBeLessThan(PROMISED_MS);
     });
 
+    it('is told on any page of the learner that an attempt was reopened, and nobody else is', async () => {
+      const admin = await signInAs(server, 'admin');
+      const run = await beginAttempt(server, { duration_minutes: 30 });
+      await run.submit();
+      const [window, other] = [await windowFor(run.learner), await windowFor(await signInAs(server, 'user'))];
+      const heardByOther: string[] = [];
+      other.on('mine', () => heardByOther.push('mine'));
+      const news = new Promise<void>((resolve) => window.once('mine', resolve));
+      const wish = { requestId: 'reopen-for-pages', attemptIds: [run.attemptId], minutes: 5, reason: 'Ошибка' };
+      expect((await admin.post(`/tests/${run.testId}/reopenings`, wish)).status).toBe(200);
+      await news;
+      expect(heardByOther).toEqual([]);
+    });
+
     it('hears nothing of others, and nothing that was rolled back', async () => {
       const staff = await signInAs(server, 'examiner');
       const [run, other] = [await beginAttempt(server), await beginAttempt(server)];

@@ -75,3 +75,16 @@ function idOfStatus(status: number): string {
   if (status >= 502 && status <= 504) return 'network';
   return status >= 500 ? 'internal' : 'bad-request';
 }
+
+/** Whether a request got no response at all. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.id === 'network';
+}
+
+/** Browsers' messages when a part of the page fails to load: there is no network, or a new version has replaced it. */
+const MISSING_PART = /dynamically imported module|importing a module script|module script failed|preload CSS/i;
+
+/** Whether a part of the page that is loaded on demand could not be loaded. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && MISSING_PART.test(error.message);
+}

@@ -3126,6 +3126,11 @@ export interface components {
             activeAttemptId: number | null;
             /** Format: date-time */
             activeDeadlineAt: string | null;
+            /**
+             * Format: date-time
+             * @description The attempt was reopened: until when it must be opened. Its time runs from then, so it has no deadline yet.
+             */
+            activeOpenBy: string | null;
         };
         MyRetake: {
             /** @enum {string} */
@@ -3645,8 +3650,11 @@ export interface components {
             closesAt: string | null;
             durationMinutes: number;
         };
-        /** @enum {string} */
-        BoardState: "not-started" | "in-progress" | "paused" | "submitted";
+        /**
+         * @description waiting: it was reopened, and its time runs from when the learner opens it.
+         * @enum {string}
+         */
+        BoardState: "not-started" | "in-progress" | "paused" | "waiting" | "submitted";
         /**
          * @description online: heard of within 25 seconds; never: the attempt has not been opened in a window.
          * @enum {string}
@@ -3677,6 +3685,11 @@ export interface components {
             deadlineAt: string | null;
             /** Format: date-time */
             pausedAt: string | null;
+            /**
+             * Format: date-time
+             * @description waiting: until when it must be opened; not opened, it is handed in as it is.
+             */
+            openBy: string | null;
             /** @description No time limit. */
             unlimited: boolean;
             /** Format: date-time */
@@ -3732,10 +3745,10 @@ export interface components {
         /** @enum {string} */
         InterventionAction: "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen";
         /**
-         * @description Why an attempt was left as it is. submitted: it has been handed in; in-progress: it need not be opened again; newer-attempt: the person has begun another.
+         * @description Why an attempt was left as it is. submitted: it has been handed in; in-progress: it need not be opened again; not-opened: it was reopened, and its time does not run yet; newer-attempt: the person has begun another.
          * @enum {string}
          */
-        InterventionSkip: "submitted" | "in-progress" | "paused" | "not-paused" | "time-is-up" | "newer-attempt";
+        InterventionSkip: "submitted" | "in-progress" | "paused" | "not-paused" | "not-opened" | "time-is-up" | "newer-attempt";
         InterventionResult: {
             action: components["schemas"]["InterventionAction"];
             affected: components["schemas"]["Id"][];
@@ -3747,7 +3760,7 @@ export interface components {
         Reopening: {
             requestId: components["schemas"]["RequestId"];
             attemptIds: number[];
-            /** @description From now on. */
+            /** @description They run from when the learner opens the attempt. */
             minutes: number;
             reason: string;
         };

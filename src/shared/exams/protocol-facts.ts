@@ -27,6 +27,7 @@ const FACTS = {
   reason: 'text',
   minutes: 'number',
   until: 'moment',
+  openBy: 'moment',
   seconds: 'seconds',
   loadingSeconds: 'seconds',
   accepted: 'decision',

@@ -37,6 +37,8 @@ export interface ClientToServer {
 export interface ServerToClient {
   attempt: (signal: AttemptSignal) => void;
   board: (delta: BoardDelta) => void;
+  /** Notices, tests or results of the person have changed: ask for them again. */
+  mine: () => void;
 }
 
 /** `error.message` of a refused connection. The page then polls the API instead. */

@@ -15,6 +15,7 @@ export function candidate(fields: Partial<Candidate> = {}): Candidate {
     startedAt: '2026-03-02T05:30:00.000Z',
     deadlineAt: '2026-03-02T06:30:00.000Z',
     pausedAt: null,
+    openBy: null,
     unlimited: false,
     submittedAt: null,
     submitReason: null,

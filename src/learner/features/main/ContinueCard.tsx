@@ -7,7 +7,7 @@ import styles from './ContinueCard.module.css';
 
 /** An attempt in progress. It comes first on the page, because its clock is running. */
 export function ContinueCard({ test }: { test: MyTest }) {
-  const { t, localized } = useI18n();
+  const { t, localized, formatDateTime } = useI18n();
   return (
     <section className={styles.card} aria-label={t('main.running')}>
       <div>
@@ -18,6 +18,7 @@ export function ContinueCard({ test }: { test: MyTest }) {
             <TimeLeft until={test.activeDeadlineAt} />
           </p>
         )}
+        {test.activeOpenBy && <p>{t('testCard.openBy', { date: formatDateTime(test.activeOpenBy) })}</p>}
       </div>
       <LinkButton to={learnerPaths.testing(test.id)} variant="secondary" className={styles.action}>
         {t('testCard.continue')}

@@ -56,7 +56,7 @@ export function MainPage() {
   );
 
   function leadText(): string {
-    if (steps.running.length > 0) return t('main.lead.running');
+    if (steps.running.some(({ activeOpenBy }) => activeOpenBy === null)) return t('main.lead.running');
     if (steps.owed > 0) return t('main.lead.owed', { smart_count: steps.owed });
     return t('main.lead.nothing');
   }

@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button } from '#shared/browser/ui/index.ts';
 import { type Notice, readNotice, useMyNotices } from '../../api/notices.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeText } from '../../notices/notice-text.ts';
+import { reopenedIn } from '../../notices/reopened.ts';
+import { useNow } from '../../ui/use-now.ts';
 import styles from './Notices.module.css';
 
 const SHOWN = 5;
+const MINUTE_MS = 60_000;
 
 /** My unread notices. */
 export function Notices() {
@@ -14,7 +17,10 @@ export function Notices() {
   const { t } = i18n;
   const client = useQueryClient();
   const { data } = useMyNotices();
-  const unread = data?.filter(({ readAt }) => readAt === null).slice(0, SHOWN) ?? [];
+  const now = useNow(MINUTE_MS);
+  // The frame of the page leads into reopened attempts.
+  const unread =
+    data?.filter((notice) => notice.readAt === null && reopenedIn([notice], now).length === 0).slice(0, SHOWN) ?? [];
   if (unread.length === 0) return null;
 
   const read = ({ id }: Notice) => {

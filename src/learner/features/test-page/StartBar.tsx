@@ -24,6 +24,7 @@ export function StartBar({ detail }: { detail: MyTestDetail }) {
         <div>
           <p className={styles.lead}>{t('testPage.start.running')}</p>
           {test.activeDeadlineAt && !unlimited && <TimeLeft until={test.activeDeadlineAt} />}
+          {test.activeOpenBy && <p>{t('testCard.openBy', { date: i18n.formatDateTime(test.activeOpenBy) })}</p>}
         </div>
         <LinkButton to={learnerPaths.testing(test.id)} size="l">
           {t('testCard.continue')}

@@ -6,6 +6,7 @@ import { learnerPaths } from '../../paths.ts';
 import { useExam } from './exam/use-exam.ts';
 import { ExamScreen } from './ExamScreen.tsx';
 import type { OpenedDisk } from './journal/device.ts';
+import { ReopenedHere } from '../../notices/ReopenedHere.tsx';
 import { ClosedScreen } from './screens/ClosedScreen.tsx';
 import { ElsewhereScreen } from './screens/ElsewhereScreen.tsx';
 import { FullScreenStatus } from './screens/FullScreenStatus.tsx';
@@ -16,10 +17,14 @@ interface RunningAttemptProps {
   attemptId: number;
   testId: number;
   opened: OpenedDisk;
+  /** Handed in without a network. */
+  onQueued: () => void;
+  /** Staff has reopened the attempt after its end, and the person enters it again. */
+  onReopened: () => void;
 }
 
 /** One attempt from opening to its end; chooses the screen for each phase. */
-export function RunningAttempt({ attemptId, testId, opened }: RunningAttemptProps) {
+export function RunningAttempt({ attemptId, testId, opened, onQueued, onReopened }: RunningAttemptProps) {
   const { t, localized } = useI18n();
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -40,8 +45,14 @@ export function RunningAttempt({ attemptId, testId, opened }: RunningAttemptProp
     if (silent) showResult();
   }, [silent]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it happens
+  useEffect(() => {
+    if (phase === 'queued') onQueued();
+  }, [phase]);
+
   switch (phase) {
     case 'opening':
+    case 'queued':
       return <FullScreenStatus />;
     case 'failed':
       return (
@@ -73,6 +84,7 @@ export function RunningAttempt({ attemptId, testId, opened }: RunningAttemptProp
           endedByPolicy={endedByPolicy}
           judged={judged}
           onResult={showResult}
+          reopened={<ReopenedHere attemptId={attemptId} onReturn={onReopened} />}
         />
       );
     case 'running':

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Schemas } from '#shared/contract/index.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMyTest, NOTHING_ASKED } from '../../test-support/build-my-test.ts';
@@ -183,7 +184,7 @@ describe('the running attempt', () => {
     expect(saved(server)).toHaveLength(1);
   });
 
-  it('does not hand in while answers are not saved', async () => {
+  it('queues a hand-in without a network, and sends it with the answers when it is back', async () => {
     const { server, state } = attempt();
     const { user } = await open();
     await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
@@ -191,8 +192,30 @@ describe('the running attempt', () => {
     await user.click(screen.getByRole('radio', { name: 'a' }));
     await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
     await user.click(screen.getByRole('button', { name: 'Сдать' }));
-    expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Сдача поставлена в очередь' })).toBeTruthy();
+    expect(screen.getByText('Ждёт отправки: 1 ответ')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Вернуться к вопросам' }));
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
+    await user.click(screen.getByRole('button', { name: 'Сдать' }));
+    await screen.findByRole('heading', { name: 'Сдача поставлена в очередь' });
     expect(state.submitted).toBe(false);
+    server.routes['POST /my/attempts/9/late-answers'] = ({ body }) => ({
+      serverNow: new Date().toISOString(),
+      entries: (body as Schemas['LateAnswers']).entries.map(({ epoch, seq, position }) => ({
+        epoch,
+        seq,
+        position,
+        outcome: 'applied',
+        reason: null,
+      })),
+    });
+    server.offline = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(state.submitted).toBe(true));
+    const sent = server.received.map(({ path }) => path);
+    expect(sent.indexOf('/my/attempts/9/late-answers')).toBeLessThan(sent.indexOf('/my/attempts/9/submit'));
+    expect(sent).toContain('/my/attempts/9/late-answers');
   });
 
   it('stops when another window took over, and continues here when asked', async () => {

@@ -22,3 +22,4 @@ export { Toasts } from './Toasts.tsx';
 export { useToasts, type ToastText } from './toasts-store.ts';
 export type { Tone } from './tone.ts';
 export { useErrorText } from './use-error-text.ts';
+export { useRetryWhenBack } from './use-retry-when-back.ts';

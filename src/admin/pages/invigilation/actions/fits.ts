@@ -9,7 +9,7 @@ export function fitsAction(action: Action, { state }: Candidate): boolean {
     case 'extra-time':
     case 'message':
     case 'force-submit':
-      return state === 'in-progress' || state === 'paused';
+      return state === 'in-progress' || state === 'paused' || state === 'waiting';
     case 'pause':
       return state === 'in-progress';
     case 'resume':

@@ -59,7 +59,7 @@ export function TimeLeft({ candidate }: { candidate: Candidate }) {
         ...(color !== undefined && { color }),
       }}
     >
-      {pausedAt !== null && <PauseIcon fontSize="inherit" titleAccess={t('invigilation.states.paused')} />}
+      {pausedAt !== null && <PauseIcon fontSize="inherit" titleAccess={t(`invigilation.states.${state}`)} />}
       {clockText(seconds)}
     </Box>
   );

@@ -11,7 +11,7 @@ export const IN_GROUP: Record<Group, (candidate: Candidate) => boolean> = {
   all: () => true,
   notStarted: ({ state }) => state === 'not-started',
   working: ({ state }) => state === 'in-progress',
-  paused: ({ state }) => state === 'paused',
+  paused: ({ state }) => state === 'paused' || state === 'waiting',
   offline: (candidate) => isRunning(candidate) && candidate.connection !== 'online',
   submitted: ({ state }) => state === 'submitted',
   flagged: ({ flags }) => flags > 0,
@@ -27,12 +27,13 @@ export const SORTS = ['name', 'state', 'answered', 'remaining', 'connection', 'f
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
-const STATES: readonly Candidate['state'][] = ['in-progress', 'paused', 'not-started', 'submitted'];
+const STATES: readonly Candidate['state'][] = ['in-progress', 'paused', 'waiting', 'not-started', 'submitted'];
 const CONNECTIONS: readonly Candidate['connection'][] = ['offline', 'never', 'online'];
 
 /** The milliseconds left. Candidates without a limit, or not in progress, come last. */
 function remainingOf({ state, deadlineAt, pausedAt, unlimited }: Candidate, now: number): number {
-  if (deadlineAt === null || !(state === 'in-progress' || state === 'paused')) return Number.POSITIVE_INFINITY;
+  if (deadlineAt === null || !(state === 'in-progress' || state === 'paused' || state === 'waiting'))
+    return Number.POSITIVE_INFINITY;
   if (unlimited) return Number.MAX_SAFE_INTEGER;
   return Date.parse(deadlineAt) - (pausedAt === null ? now : Date.parse(pausedAt));
 }

@@ -271,14 +271,18 @@ describe('a running attempt', () => {
     expect(w.calls).toHaveLength(before);
   });
 
-  it('does not hand in while answers are not saved', async () => {
+  it('keeps a hand-in while answers are not saved, and writes nothing more', async () => {
     const w = world();
     const client = await w.open();
     w.network.up = false;
     client.answer(0, choice(true));
     await client.submit();
-    expect(client.state()).toMatchObject({ phase: 'running', error: { message: 'unsaved' } });
+    expect(client.state()).toMatchObject({ phase: 'queued', error: null });
     expect(w.calls).not.toContain('submit');
+    client.answer(0, choice(false));
+    const kept = await w.disk.read(3, 9);
+    expect(kept?.attempt.queuedAt).toEqual(expect.any(String));
+    expect(kept?.entries).toMatchObject([{ answer: { value: true }, state: 'waiting' }]);
   });
 
   it('hands in and forgets what the device kept', async () => {

@@ -7,7 +7,8 @@ import { createJournal, type Journal } from '../journal/journal.ts';
 import type { KeptJournal } from '../journal/kept.ts';
 import { createSaveQueue, type QueueState, type SaveQueue } from '../saving/save-queue.ts';
 import { asError, retryDelay, saveFailure } from '../saving/save-failure.ts';
-import { CLOSED_MACHINE, type ExamAnswer, type ExamEffect, type ExamEvent, step } from './exam-machine.ts';
+import type { ExamAnswer, ExamEffect, ExamEvent } from './exam-events.ts';
+import { CLOSED_MACHINE, step } from './exam-machine.ts';
 import type { Answer, Pulse } from './exam-state.ts';
 import type { ExamSurroundings } from './exam-surroundings.ts';
 import { deliverLate } from './late-answers.ts';
@@ -167,6 +168,8 @@ export function createExamClient(around: ExamSurroundings) {
         );
       case 'hand-in':
         return handIn(effect.tries, reply);
+      case 'queue-hand-in':
+        return queueHandIn();
       case 'wait': {
         const rest = wait(retryDelay(effect.tries, around.random()));
         return Promise.race(effect.orNetwork ? [rest, around.networkBack()] : [rest]).then(() => send(effect.next));
@@ -340,6 +343,15 @@ export function createExamClient(around: ExamSurroundings) {
         tries === null ? { type: 'hand-in-failed', ...failure } : { type: 'time-out-failed', ...failure, tries },
       );
     }
+  }
+
+  /** Keeps the hand-in, and lets go of the journal: it belongs to whoever delivers it, and is read from the disk. */
+  async function queueHandIn(): Promise<void> {
+    const own = journal;
+    own?.keep({ queuedAt: new Date(clock.now()).toISOString() });
+    journal = null;
+    await own?.settled();
+    await send({ type: 'hand-in-queued' });
   }
 
   const answer = (position: number, value: Answer) => void send({ type: 'answer', position, answer: value });

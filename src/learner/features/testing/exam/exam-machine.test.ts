@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveFailure } from '../saving/save-failure.ts';
 import { buildSession } from '../test-support/build-session.ts';
-import { CLOSED_MACHINE, type ExamEvent, type ExamMachine, step } from './exam-machine.ts';
+import type { ExamEvent } from './exam-events.ts';
+import { CLOSED_MACHINE, type ExamMachine, step } from './exam-machine.ts';
 import type { Answer, ExamPhase, Pulse } from './exam-state.ts';
 
 const NOW = Date.parse('2026-11-21T09:05:00Z');
@@ -163,8 +164,21 @@ describe('step', () => {
     ['turns the page', RUNNING, { type: 'place', currentQuestion: 1 }, 'running', ['save-place']],
     ['is handed in', RUNNING, { type: 'submit' }, 'submitting', ['save-all']],
     ['everything is saved', SUBMITTING, { type: 'all-saved', turn: 1, saved: true }, 'submitting', ['hand-in']],
-    ['something is not saved', SUBMITTING, { type: 'all-saved', turn: 1, saved: false }, 'running', []],
-    ['is not handed in', SUBMITTING, { type: 'hand-in-failed', turn: 1, ...RETRY }, 'running', []],
+    [
+      'something is not saved',
+      SUBMITTING,
+      { type: 'all-saved', turn: 1, saved: false },
+      'submitting',
+      ['rest', 'queue-hand-in'],
+    ],
+    [
+      'is not handed in',
+      SUBMITTING,
+      { type: 'hand-in-failed', turn: 1, ...RETRY },
+      'submitting',
+      ['rest', 'queue-hand-in'],
+    ],
+    ['waits for the network', SUBMITTING, { type: 'hand-in-queued' }, 'queued', []],
     ['was handed in', SUBMITTING, { type: 'handed-in' }, 'delivering', ['rest', 'deliver-all']],
     ['runs out of time', RUNNING, { type: 'time-out' }, 'submitting', ['save-last']],
     ['runs out once', OUT_OF_TIME, { type: 'time-out' }, 'submitting', []],

@@ -13,6 +13,7 @@ export type Pulse = Omit<Schemas['AttemptPulse'], 'receipt'>;
  * `elsewhere`: another device has the attempt;
  * `preparing`: the paper is being loaded onto this device;
  * `ready`: loaded, waiting for the person to begin;
+ * `queued`: handed in without a network, the server does not know yet;
  * `delivering`: the server has closed the attempt, and this device delivers its unsent answers;
  * `over`: the result can be shown.
  */
@@ -25,6 +26,7 @@ export type ExamPhase =
   | 'running'
   | 'taken-over'
   | 'submitting'
+  | 'queued'
   | 'delivering'
   | 'over';
 
@@ -93,6 +95,7 @@ export type ExamAction =
   | { type: 'taken-over' }
   | { type: 'submit'; timedOut: boolean }
   | { type: 'submit-failed'; error: Error | null }
+  | { type: 'queued' }
   | { type: 'delivering' }
   | { type: 'judged'; judged: JudgedAnswer[] }
   | { type: 'over' };
@@ -191,6 +194,8 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       if (state.phase !== 'submitting') return state;
       // After the deadline there is no way back to the questions: submitting is retried.
       return { ...state, phase: state.timedOut ? 'submitting' : 'running', error: action.error };
+    case 'queued':
+      return isClosed(state) ? state : { ...state, phase: 'queued', error: null };
     case 'delivering':
       return state.phase === 'over' ? state : { ...state, phase: 'delivering', error: null };
     case 'judged':

@@ -1,10 +1,5 @@
-import type { Socket } from 'socket.io-client';
-import {
-  type AttemptSignal,
-  type ClientToServer,
-  REALTIME_PATH,
-  type ServerToClient,
-} from '#shared/realtime/events.ts';
+import type { AttemptSignal } from '#shared/realtime/events.ts';
+import { openSocket } from '../../../realtime/open-socket.ts';
 
 /**
  * Listens to the server's events about an attempt. The heartbeat reports the same every ten seconds, so a browser
@@ -20,28 +15,14 @@ export function listenToAttempt(
   onJoined: () => void,
 ): () => void {
   let live = true;
-  let close: () => void = () => {};
-  import('socket.io-client').then(
-    ({ io }) => {
-      if (!live) return;
-      const socket: Socket<ServerToClient, ClientToServer> = io({
-        path: REALTIME_PATH,
-        auth: { token },
-        reconnectionDelay: 1000,
-        reconnectionDelayMax: 10_000,
+  const close = openSocket(token, (socket) => {
+    socket.on('connect', () => {
+      socket.emit('attempt:join', { attemptId }, ({ ok }) => {
+        if (ok && live) onJoined();
       });
-      socket.on('connect', () => {
-        socket.emit('attempt:join', { attemptId }, ({ ok }) => {
-          if (ok && live) onJoined();
-        });
-      });
-      socket.on('attempt', onSignal);
-      close = () => socket.disconnect();
-    },
-    () => {
-      // The module could not be loaded: the heartbeat is enough.
-    },
-  );
+    });
+    socket.on('attempt', onSignal);
+  });
   return () => {
     live = false;
     close();

@@ -40,6 +40,8 @@ export interface KeptAttempt {
   progress: Progress | null;
   /** Ids of staff messages that the person has dismissed. */
   readMessages: number[];
+  /** When the person handed in without a network, ISO 8601; otherwise null or missing. */
+  queuedAt?: string | null;
   /** Missing in journals of earlier versions. */
   drafts?: readonly KeptDraft[];
 }

@@ -1,26 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { Alert, Button } from '#shared/browser/ui/index.ts';
+import { forgetMyTests } from '../../../api/attempts.ts';
 import { readMyTest } from '../../../api/my-tests.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { examServer } from '../exam/exam-server.ts';
 import { openDisk } from '../journal/device.ts';
 import { isWrittenHere, writerLock } from '../journal/writer-lock.ts';
 import { LateReport } from '../screens/LateReport.tsx';
-import { deliverLeftovers, type Leftover } from './deliver-leftovers.ts';
+import { deliverLeftovers, type HandInOutcome, type Leftover } from './deliver-leftovers.ts';
 import styles from './Leftovers.module.css';
+
+const HAND_INS = {
+  'handed-in': 'testing.leftovers.handedIn',
+  over: 'testing.leftovers.over',
+  refused: 'testing.queued.refused',
+} as const satisfies Record<HandInOutcome, string>;
+
+/** How soon it tries again, in milliseconds: the server may be away while there is a network. */
+const AGAIN_MS = 10_000;
 
 let busy = false;
 
-/** Delivers unsent answers of closed attempts, now and whenever the network comes back, and shows the verdicts. */
+/** Delivers unsent answers and queued hand-ins of closed attempts, now and until it has worked, and shows the verdicts. */
 export function Leftovers() {
   const { t, localized } = useI18n();
+  const queries = useQueryClient();
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const deliver = async () => {
+      clearTimeout(timer);
       if (busy) return;
       busy = true;
       try {
@@ -38,8 +52,10 @@ export function Leftovers() {
           now: Date.now,
         });
         setLeftovers((before) => [...before, ...found]);
+        if (found.length > 0) forgetMyTests(queries);
       } catch {
         // The server is unreachable: the answers wait on the device.
+        timer = setTimeout(again, AGAIN_MS);
       } finally {
         busy = false;
       }
@@ -47,8 +63,11 @@ export function Leftovers() {
     const again = () => void deliver();
     again();
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [queries]);
 
   if (leftovers.length === 0) return null;
   return (
@@ -61,10 +80,11 @@ export function Leftovers() {
         </Button>
       }
     >
-      {leftovers.map(({ attemptId, testId, title, judged }) => (
+      {leftovers.map(({ attemptId, testId, title, judged, handIn }) => (
         <div key={attemptId} className={styles.attempt}>
           <Link to={learnerPaths.result(testId, attemptId)}>{localized(title)}</Link>
-          <LateReport judged={judged} />
+          {handIn !== null && <p>{t(HAND_INS[handIn])}</p>}
+          {judged.length > 0 && <LateReport judged={judged} />}
         </div>
       ))}
     </Alert>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/browser/api-error.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { JournalDisk } from '../journal/kept.ts';
 import { memoryDisk } from '../journal/memory-disk.ts';
@@ -11,6 +12,12 @@ async function keep(disk: JournalDisk, attemptId: number, testId: number, waitin
   await disk.putEntry(buildEntry({ attemptId, state: waiting ? 'waiting' : 'acknowledged' }));
 }
 
+/** Requests that only a queued hand-in needs. */
+const UNUSED = {
+  submit: () => Promise.reject(new Error('not expected')),
+  integrity: () => Promise.reject(new Error('not expected')),
+};
+
 function bench(disk: JournalDisk, standings: Record<number, AttemptStanding>) {
   const sent: { attemptId: number; entries: number; closes: boolean }[] = [];
   const run = () =>
@@ -20,6 +27,7 @@ function bench(disk: JournalDisk, standings: Record<number, AttemptStanding>) {
       standing: async ({ testId }) => standings[testId] ?? 'over',
       now: () => 0,
       server: (attemptId) => ({
+        ...UNUSED,
         async late({ entries, closing }): Promise<Schemas['LateAnswersJudged']> {
           sent.push({ attemptId, entries: entries.length, closes: closing !== undefined });
           const judged = entries.map(({ epoch, seq, position }) => ({
@@ -76,9 +84,92 @@ describe('deliverLeftovers', () => {
       userId: 3,
       standing: () => Promise.reject(new Error('network')),
       now: () => 0,
-      server: () => ({ late: () => Promise.reject(new Error('network')) }),
+      server: () => ({ ...UNUSED, late: () => Promise.reject(new Error('network')) }),
     });
     await expect(offline).rejects.toThrow('network');
     expect((await disk.read(3, 9))?.entries).toHaveLength(1);
+  });
+
+  describe('with a queued hand-in', () => {
+    const at = '2026-11-21T09:05:00.000Z';
+    async function queue(disk: JournalDisk, waiting: boolean): Promise<void> {
+      const { attempt } = buildKept({ id: 9, testId: 4 });
+      await disk.putAttempt({ ...attempt, queuedAt: at });
+      const entry = buildEntry({ attemptId: 9, state: waiting ? 'waiting' : 'acknowledged' });
+      await disk.putEntry(entry);
+      await disk.putEvent({ userId: 3, attemptId: 9, event: { id: 'event-0001', kind: 'hidden', at } });
+    }
+
+    function send(disk: JournalDisk, submit: () => Promise<Schemas['AttemptResult']>) {
+      const calls: string[] = [];
+      let closing: Schemas['JournalClosing'] | undefined;
+      const run = () =>
+        deliverLeftovers({
+          disk,
+          userId: 3,
+          standing: async () => 'running',
+          now: () => 0,
+          server: () => ({
+            async late({ entries, closing: said }) {
+              calls.push(`${entries.length} answers${said === undefined ? '' : ', closing'}`);
+              const judged = entries.map(({ epoch, seq, position }) => ({
+                epoch,
+                seq,
+                position,
+                outcome: 'applied' as const,
+                reason: null,
+              }));
+              return { entries: judged, serverNow: at };
+            },
+            async integrity({ events }) {
+              calls.push(`${events.length} events`);
+              return { action: 'none', integrity: buildKept().attempt.session.integrity };
+            },
+            submit(body) {
+              calls.push('hand-in');
+              closing = body;
+              return submit();
+            },
+          }),
+        });
+      return { calls, run, closing: () => closing };
+    }
+    const result = (submitReason: 'learner' | 'deadline') => async () => ({ submitReason }) as Schemas['AttemptResult'];
+
+    it('delivers the answers and events first, names the head, and forgets the journal', async () => {
+      const disk = memoryDisk();
+      await queue(disk, true);
+      const { calls, run, closing } = send(disk, result('learner'));
+      expect(await run()).toMatchObject([{ attemptId: 9, handIn: 'handed-in', judged: [{ position: 0 }] }]);
+      expect(calls).toEqual(['1 answers', '1 events', 'hand-in']);
+      expect(closing()).toMatchObject({ epoch: 1, head: { count: 1 } });
+      expect(await disk.attempts(3)).toEqual([]);
+    });
+
+    it('does not claim a hand-in that came after the end', async () => {
+      const disk = memoryDisk();
+      await queue(disk, false);
+      const { run } = send(disk, result('deadline'));
+      expect(await run()).toMatchObject([{ handIn: 'over' }]);
+      expect(await disk.attempts(3)).toEqual([]);
+    });
+
+    it('drops it when another window goes on, and keeps the journal', async () => {
+      const disk = memoryDisk();
+      await queue(disk, false);
+      const { run } = send(disk, () => Promise.reject(new ApiError(409, { id: 'attempt-taken-over', message: '' })));
+      expect(await run()).toMatchObject([{ handIn: 'refused' }]);
+      expect((await disk.read(3, 9))?.attempt.queuedAt).toBeNull();
+    });
+
+    it('stays in the queue without a network, with the answers that were delivered', async () => {
+      const disk = memoryDisk();
+      await queue(disk, true);
+      const { run } = send(disk, () => Promise.reject(new ApiError(0, { id: 'network', message: '' })));
+      await expect(run()).rejects.toMatchObject({ id: 'network' });
+      const kept = await disk.read(3, 9);
+      expect(kept?.attempt.queuedAt).toBe(at);
+      expect(kept?.entries).toMatchObject([{ state: 'acknowledged' }]);
+    });
   });
 });

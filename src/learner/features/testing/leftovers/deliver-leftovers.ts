@@ -1,9 +1,11 @@
-import type { LocalizedText } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { deliverLate, type JudgedAnswer } from '../exam/late-answers.ts';
 import type { ExamServer } from '../exam/exam-surroundings.ts';
-import { createJournal } from '../journal/journal.ts';
+import { createJournal, type Journal } from '../journal/journal.ts';
 import type { JournalDisk } from '../journal/kept.ts';
+import { isQueued } from '../kept/kept-here.ts';
 import { saveFailure } from '../saving/save-failure.ts';
+import { reported } from './reported.ts';
 
 /**
  * `over`: this device writes nothing more, because the attempt has ended or its person is leaving; `running`: its page is closed here;
@@ -11,51 +13,81 @@ import { saveFailure } from '../saving/save-failure.ts';
  */
 export type AttemptStanding = 'over' | 'running' | 'open-here';
 
-/** The verdicts on the unsent answers of a closed attempt. */
+/** What became of a queued hand-in. `over`: the attempt had ended before; `refused`: the attempt goes on in another window. */
+export type HandInOutcome = 'handed-in' | 'over' | 'refused';
+
+/** What was delivered of an attempt whose page is closed. */
 export interface Leftover {
   attemptId: number;
   testId: number;
   title: LocalizedText;
   judged: JudgedAnswer[];
+  /** null: none was queued. */
+  handIn: HandInOutcome | null;
 }
 
 export interface LeftoverOptions {
   disk: JournalDisk;
   userId: number;
+  /** Only this attempt; without it, all of the device. */
+  attemptId?: number;
   /** @throws when the server is unreachable */
   standing(attempt: { attemptId: number; testId: number }): Promise<AttemptStanding>;
-  server(attemptId: number): Pick<ExamServer, 'late'>;
+  server(attemptId: number): Pick<ExamServer, 'late' | 'submit' | 'integrity'>;
   now(): number;
 }
 
 /**
- * Delivers answers of attempts whose page was left before the network came back. Of an attempt that is over here it also delivers the head
- * of the journal, so that the result can be shown, and then forgets it.
+ * Delivers answers of attempts whose page was left before the network came back, and then the hand-in if one is queued. Of an attempt that
+ * is over here it also delivers the head of the journal, so that the result can be shown, and then forgets it.
  * @throws the error of a failed request; earlier deliveries are complete
  */
 export async function deliverLeftovers(options: LeftoverOptions): Promise<Leftover[]> {
   const { disk, userId } = options;
   const leftovers: Leftover[] = [];
   for (const { attemptId, testId } of await disk.attempts(userId)) {
+    if (options.attemptId !== undefined && options.attemptId !== attemptId) continue;
     const standing = await options.standing({ attemptId, testId });
     if (standing === 'open-here') continue;
     const kept = await disk.read(userId, attemptId);
     if (kept === null) continue;
     const journal = createJournal({ disk, kept, now: options.now, onDurable: () => {} });
+    const server = options.server(attemptId);
     const waiting = journal.waiting();
+    const isHandedIn = isQueued(kept.attempt.queuedAt);
     const closing = { epoch: kept.attempt.session.epoch, head: journal.tell() };
-    const { judged } = await deliverLate(
-      journal,
-      waiting,
-      options.server(attemptId).late,
-      standing === 'over' ? closing : undefined,
-    ).catch((error: unknown) => {
+    // A hand-in says by itself that nothing more is written.
+    const said = standing === 'over' && !isHandedIn ? closing : undefined;
+    const { judged } = await deliverLate(journal, waiting, server.late, said).catch((error: unknown) => {
       // There is nothing to lose, for instance because the attempt was removed.
       if (waiting.length === 0 && saveFailure(error).kind === 'refused') return { judged: [] };
       throw error;
     });
-    if (waiting.length > 0) leftovers.push({ attemptId, testId, title: kept.attempt.session.title, judged });
-    if (standing === 'over' && journal.waiting().length === 0) await journal.forget();
+    const handIn = isHandedIn ? await handInQueued(journal, server, closing) : null;
+    if (waiting.length > 0 || handIn !== null) {
+      leftovers.push({ attemptId, testId, title: kept.attempt.session.title, judged, handIn });
+    }
+    const isDone = standing === 'over' || handIn === 'handed-in' || handIn === 'over';
+    if (isDone && journal.waiting().length === 0) await journal.forget();
+    else await journal.settled();
   }
   return leftovers;
+}
+
+/** Hands in what was queued, after the events of the protocol: once it is handed in, the journal is removed with them. */
+async function handInQueued(
+  journal: Journal,
+  server: Pick<ExamServer, 'submit' | 'integrity'>,
+  closing: Schemas['JournalClosing'],
+): Promise<HandInOutcome> {
+  await reported(server, journal.events());
+  try {
+    const { submitReason } = await server.submit(closing);
+    return submitReason === 'learner' ? 'handed-in' : 'over';
+  } catch (error) {
+    const { kind } = saveFailure(error);
+    if (kind === 'retry' || kind === 'signed-out') throw error;
+    journal.keep({ queuedAt: null });
+    return 'refused';
+  }
 }

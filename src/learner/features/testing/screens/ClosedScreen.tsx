@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Button, Icon, Spinner } from '#shared/browser/ui/index.ts';
 import type { JudgedAnswer } from '../exam/late-answers.ts';
@@ -11,10 +12,12 @@ interface ClosedScreenProps {
   endedByPolicy: boolean;
   judged: readonly JudgedAnswer[];
   onResult: () => void;
+  /** A way back, if staff reopens the attempt. */
+  reopened?: ReactNode;
 }
 
 /** Shown after the attempt has ended, when there is something to say before the result. */
-export function ClosedScreen({ title, delivering, endedByPolicy, judged, onResult }: ClosedScreenProps) {
+export function ClosedScreen({ title, delivering, endedByPolicy, judged, onResult, reopened }: ClosedScreenProps) {
   const { t } = useI18n();
   return (
     <main className={styles.screen} id="content">
@@ -39,6 +42,7 @@ export function ClosedScreen({ title, delivering, endedByPolicy, judged, onResul
         </>
       )}
       {judged.length > 0 && <LateReport judged={judged} />}
+      {!delivering && reopened}
       {!delivering && (
         <Button size="l" onClick={onResult}>
           {t('testing.late.toResult')}

@@ -1,5 +1,5 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, Button, Spinner } from '#shared/browser/ui/index.ts';
+import { Alert, Button, Spinner, useRetryWhenBack } from '#shared/browser/ui/index.ts';
 import type { ExamState } from '../exam/exam-state.ts';
 import { canFillScreen, fillScreen } from '../integrity/full-screen.ts';
 import styles from './FullScreenStatus.module.css';
@@ -15,6 +15,7 @@ interface PrepareScreenProps {
 export function PrepareScreen({ state: { phase, loading }, title, onBegin, onLoad }: PrepareScreenProps) {
   const { t } = useI18n();
   const { done, total, failed } = loading;
+  useRetryWhenBack(failed, () => onLoad(false));
   if (phase === 'ready') {
     return (
       <main className={styles.screen} id="content">

@@ -19,7 +19,7 @@ interface LeavingDialogProps {
 /** Tells who signs out what only this device holds. */
 export function LeavingDialog({ held, refused, busy, failed, onDeliver, onLeave, onStay }: LeavingDialogProps) {
   const { t } = useI18n();
-  const isUnsent = held.unsent > 0;
+  const isUnsent = held.unsent + held.queued > 0;
   return (
     <Dialog
       open
@@ -43,7 +43,8 @@ export function LeavingDialog({ held, refused, busy, failed, onDeliver, onLeave,
     >
       {isUnsent && (
         <>
-          <p>{t('testing.signOut.unsent', { smart_count: held.unsent })}</p>
+          {held.unsent > 0 && <p>{t('testing.signOut.unsent', { smart_count: held.unsent })}</p>}
+          {held.queued > 0 && <p>{t('testing.signOut.queued')}</p>}
           <p>{t('testing.signOut.kept')}</p>
         </>
       )}

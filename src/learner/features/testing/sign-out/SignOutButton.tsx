@@ -10,7 +10,7 @@ import { removePictures } from '../../../offline/picture-cache.ts';
 import { examServer } from '../exam/exam-server.ts';
 import type { JudgedAnswer } from '../exam/late-answers.ts';
 import { openDisk } from '../journal/device.ts';
-import { deliverHeld, type HeldHere, heldHere, type Leaving, removeDelivered } from './leaving.ts';
+import { deliverHeld, type HeldHere, heldHere, type Leaving, NOTHING_HELD, removeDelivered } from './leaving.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import styles from './SignOutButton.module.css';
 
@@ -46,8 +46,8 @@ export function SignOutButton() {
   });
   const ask = useMutation({
     networkMode: 'always',
-    mutationFn: async () => (hasExamTrace() ? heldHere(await leaving()) : { unsent: 0, refused: 0 }),
-    onSuccess: (found) => (found.unsent + found.refused > 0 ? setHeld(found) : leave.mutate()),
+    mutationFn: async () => (hasExamTrace() ? heldHere(await leaving()) : NOTHING_HELD),
+    onSuccess: (found) => (found.unsent + found.refused + found.queued > 0 ? setHeld(found) : leave.mutate()),
     // The journals cannot be read, so nothing can be told about them.
     onError: () => leave.mutate(),
   });
@@ -55,7 +55,7 @@ export function SignOutButton() {
     networkMode: 'always',
     mutationFn: async () => deliverHeld(await leaving()),
     onSuccess: (left) => {
-      setHeld({ unsent: 0, refused: 0 });
+      setHeld(NOTHING_HELD);
       setRefused(left);
       if (left.length === 0) leave.mutate();
     },

@@ -31,6 +31,9 @@ function leaving(disk: JournalDisk, { offline = false, refuses = false } = {}) {
         const judged = entries.map(({ epoch, seq, position }) => ({ epoch, seq, position, ...verdict }));
         return { entries: judged, serverNow: '2026-11-21T12:00:00Z' };
       },
+      async submit(): Promise<Schemas['AttemptResult']> {
+        throw NETWORK;
+      },
       async integrity(): Promise<Schemas['IntegrityNoted']> {
         if (offline) throw NETWORK;
         reports.push(attemptId);
@@ -50,8 +53,8 @@ describe('signing out', () => {
       ...attempt,
       drafts: [{ position: 1, answer: { type: 'numeric', text: 'около 21' }, message: null }],
     });
-    expect(await heldHere({ disk, userId: 3 })).toEqual({ unsent: 2, refused: 1 });
-    expect(await heldHere({ disk, userId: 4 })).toEqual({ unsent: 0, refused: 0 });
+    expect(await heldHere({ disk, userId: 3 })).toEqual({ unsent: 2, refused: 1, queued: 0 });
+    expect(await heldHere({ disk, userId: 4 })).toEqual({ unsent: 0, refused: 0, queued: 0 });
   });
 
   it('removes papers and journals that the server has, and keeps what is unsent', async () => {
@@ -69,7 +72,18 @@ describe('signing out', () => {
     const disk = memoryDisk();
     await keep(disk, 9, [0, 'waiting']);
     await expect(deliverHeld(leaving(disk, { offline: true }))).rejects.toThrow('network');
-    expect(await heldHere({ disk, userId: 3 })).toEqual({ unsent: 1, refused: 0 });
+    expect(await heldHere({ disk, userId: 3 })).toEqual({ unsent: 1, refused: 0, queued: 0 });
+  });
+
+  it('keeps a queued hand-in, and counts it', async () => {
+    const disk = memoryDisk();
+    await keep(disk, 9, [0, 'acknowledged']);
+    const kept = await disk.read(3, 9);
+    if (kept) await disk.putAttempt({ ...kept.attempt, queuedAt: '2026-11-21T09:05:00.000Z' });
+    expect(await heldHere({ disk, userId: 3 })).toEqual({ unsent: 0, refused: 0, queued: 1 });
+    expect(await removeDelivered(leaving(disk))).toBe(false);
+    await expect(deliverHeld(leaving(disk))).rejects.toThrow('network');
+    expect(await disk.attempts(3)).toHaveLength(1);
   });
 
   it('tells what the server did not take', async () => {

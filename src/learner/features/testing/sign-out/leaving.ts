@@ -1,14 +1,9 @@
-import type { Schemas } from '#shared/contract/index.ts';
 import type { JudgedAnswer } from '../exam/late-answers.ts';
 import type { ExamServer } from '../exam/exam-surroundings.ts';
 import type { JournalDisk } from '../journal/kept.ts';
 import { deliverLeftovers } from '../leftovers/deliver-leftovers.ts';
-import { saveFailure } from '../saving/save-failure.ts';
-
-type IntegrityEvent = Schemas['IntegrityReport']['events'][number];
-
-/** The most events of a report. */
-const EVENTS_AT_ONCE = 100;
+import { isQueued } from '../kept/kept-here.ts';
+import { reported } from '../leftovers/reported.ts';
 
 /** What this device alone holds of a person's attempts. */
 export interface HeldHere {
@@ -16,23 +11,28 @@ export interface HeldHere {
   unsent: number;
   /** Answers that are not accepted and so are nowhere else. */
   refused: number;
+  /** Hand-ins that the server has not received. */
+  queued: number;
 }
+
+export const NOTHING_HELD: HeldHere = { unsent: 0, refused: 0, queued: 0 };
 
 export interface Leaving {
   disk: JournalDisk;
   userId: number;
-  server(attemptId: number): Pick<ExamServer, 'late' | 'integrity'>;
+  server(attemptId: number): Pick<ExamServer, 'late' | 'submit' | 'integrity'>;
   now(): number;
 }
 
 /** Counts questions, not versions of their answers. */
 export async function heldHere({ disk, userId }: Pick<Leaving, 'disk' | 'userId'>): Promise<HeldHere> {
-  const held = { unsent: 0, refused: 0 };
+  const held = { ...NOTHING_HELD };
   for (const { attemptId } of await disk.attempts(userId)) {
     const kept = await disk.read(userId, attemptId);
     const waiting = kept?.entries.filter(({ state }) => state === 'waiting') ?? [];
     held.unsent += new Set(waiting.map(({ position }) => position)).size;
     held.refused += kept?.attempt.drafts?.length ?? 0;
+    held.queued += isQueued(kept?.attempt.queuedAt) ? 1 : 0;
   }
   return held;
 }
@@ -55,21 +55,11 @@ export async function removeDelivered({ disk, userId, server }: Leaving): Promis
   let isEmpty = true;
   for (const { attemptId } of await disk.attempts(userId)) {
     const kept = await disk.read(userId, attemptId);
-    const isUnsent = kept?.entries.some(({ state }) => state === 'waiting') ?? false;
-    if (isUnsent || !(await reported(server(attemptId), kept?.events ?? []))) isEmpty = false;
+    const isUnsent =
+      isQueued(kept?.attempt.queuedAt) || (kept?.entries.some(({ state }) => state === 'waiting') ?? false);
+    const events = kept?.events.map(({ event }) => event) ?? [];
+    if (isUnsent || !(await reported(server(attemptId), events))) isEmpty = false;
     else await disk.forget(userId, attemptId);
   }
   return isEmpty;
-}
-
-/** Whether the server has the events, or will never take them. */
-async function reported(server: Pick<ExamServer, 'integrity'>, rows: readonly { event: IntegrityEvent }[]) {
-  if (rows.length === 0) return true;
-  try {
-    await server.integrity({ events: rows.slice(0, EVENTS_AT_ONCE).map(({ event }) => event) });
-    return rows.length <= EVENTS_AT_ONCE;
-  } catch (error) {
-    const { kind } = saveFailure(error);
-    return kind !== 'retry' && kind !== 'signed-out' && kind !== 'paused';
-  }
 }

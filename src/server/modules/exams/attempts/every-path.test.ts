@@ -214,13 +214,19 @@ describe('the rules of an attempt', () => {
     const rows: RunningRow[] = (['in_progress', 'submitted'] as const).flatMap((status) =>
       moments.flatMap((milliseconds) => {
         const deadline_at = new Date(now.getTime() + milliseconds);
-        return [null, now].map((paused_at) => ({ status, deadline_at, paused_at }));
+        const later = new Date(now.getTime() + 60_000);
+        return [
+          { status, deadline_at, paused_at: null, open_by: null },
+          { status, deadline_at, paused_at: now, open_by: null },
+          // Reopened, and to be opened by then.
+          { status, deadline_at: later, paused_at: now, open_by: deadline_at },
+        ];
       }),
     );
     const { rows: found } = await sql<{ runs: boolean; out: boolean }>`
       select ${runsIn('a', sql`${now}::timestamptz`)} as runs, ${hasRunOutIn('a', sql`${now}::timestamptz`)} as out
       from jsonb_to_recordset(${JSON.stringify(rows.map((row, place) => ({ place, ...row })))}::jsonb)
-        as a (place integer, status text, deadline_at timestamptz, paused_at timestamptz)
+        as a (place integer, status text, deadline_at timestamptz, paused_at timestamptz, open_by timestamptz)
       order by place`.execute(server.db);
     const mayWrite = (row: RunningRow) => {
       try {

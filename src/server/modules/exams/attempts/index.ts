@@ -20,4 +20,4 @@ export { noteEvents, type ProtocolLine } from './protocol.ts';
 export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-pulse.ts';
 export { attemptList, selectAttempts } from './staff.ts';
 export { startWatch } from './watch.ts';
-export { hasRunOut } from './running.ts';
+export { hasRunOut, type TimedRow } from './running.ts';

@@ -60,6 +60,7 @@ describe('my tests', () => {
         bestPercentage: null,
         activeAttemptId: null,
         activeDeadlineAt: null,
+        activeOpenBy: null,
       });
     });
 

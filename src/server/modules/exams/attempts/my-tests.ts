@@ -33,6 +33,7 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       sql<number | null>`max(id) filter (where status = 'in_progress')`.as('active_id'),
       sql<Date | null>`max(deadline_at) filter (where status = 'in_progress')`.as('active_deadline_at'),
       sql<Date | null>`max(paused_at) filter (where status = 'in_progress')`.as('active_paused_at'),
+      sql<Date | null>`max(open_by) filter (where status = 'in_progress')`.as('active_open_by'),
       sql<Date | null>`max(${endedAtIn('attempts', sql`${now}::timestamptz`)})`.as('last_ended_at'),
     ])
     .where('user_id', '=', userId)
@@ -75,6 +76,7 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       'mine.active_id',
       'mine.active_deadline_at',
       'mine.active_paused_at',
+      'mine.active_open_by',
       assigned.as('assigned'),
       retakesOf(userId).as('retakes'),
       QUESTION_COUNT.as('question_count'),
@@ -123,7 +125,11 @@ export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
   const scored = shows(visibleLevel(policyOf(row), now), 'score');
   const active =
     row.active_deadline_at !== null &&
-    !hasRunOut({ deadline_at: row.active_deadline_at, paused_at: row.active_paused_at }, now);
+    !hasRunOut(
+      { deadline_at: row.active_deadline_at, paused_at: row.active_paused_at, open_by: row.active_open_by },
+      now,
+    );
+  const openBy = active ? row.active_open_by : null;
   return {
     id: row.id,
     title: row.title,
@@ -140,7 +146,8 @@ export function presentMyTest(row: MyTestRow, now: Date): Schemas['MyTest'] {
     closesAt: chance.closesAt?.toISOString() ?? null,
     bestPercentage: scored ? row.best : null,
     activeAttemptId: active ? row.active_id : null,
-    activeDeadlineAt: active ? (row.active_deadline_at?.toISOString() ?? null) : null,
+    activeDeadlineAt: active && openBy === null ? (row.active_deadline_at?.toISOString() ?? null) : null,
+    activeOpenBy: openBy?.toISOString() ?? null,
   };
 }
 

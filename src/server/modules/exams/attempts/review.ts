@@ -21,6 +21,7 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       'attempts.started_at',
       'attempts.deadline_at',
       'attempts.paused_at',
+      'attempts.open_by',
       'attempts.marking',
       'attempts.submitted_at',
       'attempts.submit_reason',

@@ -7,6 +7,8 @@ import { GRACE_MS, isOver } from './rules.ts';
 export interface TimedRow {
   deadline_at: Date;
   paused_at: Date | null;
+  /** Until when a reopened attempt must be opened. It is paused until then. null: it does not wait for that. */
+  open_by: Date | null;
 }
 
 /** The columns that decide whether an attempt is running. */
@@ -14,9 +16,15 @@ export interface RunningRow extends TimedRow {
   status: Schemas['AttemptStatus'];
 }
 
-/** Whether the time of an attempt is up. A paused attempt never runs out of time. */
-export function hasRunOut({ deadline_at, paused_at }: TimedRow, now: Date): boolean {
-  return paused_at === null && isOver(deadline_at, now);
+/** When the time of an attempt is up: at its deadline, or when a reopened one should have been opened. null while it is paused. */
+export function timeEndsAt({ deadline_at, paused_at, open_by }: TimedRow): Date | null {
+  return open_by ?? (paused_at === null ? deadline_at : null);
+}
+
+/** Whether the time of an attempt is up. A paused attempt never runs out of time, unless it waits to be opened again. */
+export function hasRunOut(attempt: TimedRow, now: Date): boolean {
+  const end = timeEndsAt(attempt);
+  return end !== null && isOver(end, now);
 }
 
 /** Whether an attempt has ended: submitted, or overdue but not submitted yet. */
@@ -32,23 +40,24 @@ export function checkRunning(attempt: RunningRow, now: Date): void {
 
 const column = (attempt: string, name: keyof RunningRow) => sql.ref(`${attempt}.${name}`);
 
-const isOverIn = (attempt: string, now: RawBuilder<Date>) =>
-  sql<boolean>`${column(attempt, 'deadline_at')} < ${now} - make_interval(secs => ${GRACE_MS / 1000}::double precision)`;
+const isOverIn = (attempt: string, now: RawBuilder<Date>, end: 'deadline_at' | 'open_by' = 'deadline_at') =>
+  sql<boolean>`${column(attempt, end)} < ${now} - make_interval(secs => ${GRACE_MS / 1000}::double precision)`;
 
 /** {@link hasRunOut} of an attempt in progress, as SQL. */
 export function hasRunOutIn(attempt: string, now: RawBuilder<Date>): RawBuilder<boolean> {
-  return sql<boolean>`(${column(attempt, 'status')} = 'in_progress' and ${column(attempt, 'paused_at')} is null
-    and ${isOverIn(attempt, now)})`;
+  const isRunning = sql`${column(attempt, 'status')} = 'in_progress'`;
+  return sql<boolean>`((${isRunning} and ${column(attempt, 'paused_at')} is null and ${isOverIn(attempt, now)})
+    or (${isRunning} and ${column(attempt, 'open_by')} is not null and ${isOverIn(attempt, now, 'open_by')}))`;
 }
 
 /**
- * When an attempt ended, as SQL: when it was handed in; if its time is up and it is not handed in yet, at its deadline, which is what
+ * When an attempt ended, as SQL: when it was handed in; if its time is up and it is not handed in yet, at that time, which is what
  * handing it in will write. null while it runs or is paused.
  * @param attempt the alias of a row of attempts
  */
 export function endedAtIn(attempt: string, now: RawBuilder<Date>): RawBuilder<Date | null> {
   return sql<Date | null>`coalesce(${sql.ref(`${attempt}.submitted_at`)},
-    case when ${hasRunOutIn(attempt, now)} then ${column(attempt, 'deadline_at')} end)`;
+    case when ${hasRunOutIn(attempt, now)} then coalesce(${column(attempt, 'open_by')}, ${column(attempt, 'deadline_at')}) end)`;
 }
 
 /**

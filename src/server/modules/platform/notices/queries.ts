@@ -1,5 +1,5 @@
 import type { Database, Db, Trx } from '../../../db/index.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 export type NoticeRow = Selectable<Database['notices']>;
 
@@ -23,6 +23,22 @@ export function markRead(db: Db, userId: number, id: number, now: Date): Promise
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Marks a person's notices of a kind with these details as read. */
+export async function markReadAbout(
+  trx: Trx,
+  { user_id, kind, details }: { user_id: number; kind: NoticeRow['kind']; details: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`details @> ${details}::jsonb`)
+    .execute();
 }
 
 export async function insertNotices(

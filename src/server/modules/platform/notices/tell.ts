@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { insertNotices } from './queries.ts';
+import { signalPeople } from '../../../signals.ts';
+import { insertNotices, markReadAbout } from './queries.ts';
 
 /** A notice for one person. */
 export interface Telling {
@@ -14,7 +15,8 @@ export interface Telling {
 const CHUNK = 1000;
 
 /**
- * Sends notices within the transaction of the event, so that nobody is told of something that is rolled back.
+ * Sends notices within the transaction of the event, so that nobody is told of something that is rolled back. Their
+ * pages in the browser are told with the commit.
  * @param now the time of the notices; those of one time keep the order of the calls
  */
 export async function tell(trx: Trx, tellings: readonly Telling[], now: Date): Promise<void> {
@@ -27,4 +29,10 @@ export async function tell(trx: Trx, tellings: readonly Telling[], now: Date): P
     }));
     await insertNotices(trx, rows);
   }
+  await signalPeople(trx, [...new Set(tellings.map(({ userId }) => userId))]);
+}
+
+/** Marks notices as read whose subject the person has dealt with. @param telling with details that the notices have, among others */
+export async function settleNotices(trx: Trx, { userId, kind, details }: Telling, now: Date): Promise<void> {
+  await markReadAbout(trx, { user_id: userId, kind, details: JSON.stringify(details) }, now);
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../../../db/index.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { carryCorrections } from '../../corrected-keys/index.ts';
 import { noteEvents } from '../protocol.ts';
-import type { TimedRow } from '../running.ts';
+import { type TimedRow, timeEndsAt } from '../running.ts';
 import { type Closing, scoresOf, writeScores } from './write-scores.ts';
 
 export { answersOf } from './write-scores.ts';
@@ -30,13 +30,12 @@ const LINES = {
 } as const satisfies Record<Schemas['SubmitReason'], Schemas['AttemptEventKind']>;
 
 /**
- * When and why an attempt ends that is submitted now. If its time is up, it ended at its deadline. The time of a paused attempt cannot run
- * out.
+ * When and why an attempt ends that is submitted now. If its time is up, it ended then. The time of a paused attempt cannot run out.
  */
-export function endingOf({ deadline_at, paused_at }: TimedRow, now: Date, by: 'learner' | 'staff' | 'policy'): Closing {
-  const up = paused_at === null && deadline_at <= now;
-  if (!up) return { submittedAt: now, reason: by };
-  return { submittedAt: deadline_at, reason: by === 'learner' ? 'deadline' : by };
+export function endingOf(attempt: TimedRow, now: Date, by: 'learner' | 'staff' | 'policy'): Closing {
+  const end = timeEndsAt(attempt);
+  if (end === null || end > now) return { submittedAt: now, reason: by };
+  return { submittedAt: end, reason: by === 'learner' ? 'deadline' : by };
 }
 
 /**

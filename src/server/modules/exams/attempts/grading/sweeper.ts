@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
-import { hasRunOutIn } from '../running.ts';
+import { hasRunOutIn, timeEndsAt } from '../running.ts';
 import { submitAttempts } from './submit.ts';
 
 /** Attempts in one transaction: few enough that saves do not wait long. */
@@ -44,7 +44,7 @@ class BatchError extends Error {
 async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly number[]): Promise<number> {
   const query = trx
     .selectFrom('attempts')
-    .select(['id', 'test_id', 'deadline_at'])
+    .select(['id', 'test_id', 'deadline_at', 'paused_at', 'open_by'])
     .where(hasRunOutIn('attempts', sql`${now}::timestamptz`))
     .orderBy('deadline_at')
     .limit(limit)
@@ -57,7 +57,7 @@ async function submitBatch(trx: Trx, now: Date, limit: number, without: readonly
     await submitAttempts(
       trx,
       overdue,
-      ({ deadline_at }) => ({ submittedAt: deadline_at, reason: 'deadline' as const }),
+      (attempt) => ({ submittedAt: timeEndsAt(attempt) ?? attempt.deadline_at, reason: 'deadline' as const }),
       now,
     );
   } catch (error) {

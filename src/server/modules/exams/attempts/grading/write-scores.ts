@@ -130,7 +130,7 @@ export async function writeScores(
     passed_with_late: score.late?.withAll.passed ?? null,
   }));
   await sql`
-    update attempts set status = 'submitted', submitted_at = coalesce(r.submitted_at, attempts.submitted_at),
+    update attempts set status = 'submitted', paused_at = null, open_by = null, submitted_at = coalesce(r.submitted_at, attempts.submitted_at),
       submit_reason = coalesce(r.submit_reason, attempts.submit_reason), score = r.score, max_score = r.max_score,
       percentage = r.percentage, passed = r.passed, answered_count = r.answered_count, marking = r.marking,
       theme_scores = r.theme_scores, percentage_without_late = r.percentage_without_late,

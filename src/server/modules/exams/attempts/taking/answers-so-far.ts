@@ -15,7 +15,7 @@ export async function answersSoFar(
 ): Promise<Schemas['MyAnswers']> {
   const attempt = await db
     .selectFrom('attempts')
-    .select(['status', 'deadline_at', 'paused_at', 'merges'])
+    .select(['status', 'deadline_at', 'paused_at', 'open_by', 'merges'])
     .where('id', '=', attemptId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -23,6 +23,7 @@ export function selectPulses(db: Db) {
       'attempts.started_at',
       'attempts.deadline_at',
       'attempts.paused_at',
+      'attempts.open_by',
       'attempts.unlimited',
       'attempts.merges',
       messagesOf('attempts').as('messages'),

@@ -18,6 +18,7 @@ export function selectDoors(db: Db) {
       'attempts.status',
       'attempts.deadline_at',
       'attempts.paused_at',
+      'attempts.open_by',
       'attempts.device_id',
       'tests.kind',
       'tests.ip_ranges',

@@ -22,7 +22,7 @@ export async function handIn(
   await transaction(ctx.db, async (trx) => {
     const attempt = await trx
       .selectFrom('attempts')
-      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'epoch'])
+      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'open_by', 'epoch'])
       .where('id', '=', attemptId)
       .where('user_id', '=', userId)
       .forUpdate()

@@ -30,7 +30,7 @@ export async function reportIntegrity(
     const now = ctx.clock();
     const attempt = await trx
       .selectFrom('attempts')
-      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'policy', 'flags'])
+      .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'open_by', 'policy', 'flags'])
       .where('id', '=', attemptId)
       .where('user_id', '=', userId)
       .forUpdate()

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { signalAttempts } from '../../../../signals.ts';
+import { settleNotices } from '../../../platform/notices/index.ts';
 import { readItems } from '../../papers/index.ts';
 import { answersOf } from '../grading/submit.ts';
 import type { Contacts } from '../contacts.ts';
@@ -84,11 +86,14 @@ function openAgain(
         device_id: opening.deviceId,
         language: opening.language,
         ...(elsewhere && { flags: eb('flags', '+', 1) }),
+        ...(found.open_by !== null && startsAgain(now)),
       }))
       .where('id', '=', attemptId)
       .returningAll()
       .executeTakeFirstOrThrow();
     await keepHeads(trx, attemptId, attempt.epoch);
+    if (found.open_by !== null)
+      await noteOpening(trx, attempt, now.getTime() - (found.paused_at ?? now).getTime(), now);
     await noteEvents(trx, linesOf(opening, attempt, elsewhere, now));
     if (attempt.epoch > 1) {
       await signalAttempts(trx, { testId: attempt.test_id, attemptIds: [attemptId], reason: 'taken-over' });
@@ -125,6 +130,25 @@ function openAgain(
       answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),
     };
   });
+}
+
+/** The time of a reopened attempt runs from its opening. */
+const startsAgain = (now: Date) => ({
+  deadline_at: sql<Date>`deadline_at + greatest(${now}::timestamptz - paused_at, interval '0')`,
+  paused_at: null,
+  open_by: null,
+});
+
+/** Notes that a reopened attempt goes on, and that its learner knows. */
+async function noteOpening(
+  trx: Trx,
+  { id, test_id, user_id }: { id: number; test_id: number; user_id: number },
+  waitedMs: number,
+  now: Date,
+): Promise<void> {
+  const details = { seconds: Math.max(0, Math.round(waitedMs / 1000)), untilOpened: true };
+  await noteEvents(trx, [{ attemptId: id, testId: test_id, kind: 'resume', at: now, details }]);
+  await settleNotices(trx, { userId: user_id, kind: 'attempt-reopened', details: { attemptId: id } }, now);
 }
 
 /** The receipt of a window that has written nothing yet. */

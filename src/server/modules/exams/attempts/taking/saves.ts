@@ -129,7 +129,7 @@ function outsidePaper({ currentQuestion, marked }: Schemas['AttemptProgress'], c
 async function refuseClosed({ db }: Context, saver: Saver, epoch: number, now: Date) {
   const attempt = await db
     .selectFrom('attempts')
-    .select(['status', 'deadline_at', 'paused_at', 'epoch', 'progress_seq'])
+    .select(['status', 'deadline_at', 'paused_at', 'open_by', 'epoch', 'progress_seq'])
     .where('id', '=', saver.attemptId)
     .where('user_id', '=', saver.userId)
     .executeTakeFirst();

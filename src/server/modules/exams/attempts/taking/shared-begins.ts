@@ -32,7 +32,7 @@ const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
     update attempts a set begun_at = w.now, deadline_at = a.deadline_at + make_interval(secs => w.gain_ms / 1000)
     from wanted w join locked on locked.id = w.attempt_id
     where a.id = w.attempt_id and a.user_id = w.user_id and a.begun_at is null and ${runsIn('a', sql`w.now`)}
-    returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.unlimited, a.merges, a.begun_at,
+    returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges, a.begun_at,
       w.loading_ms
   ),
   noted as (

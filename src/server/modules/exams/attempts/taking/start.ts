@@ -74,7 +74,7 @@ export async function startAttempt(ctx: Context, tools: StartTools, arrival: Arr
   }
   const active = await ctx.db
     .selectFrom('attempts')
-    .select(['id', 'deadline_at', 'paused_at'])
+    .select(['id', 'deadline_at', 'paused_at', 'open_by'])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
     .where('status', '=', 'in_progress')
@@ -163,7 +163,7 @@ function refusalDetails(
 function findActive(trx: Trx, { testId, userId }: Learner) {
   return trx
     .selectFrom('attempts')
-    .select(['id', 'test_id', 'started_at', 'deadline_at', 'paused_at'])
+    .select(['id', 'test_id', 'started_at', 'deadline_at', 'paused_at', 'open_by'])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
     .where('status', '=', 'in_progress')

@@ -44,7 +44,13 @@ function lockAttempt(trx: Trx, attemptId: number, userId: number) {
   return trx
     .selectFrom('attempts')
     .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
-    .select(['attempts.status', 'attempts.deadline_at', 'attempts.paused_at', 'attempt_papers.items'])
+    .select([
+      'attempts.status',
+      'attempts.deadline_at',
+      'attempts.paused_at',
+      'attempts.open_by',
+      'attempt_papers.items',
+    ])
     .where('attempts.id', '=', attemptId)
     .where('attempts.user_id', '=', userId)
     .forShare('attempts')

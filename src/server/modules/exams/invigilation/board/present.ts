@@ -17,14 +17,16 @@ export function connectionOf(
 /** An open window sends a heartbeat every ten seconds; none for this long is no chance. In milliseconds. */
 const SILENT_MS = 60_000;
 
-function hasNeverBeat({ status, begun_at, beats }: CandidateRow, now: Date): boolean {
-  const isOpen = status === 'in_progress' && begun_at !== null && now.getTime() - begun_at.getTime() > SILENT_MS;
+function hasNeverBeat({ status, begun_at, open_by, beats }: CandidateRow, now: Date): boolean {
+  const isRunning = status === 'in_progress' && open_by === null;
+  const isOpen = isRunning && begun_at !== null && now.getTime() - begun_at.getTime() > SILENT_MS;
   return isOpen && (beats ?? 0) === 0;
 }
 
-function stateOf({ status, paused_at }: CandidateRow): Schemas['BoardState'] {
+function stateOf({ status, paused_at, open_by }: CandidateRow): Schemas['BoardState'] {
   if (status === null) return 'not-started';
   if (status === 'submitted') return 'submitted';
+  if (open_by !== null) return 'waiting';
   return paused_at === null ? 'in-progress' : 'paused';
 }
 
@@ -44,6 +46,7 @@ export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCa
     startedAt: moment(row.started_at),
     deadlineAt: moment(row.deadline_at),
     pausedAt: moment(row.paused_at),
+    openBy: moment(row.open_by),
     unlimited: row.unlimited ?? false,
     submittedAt: moment(row.submitted_at),
     submitReason: row.submit_reason,

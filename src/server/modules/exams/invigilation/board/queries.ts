@@ -18,6 +18,7 @@ export interface CandidateRow {
   started_at: Date | null;
   deadline_at: Date | null;
   paused_at: Date | null;
+  open_by: Date | null;
   unlimited: boolean | null;
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
@@ -60,7 +61,7 @@ export async function selectCandidates(db: Db, testId: number, userIds?: readonl
         order by attempt_id, id desc)
     select users.id as user_id, users.full_name, users.personnel_number, regions.title as region,
       a.id as attempt_id, a.number, a.status, coalesce(a.answered_count, counted.answered, 0)::integer as answered,
-      a.question_count, a.started_at, a.deadline_at, a.paused_at, a.unlimited, a.submitted_at, a.submit_reason,
+      a.question_count, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.submitted_at, a.submit_reason,
       c.at as seen_at, c.gone_at, c.queued, a.flags, flagged.kind as flag_kind, flagged.at as flag_at,
       a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, a.never_beat, a.begun_at, c.beats
     from users

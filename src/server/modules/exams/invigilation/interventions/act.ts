@@ -5,8 +5,8 @@ import { recordDigests } from '../../../../history/index.ts';
 import { endingOf, reopenJournals, submitAttempts } from '../../attempts/index.ts';
 import { tell } from '../../../platform/notices/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
-import { addTime, endPauses, type LockedAttempt, pause, putBack, resume, takeMarks } from './queries.ts';
-import type { Intervention } from './rules.ts';
+import { addTime, lastClosingOf, type LockedAttempt, pause, putBack, resume, takeMarks } from './queries.ts';
+import { type Intervention, openByOf } from './rules.ts';
 
 export type Details = Record<string, unknown>;
 
@@ -74,10 +74,6 @@ async function end(
     const chunk = attempts.slice(from, from + CHUNK);
     await submitAttempts(trx, chunk, (attempt) => ({ ...endingOf(attempt, now, 'staff'), actorId, details }), now);
   }
-  await endPauses(
-    trx,
-    attempts.map(({ id }) => id),
-  );
 }
 
 /** @throws PublicError 409 when a closed report card contains one of them */
@@ -90,8 +86,8 @@ async function reopen(
   const ids = attempts.map(({ id }) => id);
   const held = await isInClosedCard(trx, ids);
   if (held.size > 0) throw errors.conflict('report-card-closed', { attemptIds: [...held] });
-  const deadlineAt = later(now, minutes * MINUTE_MS);
-  await putBack(trx, ids, deadlineAt, minutes);
+  const openBy = openByOf(await lastClosingOf(trx, testId), now);
+  await putBack(trx, ids, { now, minutes, openBy });
   await reopenJournals(trx, ids);
   const marks = Map.groupBy(await takeMarks(trx, ids), ({ attempt_id }) => attempt_id);
   await recordDigests(trx, 'attempt', ids);
@@ -105,7 +101,7 @@ async function reopen(
         title,
         attemptId: id,
         minutes,
-        deadlineAt: deadlineAt.toISOString(),
+        openBy: openBy.toISOString(),
         reason: reason?.trim() ?? '',
       },
     })),
@@ -115,7 +111,7 @@ async function reopen(
     attempts.map((attempt) => [
       attempt.id,
       {
-        until: deadlineAt.toISOString(),
+        openBy: openBy.toISOString(),
         former: {
           submittedAt: attempt.submitted_at?.toISOString() ?? null,
           submitReason: attempt.submit_reason,

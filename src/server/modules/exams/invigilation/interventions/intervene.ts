@@ -107,7 +107,11 @@ async function carryOut(
     const details = (id: number): Details => ({ ...said, ...more.get(id) });
     await noteEvents(
       trx,
-      ids.map((id) => ({ attemptId: id, testId, kind: action, at: now, actorId, details: details(id) })),
+      ids.flatMap((id) => {
+        const line = { attemptId: id, testId, kind: action, at: now, actorId, details: details(id) };
+        // A reopened attempt is paused until it is opened.
+        return action === 'reopen' ? [line, { ...line, kind: 'pause', details: { untilOpened: true } }] : [line];
+      }),
     );
     await signalAttempts(trx, { testId, attemptIds: ids, reason: SIGNALS[action] });
   }

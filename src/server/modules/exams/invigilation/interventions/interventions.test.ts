@@ -13,6 +13,8 @@ import {
   signInAs,
   withApp,
 } from '../../../../../../tests/support/index.ts';
+import { readEnv } from '../../../../env.ts';
+import { submitOverdue } from '../../attempts/grading/sweeper.ts';
 
 describe('intervene', () => {
   const server = withApp();
@@ -269,7 +271,8 @@ describe('intervene', () => {
       expect((await reopen(admin, run, wish)).body.affected).toEqual([run.attemptId]);
       expect(await rowOf(run.attemptId)).toMatchObject({
         status: 'in_progress',
-        deadline_at: new Date(server.clock().getTime() + 20 * 60_000),
+        paused_at: server.clock(),
+        open_by: new Date(server.clock().getTime() + 24 * 3600_000),
         submitted_at: null,
         submit_reason: null,
         score: null,
@@ -296,6 +299,81 @@ describe('intervene', () => {
       expect(more.session.answers).toHaveLength(1);
       await more.submit();
       expect(await rowOf(run.attemptId)).toMatchObject({ status: 'submitted', score: 1, submit_reason: 'learner' });
+    });
+
+    it('lets the minutes run from when the learner opens the attempt, wherever they are shown', async () => {
+      const staff = await examiner();
+      const run = await beginAttempt(server, { duration_minutes: 30 });
+      await run.submit();
+      const wish = { attemptIds: [run.attemptId], minutes: 20, reason: 'Сбой сети' };
+      await reopen(staff, run, wish);
+      const openBy = new Date(server.clock().getTime() + 24 * 3600_000).toISOString();
+      const onBoard = async () => (await staff.get(`/tests/${run.testId}/board`)).body.candidates[0];
+      const inList = async () => (await run.learner.get('/my/tests')).body[0];
+      server.clock.forward({ hours: 2 });
+      expect(await onBoard()).toMatchObject({ state: 'waiting', openBy });
+      expect(await inList()).toMatchObject({
+        state: 'in_progress',
+        activeAttemptId: run.attemptId,
+        activeDeadlineAt: null,
+        activeOpenBy: openBy,
+      });
+      for (const action of ['pause', 'resume']) {
+        const left = await post(staff, run, { action, attemptIds: [run.attemptId], reason: 'Разбор' });
+        expect(left.body.skipped).toEqual([{ attemptId: run.attemptId, reason: 'not-opened' }]);
+      }
+      await post(staff, run, { action: 'extra-time', attemptIds: [run.attemptId], minutes: 5, reason: 'Ещё' });
+      const again = await continueAttempt(run.learner, run.testId);
+      expect(again.attemptId).toBe(run.attemptId);
+      const deadlineAt = new Date(server.clock().getTime() + 25 * 60_000).toISOString();
+      expect(again.session).toMatchObject({ deadlineAt, pausedAt: null });
+      expect(await onBoard()).toMatchObject({ state: 'in-progress', deadlineAt, openBy: null });
+      expect(await inList()).toMatchObject({ activeDeadlineAt: deadlineAt, activeOpenBy: null });
+      expect((await run.learner.get('/my/notices')).body[0].readAt).toEqual(server.clock().toISOString());
+      expect((await again.save(placeOf(again.session, 'true_false'), TRUE)).status).toBe(200);
+    });
+
+    it('takes nothing from earlier windows until the attempt is opened, nor their hand-in', async () => {
+      const staff = await examiner();
+      const run = await beginAttempt(server, { duration_minutes: 30 });
+      await run.submit();
+      await reopen(staff, run, { attemptIds: [run.attemptId], minutes: 20, reason: 'Сбой' });
+      expect((await answer(run)).status).toBe(409);
+      const queued = await run.submit();
+      expect([queued.status, queued.body.id]).toEqual([409, 'attempt-taken-over']);
+      expect((await rowOf(run.attemptId)).status).toBe('in_progress');
+    });
+
+    it('hands in what was not opened in time, as it is', async () => {
+      const staff = await examiner();
+      const run = await beginAttempt(server, { pass_percentage: 9, duration_minutes: 30 });
+      await answer(run);
+      await run.submit();
+      const wish = { attemptIds: [run.attemptId], minutes: 600, reason: 'Сбой' };
+      await reopen(staff, run, wish);
+      const openBy = new Date(server.clock().getTime() + 24 * 3600_000);
+      server.clock.forward({ hours: 24, seconds: 4 });
+      const late = await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: 'device-of-the-learner' });
+      expect([late.status, late.body.id]).toEqual([409, 'attempt-over']);
+      const log = { info: () => {}, warn: () => {}, error: () => {} };
+      await submitOverdue({ db: server.db, clock: server.clock, env: readEnv({ NODE_ENV: 'test' }), log });
+      expect(await rowOf(run.attemptId)).toMatchObject({
+        status: 'submitted',
+        submitted_at: openBy,
+        submit_reason: 'deadline',
+        paused_at: null,
+        open_by: null,
+        score: 1,
+      });
+    });
+
+    it('asks for the opening before the test closes for everybody', async () => {
+      const staff = await examiner();
+      const closes = new Date(server.clock().getTime() + 3 * 3600_000);
+      const run = await beginAttempt(server, { duration_minutes: 30, closes_at: closes });
+      await run.submit();
+      await reopen(staff, run, { attemptIds: [run.attemptId], minutes: 20, reason: 'Сбой' });
+      expect((await rowOf(run.attemptId)).open_by).toEqual(closes);
     });
 
     it('leaves an attempt closed that a closed report card holds', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { lastClosingIn } from '../../test-overrides/index.ts';
 import type { Standing } from './rules.ts';
 
 /** An attempt whose row is locked. */
@@ -26,7 +27,7 @@ export async function lockAttempts(
   ids: readonly number[] | undefined,
 ): Promise<LockedAttempt[]> {
   const { rows } = await sql<LockedAttempt>`
-    select id, test_id, user_id, status, deadline_at, paused_at, submitted_at, submit_reason, score, max_score, percentage, passed,
+    select id, test_id, user_id, status, deadline_at, paused_at, open_by, submitted_at, submit_reason, score, max_score, percentage, passed,
       exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
         and later.number > attempts.number) as superseded
     from attempts
@@ -54,26 +55,37 @@ export async function resume(trx: Trx, ids: readonly number[], now: Date): Promi
     where ${among(ids)}`.execute(trx);
 }
 
-/** A submitted attempt is no longer paused. */
-export async function endPauses(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx
-    .updateTable('attempts')
-    .set({ paused_at: null })
-    .where(among(ids))
-    .where('paused_at', 'is not', null)
-    .execute();
+/** The time that reopened attempts have, and until when they must be opened. */
+interface Again {
+  now: Date;
+  minutes: number;
+  openBy: Date;
 }
 
-/** Reopens submitted attempts: in progress again, with their answers and without a result. */
-export async function putBack(trx: Trx, ids: readonly number[], deadlineAt: Date, minutes: number): Promise<void> {
+/**
+ * Reopens submitted attempts: in progress again, with their answers and without a result. They are paused until they are opened. The new
+ * epoch belongs to no window, so what an earlier window still sends does not count as an opening.
+ */
+export async function putBack(trx: Trx, ids: readonly number[], { now, minutes, openBy }: Again): Promise<void> {
   await sql`
-    update attempts set status = 'in_progress', deadline_at = ${deadlineAt}, extra_seconds = extra_seconds + ${minutes * 60},
+    update attempts set status = 'in_progress', deadline_at = ${now}::timestamptz + make_interval(mins => ${minutes}),
+      paused_at = ${now}, open_by = ${openBy}, epoch = epoch + 1, extra_seconds = extra_seconds + ${minutes * 60},
       submitted_at = null, submit_reason = null, score = null, percentage = null, passed = null, answered_count = null,
-      theme_scores = null, marking = 'none', paused_at = null, unlimited = false
+      theme_scores = null, marking = 'none', unlimited = false
     where ${among(ids)}`.execute(trx);
   await sql`update attempt_answers set points = null, verdict = null where attempt_id = any (${[...ids]}::bigint[])`.execute(
     trx,
   );
+}
+
+/** When the test is closed for everybody; null: it has no closing. */
+export async function lastClosingOf(trx: Trx, testId: number): Promise<Date | null> {
+  const test = await trx
+    .selectFrom('tests')
+    .select(lastClosingIn('tests').as('at'))
+    .where('id', '=', testId)
+    .executeTakeFirstOrThrow();
+  return test.at;
 }
 
 /** Deletes the marks of answers that may now change. Returns them for the protocol. */

@@ -1,16 +1,14 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldErrors } from '../../../../errors.ts';
-import { hasRunOut } from '../../attempts/index.ts';
+import { hasRunOut, type TimedRow } from '../../attempts/index.ts';
 
 /** An order of staff: the two operations of the contract in one type. */
 export type Intervention = Omit<Schemas['Intervention'], 'action'> & { action: Schemas['InterventionAction'] };
 export type Skip = Schemas['InterventionSkip'];
 
 /** The columns of an attempt that an intervention depends on. */
-export interface Standing {
+export interface Standing extends TimedRow {
   status: Schemas['AttemptStatus'];
-  deadline_at: Date;
-  paused_at: Date | null;
   /** Whether the person has started a later attempt at the test. */
   superseded: boolean;
 }
@@ -30,6 +28,18 @@ export function mistakesOf({ action, attemptIds, all, minutes, text, reason }: I
   return fields;
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Until when a reopened attempt must be opened: within a day, and while the test is open to anybody, so that nobody opens it after others
+ * could see the key. A test that is closed already leaves the day.
+ * @param closesAt the last closing of anybody; null: none
+ */
+export function openByOf(closesAt: Date | null, now: Date): Date {
+  const day = new Date(now.getTime() + DAY_MS);
+  return closesAt !== null && closesAt > now && closesAt < day ? closesAt : day;
+}
+
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
 
 /** Why an intervention does not fit an attempt; undefined when it fits. */
@@ -39,6 +49,8 @@ export function skipOf(action: Intervention['action'], attempt: Standing, now: D
     return attempt.superseded ? 'newer-attempt' : undefined;
   }
   if (attempt.status === 'submitted') return 'submitted';
+  const isWaiting = attempt.open_by !== null;
+  if (isWaiting && (action === 'pause' || action === 'resume')) return 'not-opened';
   if (action === 'resume') return attempt.paused_at === null ? 'not-paused' : undefined;
   if (hasRunOut(attempt, now)) return 'time-is-up';
   return action === 'pause' && attempt.paused_at !== null ? 'paused' : undefined;

@@ -1,8 +1,8 @@
 import type { I18n } from '#shared/browser/i18n/index.ts';
 import type { AlertProps } from '#shared/browser/ui/index.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
-import type { Notice } from '../../api/notices.ts';
-import { learnerPaths } from '../../paths.ts';
+import type { Notice } from '../api/notices.ts';
+import { learnerPaths } from '../paths.ts';
 
 type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
 

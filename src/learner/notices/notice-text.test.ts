@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../../api/notices.ts';
+import type { Notice } from '../api/notices.ts';
 import { noticeText } from './notice-text.ts';
 
 const words = {

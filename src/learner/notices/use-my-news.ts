@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { readSession } from '#shared/browser/session.ts';
+import { useToasts } from '#shared/browser/ui/index.ts';
+import { type Notice, NOTICES_KEY, useMyNotices } from '../api/notices.ts';
+import { MY_KEY } from '../api/my-tests.ts';
+import { openSocket } from '../realtime/open-socket.ts';
+import { noticeText } from './notice-text.ts';
+
+/** How often notices are asked for, in milliseconds; less often while the socket tells of them. */
+const POLL_MS = 15_000;
+const POLL_BESIDE_SOCKET_MS = 60_000;
+/** Many pages may be told at once: each waits for a moment of its own before it asks, at most this long. */
+const SPREAD_MS = 500;
+
+/**
+ * Keeps what the page shows of me up to date: the server tells by socket when notices, tests or results change, and notices are asked for
+ * now and then. Tells of new
+ * notices, except for reopened attempts, which stay on the page. * @returns the unread notices, the newest first
+ */
+export function useMyNews(): readonly Notice[] {
+  const i18n = useI18n();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const [isTold, setIsTold] = useState(false);
+  const { data } = useMyNotices(isTold ? POLL_BESIDE_SOCKET_MS : POLL_MS);
+  const newest = data?.[0]?.id ?? 0;
+
+  useEffect(() => {
+    const token = readSession()?.Token;
+    if (token === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: MY_KEY }), Math.random() * SPREAD_MS);
+    };
+    const close = openSocket(token, (socket) => {
+      socket.on('connect', () => {
+        setIsTold(true);
+        // What was told before is lost.
+        void client.invalidateQueries({ queryKey: NOTICES_KEY });
+      });
+      socket.on('disconnect', () => setIsTold(false));
+      socket.on('mine', refresh);
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [client]);
+
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const before = known.current;
+    known.current = newest;
+    if (before === null || newest <= before) return;
+    const fresh = data.filter(({ id, readAt, kind }) => id > before && readAt === null && kind !== 'attempt-reopened');
+    for (const notice of fresh) {
+      const { tone, title } = noticeText(notice, i18n);
+      toasts.show({ tone: tone ?? 'info', text: title });
+    }
+    // The lists show what the notices are about.
+    void client.invalidateQueries({ queryKey: MY_KEY, predicate: ({ queryKey }) => queryKey[1] !== NOTICES_KEY[1] });
+  }, [data, newest, client, i18n, toasts]);
+
+  return data?.filter(({ readAt }) => readAt === null) ?? [];
+}
