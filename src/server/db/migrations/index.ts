@@ -12,6 +12,7 @@ import * as importPhotos from './010-import-photos.ts';
 import * as journalChains from './011-journal-chains.ts';
 import * as signInLimits from './012-sign-in-limits.ts';
 import * as testOverrides from './013-test-overrides.ts';
+import * as navigation from './015-navigation.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-journal-chains': journalChains,
   '012-sign-in-limits': signInLimits,
   '013-test-overrides': testOverrides,
+  '015-navigation': navigation,
 };
