@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tests whose questions come one at a time, without a way back. For each window, the numbers of the first and the last journal entry that it
- * wrote at a question.
+ * Tests whose questions come one at a time, without a way back, and the way through their papers: the numbers of the first and the last
+ * journal entry that a window wrote at a question.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

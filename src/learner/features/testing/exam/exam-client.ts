@@ -7,7 +7,8 @@ import { createJournal, type Journal } from '../journal/journal.ts';
 import type { KeptJournal } from '../journal/kept.ts';
 import { createSaveQueue, type QueueState, type SaveQueue } from '../saving/save-queue.ts';
 import { asError, retryDelay, saveFailure } from '../saving/save-failure.ts';
-import { CLOSED_MACHINE, type ExamAnswer, type ExamEffect, type ExamEvent, step } from './exam-machine.ts';
+import type { ExamAnswer, ExamEffect, ExamEvent } from './exam-events.ts';
+import { CLOSED_MACHINE, step } from './exam-machine.ts';
 import type { Answer, Pulse } from './exam-state.ts';
 import type { ExamSurroundings } from './exam-surroundings.ts';
 import { deliverLate } from './late-answers.ts';
@@ -149,6 +150,9 @@ export function createExamClient(around: ExamSurroundings) {
         queue?.saveAnswer(position, normalizedAnswer(answer), questionType(answer.type).isTyped ? TYPING_DELAY_MS : 0);
         return undefined;
       }
+      case 'reach':
+        queue?.saveAnswer(effect.position, null);
+        return undefined;
       case 'save-place': {
         const { currentQuestion, marked } = effect;
         queue?.saveProgress({ currentQuestion, marked: [...marked] }, PROGRESS_DELAY_MS);
@@ -307,16 +311,17 @@ export function createExamClient(around: ExamSurroundings) {
 
   /** The save queue has stopped: what is not saved lies in the journal. */
   function showWaiting(): void {
-    const pendingAnswers = new Set(journal?.waiting().map(({ position }) => position)).size;
+    const unsent = journal?.waiting().filter(({ answer }) => answer !== null) ?? [];
+    const pendingAnswers = new Set(unsent.map(({ position }) => position)).size;
     showSaving({ status: pendingAnswers > 0 ? 'offline' : 'saved', pendingAnswers });
   }
 
   /** Takes over what another window delivered, except for questions that this one has answered since. */
   async function fetchAnswers(reply: Reply): Promise<void> {
     try {
-      const { answers, merges } = await server.answers();
+      const { answers, ...standing } = await server.answers();
       const own = new Set(journal?.waiting().map(({ position }) => position));
-      await reply({ type: 'merged', merges, answers: answers.filter(({ position }) => !own.has(position)) });
+      await reply({ type: 'merged', ...standing, answers: answers.filter(({ position }) => !own.has(position)) });
     } catch {
       // The next heartbeat says again that there are answers to fetch.
     }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveFailure } from '../saving/save-failure.ts';
 import { buildSession } from '../test-support/build-session.ts';
-import { CLOSED_MACHINE, type ExamEvent, type ExamMachine, step } from './exam-machine.ts';
+import type { ExamEvent } from './exam-events.ts';
+import { CLOSED_MACHINE, type ExamMachine, step } from './exam-machine.ts';
 import type { Answer, ExamPhase, Pulse } from './exam-state.ts';
 
 const NOW = Date.parse('2026-11-21T09:05:00Z');
@@ -148,7 +149,13 @@ describe('step', () => {
       'running',
       ['hold', 'keep-session', 'fetch-answers'],
     ],
-    ['gets them', RUNNING, { type: 'merged', turn: 1, merges: 1, answers: [] }, 'running', ['keep-session']],
+    [
+      'gets them',
+      RUNNING,
+      { type: 'merged', turn: 1, merges: 1, currentQuestion: 0, answers: [] },
+      'running',
+      ['keep-session'],
+    ],
     ['has lost track', RUNNING, { type: 'queue-stopped', turn: 1, reason: 'lost-track' }, 'opening', ['rest', 'open']],
     [
       'staff has ended it',

@@ -1,21 +1,16 @@
-import type { Schemas } from '#shared/contract/index.ts';
 import { acceptedAnswer } from '#shared/exams/answered.ts';
-import type { SaveFailure } from '../saving/save-failure.ts';
+import type { ExamEffect, ExamEvent } from './exam-events.ts';
 import {
   type Answer,
-  type AttemptSession,
   CLOSED_EXAM,
   type ExamAction,
   type ExamState,
   examReducer,
   isClosed,
-  type KeptDraft,
-  type Loading,
+  isForward,
   mayAnswer,
   type Pulse,
 } from './exam-state.ts';
-import type { JudgedAnswer } from './late-answers.ts';
-import type { OpenedPaper } from './opened-paper.ts';
 
 /** The state of one attempt in this window. */
 export interface ExamMachine {
@@ -23,114 +18,6 @@ export interface ExamMachine {
   /** Counts how often the attempt was opened here. Responses that belong to an earlier turn are ignored. */
   turn: number;
 }
-
-/** A failure: how to react, and the error to show. */
-interface Failed {
-  failure: SaveFailure;
-  error: Error;
-}
-
-/** Responses of the server, the disk and the timers. Each belongs to the turn that requested it. */
-export type ExamAnswer =
-  | {
-      type: 'opened';
-      session: AttemptSession;
-      paper: OpenedPaper;
-      readMessages: readonly number[];
-      /** true: opened by the server; false: from the journal on this device. */
-      byServer: boolean;
-    }
-  | ({ type: 'open-failed'; keptBegun: boolean } & Failed)
-  | { type: 'loading'; loading: Loading }
-  | { type: 'loaded'; missing: number }
-  | { type: 'begun'; pulse: Pulse; now: number }
-  | ({ type: 'begin-failed'; tries: number; now: number } & Failed)
-  | { type: 'begin-again'; tries: number }
-  | { type: 'beaten'; pulse: Pulse; now: number }
-  | { type: 'beat-failed'; failure: SaveFailure }
-  | {
-      type: 'old-delivered';
-      applied: readonly { position: number; answer: Answer | null }[];
-      refused: JudgedAnswer[];
-      /** Questions whose answer here was refused and that this window has not answered. */
-      lost: readonly number[];
-    }
-  | { type: 'old-refused'; failure: SaveFailure }
-  | { type: 'all-saved'; saved: boolean }
-  | ({ type: 'hand-in-failed' } & Failed)
-  | { type: 'last-saved'; tries: number }
-  | { type: 'stood'; pulse: Pulse | null; now: number; tries: number }
-  | ({ type: 'time-out-failed'; tries: number } & Failed)
-  | { type: 'left-delivered'; judged: readonly JudgedAnswer[] }
-  | { type: 'left-failed'; failure: SaveFailure; tries: number }
-  | { type: 'deliver-left-again'; tries: number }
-  | { type: 'merged'; merges: number; answers: readonly { position: number; answer: Answer | null }[] }
-  | { type: 'refused'; position: number; message: string }
-  | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' | 'lost-track' };
-
-/** All events of an attempt in this window. */
-export type ExamEvent =
-  | (ExamAnswer & { turn: number })
-  | { type: 'open'; takeOver: boolean }
-  | { type: 'load' }
-  | { type: 'begin' }
-  | { type: 'beat' }
-  | { type: 'heard'; pulse: Pulse; now: number }
-  | { type: 'taken-over' }
-  | { type: 'answer'; position: number; answer: Answer }
-  | { type: 'place'; currentQuestion: number }
-  | { type: 'toggle-mark'; position: number }
-  | { type: 'read-messages'; ids: readonly number[] }
-  | { type: 'read-warning' }
-  | { type: 'read-judged' }
-  | { type: 'durable'; durable: boolean }
-  | { type: 'noted'; noted: Schemas['IntegrityNoted'] }
-  | { type: 'submit' }
-  | { type: 'time-out' }
-  | { type: 'handed-in' }
-  // These events have no turn: the last entries of an attempt are delivered even after it was opened again.
-  | { type: 'deliver-again'; tries: number }
-  | { type: 'delivered'; judged: readonly JudgedAnswer[] }
-  | { type: 'delivery-failed'; failure: SaveFailure; tries: number }
-  | { type: 'concluded' }
-  | { type: 'close' };
-
-/** The effects of an event. The exam client carries them out in this order and reports the results as events. */
-export type ExamEffect =
-  /** Stops all sending from this window. */
-  | { do: 'rest' }
-  | { do: 'leave' }
-  | { do: 'open'; takeOver: boolean }
-  | { do: 'resume' }
-  | { do: 'load' }
-  | { do: 'begin'; tries: number }
-  | { do: 'beat' }
-  | { do: 'beat-later' }
-  /** Delivers unsent entries of earlier windows of this browser, then sends the next heartbeat when it is due. */
-  | { do: 'deliver-old' }
-  | { do: 'deliver-all'; tries: number }
-  /** Delivers what is left on this device after another one took the attempt over. */
-  | { do: 'deliver-left'; tries: number }
-  /** Asks for the answers after those of another window came in. */
-  | { do: 'fetch-answers' }
-  | { do: 'conclude' }
-  | { do: 'report' }
-  | { do: 'nudge' }
-  | { do: 'hold'; paused: boolean }
-  | { do: 'keep-session'; session: AttemptSession }
-  | { do: 'keep-read'; ids: ReadonlySet<number> }
-  | { do: 'keep-drafts'; drafts: readonly KeptDraft[] }
-  | { do: 'show'; position: number }
-  | { do: 'save'; position: number; answer: Answer }
-  | { do: 'save-place'; currentQuestion: number; marked: ReadonlySet<number> }
-  | { do: 'save-all' }
-  | { do: 'save-last' }
-  /** Asks the server for the state of the attempt before its time counts as over. */
-  | { do: 'ask'; tries: number }
-  /** With `tries`, the time is over here, and submitting is retried until it succeeds. */
-  | { do: 'hand-in'; tries: number | null }
-  /** Retries after a growing delay or, with `orNetwork`, as soon as the network is back. */
-  | { do: 'wait'; tries: number; next: ExamEvent; orNetwork?: true };
 
 export interface Step {
   exam: ExamMachine;
@@ -152,8 +39,17 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'opened': {
       const { session, paper, readMessages, byServer } = event;
       const { answers, drafts, marked, currentQuestion } = paper;
+
       return to(
-        after(exam, { type: 'opened', session, answers, drafts, marked, readMessages: new Set(readMessages) }),
+        after(exam, {
+          type: 'opened',
+          session,
+          answers,
+          drafts,
+          marked,
+          currentQuestion,
+          readMessages: new Set(readMessages),
+        }),
         { do: 'show', position: currentQuestion },
         { do: 'hold', paused: session.pausedAt !== null },
         session.begun ? { do: 'beat-later' } : { do: 'load' },
@@ -175,7 +71,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'loaded': {
       if (event.missing > 0 || state.session === null) return to(exam);
       const { policy, requireFullScreen } = state.session.integrity;
-      if (policy !== 'off' && requireFullScreen) return to(after(exam, { type: 'ready' }));
+      if ((policy !== 'off' && requireFullScreen) || isForward(state)) return to(after(exam, { type: 'ready' }));
       return to(exam, { do: 'begin', tries: 1 });
     }
     case 'begin':
@@ -241,15 +137,15 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'deliver-left-again':
       return state.phase === 'taken-over' ? to(exam, { do: 'deliver-left', tries: event.tries }) : to(exam);
     case 'merged': {
-      const { answers, merges } = event;
+      const { answers, merges, currentQuestion } = event;
       const merged = answers.reduce((next, one) => after(next, { type: 'merged', ...one }), exam);
       const next = after(merged, { type: 'merges', merges });
-      return to(next, ...keepSession(next));
+      return isForward(state) ? reach(next, currentQuestion, ...keepSession(next)) : to(next, ...keepSession(next));
     }
     case 'answer': {
       const { position, answer } = event;
       const item = state.session?.questions[position];
-      if (!mayAnswer(state) || item === undefined) return to(exam);
+      if (!mayAnswer(state) || item === undefined || position < state.reached) return to(exam);
       const before = state.answers.get(position) ?? null;
       const accepted = acceptedAnswer(item, answer, before);
       const draft = accepted === answer ? undefined : { position, answer, message: null };
@@ -270,7 +166,9 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'place': {
       const { currentQuestion } = event;
       if (state.phase !== 'running') return to(exam);
-      return to(exam, { do: 'save-place', currentQuestion, marked: state.marked });
+      if (!isForward(state)) return to(exam, { do: 'save-place', currentQuestion, marked: state.marked });
+      if (!mayAnswer(state) || currentQuestion !== state.reached + 1) return to(exam);
+      return reach(exam, currentQuestion, { do: 'reach', position: currentQuestion });
     }
     case 'toggle-mark': {
       const next = after(exam, { type: 'mark-toggled', position: event.position });
@@ -347,6 +245,14 @@ const isSame = (one: Answer | null, other: Answer | null) => JSON.stringify(one)
 
 const keepDrafts = (before: ExamMachine, { state: { drafts } }: ExamMachine): ExamEffect[] =>
   drafts === before.state.drafts ? [] : [{ do: 'keep-drafts', drafts: [...drafts.values()] }];
+
+/** Goes on to a question, if it is further on. */
+function reach(exam: ExamMachine, position: number, ...effects: ExamEffect[]): Step {
+  const next = after(exam, { type: 'reached', position });
+  return next === exam
+    ? to(exam, ...effects)
+    : to(next, { do: 'show', position }, ...keepDrafts(exam, next), ...effects);
+}
 
 const isTimedOut = ({ state }: ExamMachine) => state.timedOut && !isClosed(state);
 

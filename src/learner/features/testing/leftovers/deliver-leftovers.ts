@@ -54,7 +54,7 @@ export async function deliverLeftovers(options: LeftoverOptions): Promise<Leftov
       if (waiting.length === 0 && saveFailure(error).kind === 'refused') return { judged: [] };
       throw error;
     });
-    if (waiting.length > 0) leftovers.push({ attemptId, testId, title: kept.attempt.session.title, judged });
+    if (judged.length > 0) leftovers.push({ attemptId, testId, title: kept.attempt.session.title, judged });
     if (standing === 'over' && journal.waiting().length === 0) await journal.forget();
   }
   return leftovers;

@@ -9,7 +9,8 @@ interface SubmitDialogProps {
   busy: boolean;
   error: Error | null;
   onSubmit: () => void;
-  onGoTo: (position: number) => void;
+  /** Absent: there is no way back. */
+  onGoTo?: ((position: number) => void) | undefined;
   onClose: () => void;
 }
 
@@ -26,7 +27,7 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {t('testing.submit.back')}
+            {t(onGoTo ? 'testing.submit.back' : 'testing.forward.stay')}
           </Button>
           <Button variant="primary" onClick={onSubmit} loading={busy}>
             {t('testing.submit.confirm')}
@@ -57,7 +58,7 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
 function places(
   title: string,
   positions: number[],
-  onGoTo: (position: number) => void,
+  onGoTo: ((position: number) => void) | undefined,
   name: (number: number) => string,
 ) {
   if (positions.length === 0) return null;
@@ -67,14 +68,18 @@ function places(
       <ul className={styles.places}>
         {positions.map((position) => (
           <li key={position}>
-            <button
-              type="button"
-              className={styles.place}
-              aria-label={name(position + 1)}
-              onClick={() => onGoTo(position)}
-            >
-              {position + 1}
-            </button>
+            {onGoTo ? (
+              <button
+                type="button"
+                className={styles.place}
+                aria-label={name(position + 1)}
+                onClick={() => onGoTo(position)}
+              >
+                {position + 1}
+              </button>
+            ) : (
+              position + 1
+            )}
           </li>
         ))}
       </ul>

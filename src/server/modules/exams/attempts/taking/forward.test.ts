@@ -3,21 +3,31 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { isLeftBehind } from '#shared/exams/steps.ts';
 import { type AttemptRun, beginAttempt, FALSE, TRUE } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
-import { buildQuestion, buildTheme, CONTENTS, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import {
+  buildQuestion,
+  buildTheme,
+  CONTENTS,
+  MARKED_CONTENTS,
+  signInAs,
+  withApp,
+} from '../../../../../../tests/support/index.ts';
 import { stepsOf } from '../steps.ts';
 
 const OTHER = 'device-in-the-other-room';
 
 describe('a paper that goes forward only', () => {
   const server = withApp();
-  /** An attempt with four true-or-false questions and one that takes a file. */
+  /** An attempt with four true-or-false questions and two that take a file. */
   async function begin(fields: Parameters<typeof beginAttempt>[1] = {}) {
     const theme = await buildTheme(server.db);
-    const question = (content: (typeof CONTENTS)['true_false' | 'file']) =>
-      buildQuestion(server.db, { theme_id: theme.id, content });
+    const contents = [
+      ...Array.from({ length: 4 }, () => CONTENTS.true_false),
+      MARKED_CONTENTS.file,
+      MARKED_CONTENTS.file,
+    ];
     const questions: number[] = [];
-    for (let count = 0; count < 4; count++) questions.push((await question(CONTENTS.true_false)).id);
-    questions.push((await question(CONTENTS.file)).id);
+    for (const content of contents)
+      questions.push((await buildQuestion(server.db, { theme_id: theme.id, content })).id);
     const rules = { navigation: 'forward' as const, shuffle_questions: false, duration_minutes: 10, ...fields };
     const run = await beginAttempt(server, { questions, ...rules });
     await run.learner.post(`/my/attempts/${run.attemptId}/begin`);
@@ -161,15 +171,11 @@ describe('a paper that goes forward only', () => {
   it('takes no file for a question that was left', async () => {
     const { run } = await begin();
     const upload = (position: number) =>
-      run.learner.post(
-        `/my/attempts/${run.attemptId}/files?position=${position}&name=answer.pdf`,
-        Buffer.from('%PDF-1.4\n%%EOF'),
-      );
-    await run.save(4, null);
-    const [here, left] = [await upload(4), await upload(3)];
-    expect(here.body.id).not.toBe('question-left');
-    // A question that takes no file is not found, left or not.
-    expect(left.status).toBe(404);
+      run.learner.post(`/my/attempts/${run.attemptId}/files`, Buffer.from('Ответ: да.'), { position, name: 'a.txt' });
+    await run.save(5, null);
+    const [left, here] = [await upload(4), await upload(5)];
+    expect([left.status, left.body.id]).toEqual([409, 'question-left']);
+    expect(here.status).toBe(201);
   });
 
   it('stays as it was when the test is changed during the attempt', async () => {

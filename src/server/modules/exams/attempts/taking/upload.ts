@@ -48,7 +48,13 @@ function lockAttempt(trx: Trx, attemptId: number, userId: number) {
   return trx
     .selectFrom('attempts')
     .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
-    .select(['attempts.status', 'attempts.deadline_at', 'attempts.paused_at', 'attempts.policy', 'attempt_papers.items'])
+    .select([
+      'attempts.status',
+      'attempts.deadline_at',
+      'attempts.paused_at',
+      'attempts.policy',
+      'attempt_papers.items',
+    ])
     .select(reachedIn('attempts').as('reached'))
     .where('attempts.id', '=', attemptId)
     .where('attempts.user_id', '=', userId)
