@@ -14,7 +14,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Confirms submitting. Lists open and marked questions, each with a link back to it. */
+/** Confirms submitting. Lists open and marked questions, each with a link back to it if there is a way back. */
 export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onClose }: SubmitDialogProps) {
   const { t } = useI18n();
   const complete = summary.open.length === 0 && summary.refused.length === 0;
@@ -65,10 +65,12 @@ function places(
   return (
     <div>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.places}>
-        {positions.map((position) => (
-          <li key={position}>
-            {onGoTo ? (
+      {onGoTo === undefined ? (
+        <p>{positions.map((position) => position + 1).join(', ')}</p>
+      ) : (
+        <ul className={styles.places}>
+          {positions.map((position) => (
+            <li key={position}>
               <button
                 type="button"
                 className={styles.place}
@@ -77,12 +79,10 @@ function places(
               >
                 {position + 1}
               </button>
-            ) : (
-              position + 1
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -28,9 +28,10 @@ export function PrepareScreen(props: PrepareScreenProps) {
       <main className={styles.screen} id="content">
         <h1>{title}</h1>
         {forward && (
-          <Alert tone="info" title={t('testing.forward.title')}>
-            {t('testing.forward.intro')}
-          </Alert>
+          <>
+            <h2>{t('testing.forward.title')}</h2>
+            <p className={styles.text}>{t('testing.forward.intro')}</p>
+          </>
         )}
         {fullScreen && (
           <p className={styles.text}>
