@@ -21,7 +21,7 @@ test('one question at a time: no way back, also without a network, after a reloa
 
   await context.setOffline(true);
   await steps.next();
-  const warning = page.getByRole('dialog', { name: t('testing.forward.openTitle') });
+  const warning = page.getByRole('dialog', { name: t('testing.forward.lacksTitle') });
   await warning.getByRole('button', { name: t('testing.forward.goOn') }).click();
   await steps.at(4);
   await steps.answerThis();

@@ -13,12 +13,12 @@ interface LeaveQuestionDialogProps {
 /** Before a question is left for good that has no whole answer. */
 export function LeaveQuestionDialog({ open, number, answered, onLeave, onClose }: LeaveQuestionDialogProps) {
   const { t } = useI18n();
-  const lacks = answered === 'partly' || answered === 'refused' ? answered : 'open';
+  const lacks = answered === 'partly' || answered === 'refused' ? answered : 'none';
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('testing.forward.openTitle')}
+      title={t('testing.forward.lacksTitle')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -30,7 +30,7 @@ export function LeaveQuestionDialog({ open, number, answered, onLeave, onClose }
         </>
       }
     >
-      <p>{t(`testing.forward.${lacks}`, { number })}</p>
+      <p>{t(`testing.forward.lacks.${lacks}`, { number })}</p>
     </Dialog>
   );
 }
