@@ -102,6 +102,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'testStatus.*': [outcomes],
   'result.closedBy.*': [['staff', 'policy']],
   'testPage.needs.policy.*': [['record', 'warn', 'end']],
+  'testing.forward.lacks.*': 'named',
+  'testing.forward.standing.*': 'named',
   'testing.late.reasons.*': [valuesOf('RefusalReason')],
   'testing.save.*': 'named',
   'testing.standing.*': 'named',

@@ -31,6 +31,7 @@ export const NOTHING_ASKED: MyTestDetail['requirements'] = {
   placeAllowed: true,
   fullScreen: false,
   integrityPolicy: 'off',
+  navigation: 'free',
   extraTimePercent: 0,
   extraMinutes: 0,
   unlimited: false,

@@ -117,6 +117,15 @@ export interface AttemptHeadsTable {
   final: Generated<boolean>;
 }
 
+/** The way through a paper that goes forward only: the first and last journal entry of a window at a question. */
+export interface AttemptStepsTable {
+  attempt_id: number;
+  position: number;
+  epoch: number;
+  first_seq: number;
+  last_seq: number;
+}
+
 /** An answer that arrived after the end of its attempt. */
 export interface LateAnswersTable {
   id: GeneratedAlways<number>;

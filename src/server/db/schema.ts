@@ -6,6 +6,7 @@ import type {
   AttemptHeadsTable,
   AttemptPapersTable,
   AttemptsTable,
+  AttemptStepsTable,
   LateAnswersTable,
   PaperTextsTable,
   TestOverridesTable,
@@ -93,6 +94,7 @@ export interface Database {
   paper_texts: PaperTextsTable;
   attempt_answers: AttemptAnswersTable;
   attempt_heads: AttemptHeadsTable;
+  attempt_steps: AttemptStepsTable;
   late_answers: LateAnswersTable;
   paper_stock: PaperStockTable;
   prepared_papers: PreparedPapersTable;
@@ -351,6 +353,7 @@ export interface TestsTable extends Revised {
   seb_keys: Generated<string[]>;
   late_minutes: Generated<number>;
   late_answers: Generated<Schemas['Test']['lateAnswers']>;
+  navigation: Generated<Schemas['Navigation']>;
   anonymous_marking: Generated<boolean>;
   second_marker: Generated<boolean>;
   examiner_id: number | null;

@@ -3147,6 +3147,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /**
+         * @description forward: one question at a time. A question that was left can neither be seen nor answered again.
+         * @enum {string}
+         */
+        Navigation: "free" | "forward";
         /** @description What I have to bring, and what I am given. */
         TestRequirements: {
             /** @description Whether a code is asked for at the start. */
@@ -3157,6 +3162,7 @@ export interface components {
             fullScreen: boolean;
             /** @enum {string} */
             integrityPolicy: "off" | "record" | "warn" | "end";
+            navigation: components["schemas"]["Navigation"];
             extraTimePercent: number;
             /** @description Added after the percentage. */
             extraMinutes: number;
@@ -3484,6 +3490,8 @@ export interface components {
             durationMinutes: number;
             /** Format: date-time */
             serverNow: string;
+            navigation: components["schemas"]["Navigation"];
+            /** @description navigation forward: the furthest that was reached. */
             currentQuestion: number;
             marked: number[];
             /** @description Whether the clock runs. Until it does, the page loads what the paper needs, shows none of it and then says so (beginAttempt). */
@@ -3514,7 +3522,7 @@ export interface components {
             epoch: number;
             /** @description Counts the answers of this window. The save with the highest number of a question stands. */
             seq: number;
-            /** @description null takes the answer back. */
+            /** @description null takes the answer back. Where there is no way back (navigation forward) it says that the question was reached, and the questions before it left; an answer that stands is kept. */
             answer: components["schemas"]["Answer"] | null;
             /**
              * Format: date-time
@@ -3679,6 +3687,8 @@ export interface components {
             state: components["schemas"]["BoardState"];
             answered: number;
             questions: number;
+            /** @description The number of the question where the person is, if the questions come one at a time. */
+            reached: number | null;
             /** Format: date-time */
             startedAt: string | null;
             /** Format: date-time */
@@ -3827,7 +3837,7 @@ export interface components {
             closing?: components["schemas"]["JournalClosing"];
         };
         /** @enum {string} */
-        RefusalReason: "receipt" | "before-receipt" | "future" | "after-deadline" | "after-hand-in" | "back-dated" | "forked" | "not-allowed" | "result-shown" | "too-late" | "taken-over" | "paused" | "invalid";
+        RefusalReason: "receipt" | "before-receipt" | "future" | "after-deadline" | "after-hand-in" | "back-dated" | "forked" | "not-allowed" | "result-shown" | "too-late" | "taken-over" | "paused" | "left-behind" | "invalid";
         LateAnswersJudged: {
             /** Format: date-time */
             serverNow: string;
@@ -3986,6 +3996,7 @@ export interface components {
         };
         /** @description What the server has of an attempt in progress. */
         MyAnswers: {
+            currentQuestion: number;
             merges: number;
             answers: {
                 position: number;
@@ -6038,6 +6049,11 @@ export interface components {
             shuffleQuestions: boolean;
             shuffleOptions: boolean;
             /**
+             * @description How a paper is gone through. free: the questions in any order; forward: one question at a time, and none that was left can be answered again.
+             * @enum {string}
+             */
+            navigation: "free" | "forward";
+            /**
              * @description What the learner sees of the result. Each level includes the ones before it.
              * @enum {string}
              */
@@ -6124,6 +6140,11 @@ export interface components {
             shuffleQuestions?: boolean;
             shuffleOptions?: boolean;
             /**
+             * @description How a paper is gone through. free: the questions in any order; forward: one question at a time, and none that was left can be answered again.
+             * @enum {string}
+             */
+            navigation?: "free" | "forward";
+            /**
              * @description What the learner sees of the result. Each level includes the ones before it.
              * @enum {string}
              */
@@ -6201,6 +6222,11 @@ export interface components {
             closesAt?: string | null;
             shuffleQuestions?: boolean;
             shuffleOptions?: boolean;
+            /**
+             * @description How a paper is gone through. free: the questions in any order; forward: one question at a time, and none that was left can be answered again.
+             * @enum {string}
+             */
+            navigation?: "free" | "forward";
             /**
              * @description What the learner sees of the result. Each level includes the ones before it.
              * @enum {string}
@@ -6350,6 +6376,11 @@ export interface components {
             closesAt?: string | null;
             shuffleQuestions?: boolean;
             shuffleOptions?: boolean;
+            /**
+             * @description How a paper is gone through. free: the questions in any order; forward: one question at a time, and none that was left can be answered again.
+             * @enum {string}
+             */
+            navigation?: "free" | "forward";
             /**
              * @description What the learner sees of the result. Each level includes the ones before it.
              * @enum {string}

@@ -42,7 +42,7 @@ export const tests = defineResource('tests', {
     { key: 'test', fields: ['title', 'description', 'kind', 'status', 'examinerId'] },
     { key: 'fixed', fields: ['questions'] },
     { key: 'random', fields: ['pools', 'balanced', 'avoidSeen'] },
-    { key: 'order', fields: ['shuffleQuestions', 'shuffleOptions'] },
+    { key: 'order', fields: ['navigation', 'shuffleQuestions', 'shuffleOptions'] },
     { key: 'rules', fields: ['durationMinutes', 'attemptsAllowed', 'opensAt', 'closesAt'] },
     {
       key: 'grading',
@@ -87,6 +87,7 @@ export const tests = defineResource('tests', {
     attemptsAllowed: 1,
     shuffleQuestions: true,
     shuffleOptions: true,
+    navigation: 'free',
     reviewPolicy: 'score',
     reviewFrom: 'submitted',
     cooldownHours: 0,

@@ -12,6 +12,7 @@ export function RequirementsCard({ requirements }: { requirements: Requirements 
   if (requirements.accessCode) needs.push({ icon: 'key', text: t('testPage.needs.accessCode') });
   if (requirements.safeExamBrowser) needs.push({ icon: 'lock', text: t('testPage.needs.safeExamBrowser') });
   if (requirements.fullScreen) needs.push({ icon: 'monitor', text: t('testPage.needs.fullScreen') });
+  if (requirements.navigation === 'forward') needs.push({ icon: 'chevron-right', text: t('testPage.needs.forward') });
   const { integrityPolicy } = requirements;
   const noted = integrityPolicy !== 'off';
   if (needs.length === 0 && !noted) return null;

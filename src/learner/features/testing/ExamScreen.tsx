@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { AttemptContext } from '#shared/browser/questions/index.ts';
 import { Alert, useToasts } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../../paths.ts';
 import { useTicking } from './clock/use-ticking.ts';
-import { type AttemptSession, mayAnswer, standings, summaryOf } from './exam/exam-state.ts';
+import { type AttemptSession, isForward, mayAnswer, standings, summaryOf } from './exam/exam-state.ts';
 import type { Exam } from './exam/use-exam.ts';
 import styles from './ExamScreen.module.css';
 import { ExamHeader } from './head/ExamHeader.tsx';
@@ -16,7 +17,9 @@ import { useTimeNews } from './head/use-time-news.ts';
 import { canFillScreen, useFullScreen } from './integrity/full-screen.ts';
 import { useWatching } from './integrity/use-watching.ts';
 import { NavigatorSheet } from './paper/NavigatorSheet.tsx';
+import { LeaveQuestionDialog } from './paper/LeaveQuestionDialog.tsx';
 import { QuestionNavigator } from './paper/QuestionNavigator.tsx';
+import { WayThrough } from './paper/WayThrough.tsx';
 import { QuestionPanel } from './paper/QuestionPanel.tsx';
 import { SubmitDialog } from './paper/SubmitDialog.tsx';
 import { ExamDialogs } from './screens/ExamDialogs.tsx';
@@ -38,7 +41,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   const { client, currentQuestion } = exam;
   const state = client.state();
   const { phase } = state;
-  const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | null>(null);
+  const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | 'leave' | null>(null);
   const [large, setLarge] = useLargeType(session.largeType);
   const fullScreen = useFullScreen();
   const warning = useTicking({
@@ -79,11 +82,16 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   const paused = session.pausedAt !== null;
   const outside = policy !== 'off' && requireFullScreen && !fullScreen && canFillScreen() && phase === 'running';
   const item = session.questions[currentQuestion];
+  const forward = isForward(state);
   const goTo = (position: number) => {
     setOpen(null);
     exam.goTo(position);
   };
-  const navigator = (
+  const answered = rows[currentQuestion]?.answered ?? 'none';
+  const goOn = (position: number) => (forward && answered !== 'full' ? setOpen('leave') : goTo(position));
+  const navigator = forward ? (
+    <WayThrough rows={rows} current={currentQuestion} />
+  ) : (
     <QuestionNavigator rows={rows} current={currentQuestion} onGoTo={goTo} onFinish={() => setOpen('submit')} />
   );
   return (
@@ -121,10 +129,11 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
               answer={state.answers.get(currentQuestion) ?? null}
               draft={state.drafts.get(currentQuestion)}
               marked={state.marked.has(currentQuestion)}
+              forward={forward}
               disabled={!mayAnswer(state)}
               onAnswer={(answer) => client.answer(currentQuestion, answer)}
               onToggleMark={() => client.toggleMark(currentQuestion)}
-              onGoTo={goTo}
+              onGoTo={goOn}
               onOpenNavigator={() => setOpen('navigator')}
               onFinish={() => setOpen('submit')}
             />
@@ -143,7 +152,14 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         busy={phase === 'submitting'}
         error={problem}
         onSubmit={() => void client.submit()}
-        onGoTo={goTo}
+        onGoTo={forward ? undefined : goTo}
+        onClose={() => setOpen(null)}
+      />
+      <LeaveQuestionDialog
+        open={open === 'leave' && !paused && phase === 'running'}
+        number={currentQuestion + 1}
+        answered={answered}
+        onLeave={() => goTo(currentQuestion + 1)}
         onClose={() => setOpen(null)}
       />
       <ExamDialogs client={client} reading={open === 'messages'} onRead={() => setOpen(null)} />

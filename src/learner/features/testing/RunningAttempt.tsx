@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useToasts } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../../paths.ts';
+import { isForward } from './exam/exam-state.ts';
 import { useExam } from './exam/use-exam.ts';
 import { ExamScreen } from './ExamScreen.tsx';
 import type { OpenedDisk } from './journal/device.ts';
@@ -70,6 +72,8 @@ export function RunningAttempt({ attemptId, testId, opened, onQueued, onReopened
         <PrepareScreen
           state={state}
           title={title}
+          forward={isForward(state)}
+          fullScreen={session !== null && session.integrity.policy !== 'off' && session.integrity.requireFullScreen}
           onBegin={() => void exam.client.begin()}
           onLoad={(anyway) => void exam.client.load(anyway)}
         />

@@ -22,7 +22,7 @@ afterEach(cleanup);
 const option = (id: string) => ({ id, text: { ru: id } });
 
 /** An attempt at a test of three questions, as the server returns it. */
-function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
+function attempt({ startedMsAgo = 0, answers = [] as object[], session = {} } = {}) {
   const startedAt = new Date(Date.now() - startedMsAgo);
   const deadlineAt = new Date(startedAt.getTime() + 10 * MINUTE);
   const now = () => new Date().toISOString();
@@ -77,12 +77,24 @@ function attempt({ startedMsAgo = 0, answers = [] as object[] } = {}) {
           { position: 2, type: 'true_false', text: { ru: 'Третий вопрос' }, points: 1 },
         ],
         answers,
+        ...session,
       };
     },
     'PUT /my/attempts/9/answers/(\\d+)': ({ body }) => ({
       seq: (body as { seq: number }).seq,
       applied: true,
       serverNow: now(),
+    }),
+    'POST /my/attempts/9/begin': () => ({
+      id: 9,
+      status: 'in_progress',
+      epoch: state.epoch,
+      startedAt: startedAt.toISOString(),
+      deadlineAt: deadlineAt.toISOString(),
+      pausedAt: null,
+      unlimited: false,
+      serverNow: now(),
+      messages: [],
     }),
     'POST /my/attempts/9/beat': () => ({
       id: 9,
@@ -129,6 +141,53 @@ const saved = (server: ReturnType<typeof fakeServer>) =>
 const open = () => showPage('/user/testing/4');
 
 const headOf = (count: number) => ({ count, hash: expect.any(String) });
+
+describe('an attempt without a way back', () => {
+  const forward = { navigation: 'forward' };
+
+  it('explains itself, goes on question by question, warns, and hands in at the end', async () => {
+    const { server, state } = attempt({ session: { ...forward, begun: false, marked: [] } });
+    const { user } = await open();
+    expect(await screen.findByText('Вопросы идут по одному')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Понятно, начать' }));
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    for (const name of ['Назад', 'Отметить', 'Сдать тест']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'b' }));
+    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    await screen.findByRole('heading', { name: 'Вопрос 2 из 3' });
+
+    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    const warning = screen.getByRole('dialog', { name: 'Перейти без ответа?' });
+    expect(within(warning).getByText(/На вопрос 2 ответа нет/)).toBeTruthy();
+    await user.click(within(warning).getByRole('button', { name: 'Остаться' }));
+    expect(screen.getByRole('heading', { name: 'Вопрос 2 из 3' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    await user.click(screen.getByRole('button', { name: 'Перейти дальше' }));
+    await screen.findByRole('heading', { name: 'Вопрос 3 из 3' });
+
+    const way = screen.getByRole('complementary', { name: 'Все вопросы' });
+    expect(within(way).queryByRole('button')).toBeNull();
+    expect(within(way).getByText('Вопрос 2, пройден')).toBeTruthy();
+    await waitFor(() => expect(saved(server)).toHaveLength(3));
+    expect(saved(server).map(([position, body]) => [position, (body as { answer: unknown }).answer])).toEqual([
+      ['0', { type: 'single', choice: 'b' }],
+      ['1', null],
+      ['2', null],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
+    const dialog = screen.getByRole('dialog', { name: 'Сдать тест?' });
+    expect(within(dialog).queryByRole('button', { name: 'Вопрос 2' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Сдать' }));
+    await waitFor(() => expect(state.submitted).toBe(true));
+  });
+
+  it('goes on where the server says that it was left', async () => {
+    attempt({ session: { ...forward, currentQuestion: 1 } });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Вопрос 2 из 3' })).toBeTruthy();
+    expect(screen.getByText('Вопрос 1, пройден')).toBeTruthy();
+  });
+});
 
 describe('the running attempt', () => {
   it('saves each answer, goes on, and shows what is answered and marked', async () => {

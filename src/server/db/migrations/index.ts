@@ -12,6 +12,7 @@ import * as importPhotos from './010-import-photos.ts';
 import * as journalChains from './011-journal-chains.ts';
 import * as signInLimits from './012-sign-in-limits.ts';
 import * as testOverrides from './013-test-overrides.ts';
+import * as navigation from './015-navigation.ts';
 import * as appeals from './016-appeals.ts';
 import * as recordDigests from './017-record-digests.ts';
 import * as reopenedAttempts from './018-reopened-attempts.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '011-journal-chains': journalChains,
   '012-sign-in-limits': signInLimits,
   '013-test-overrides': testOverrides,
+  '015-navigation': navigation,
   '016-appeals': appeals,
   '017-record-digests': recordDigests,
   '018-reopened-attempts': reopenedAttempts,

@@ -3,10 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Candidate } from '../board-api.ts';
 
-/** The number of answered questions, with a bar. */
+/** The number of answered questions, with a bar; where the questions come one at a time, also the one where the person is. */
 export function AnsweredBar({ candidate }: { candidate: Candidate }) {
   const { t } = useI18n();
-  const { answered, questions, attemptId } = candidate;
+  const { answered, questions, reached, state, attemptId } = candidate;
   if (attemptId === null) return <span>—</span>;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
@@ -18,6 +18,11 @@ export function AnsweredBar({ candidate }: { candidate: Candidate }) {
       />
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {t('invigilation.answeredOf', { answered, questions })}
+        {reached !== null && state !== 'submitted' && (
+          <Box component="span" sx={{ display: 'block', fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+            {t('invigilation.atQuestion', { number: reached, total: questions })}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -89,7 +89,7 @@ function world({
     },
     async answers() {
       await reach('answers');
-      return { merges: standing.merges, answers: standing.answers };
+      return { merges: standing.merges, currentQuestion: 0, answers: standing.answers };
     },
     async submit() {
       await reach('submit');

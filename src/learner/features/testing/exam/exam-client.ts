@@ -150,6 +150,9 @@ export function createExamClient(around: ExamSurroundings) {
         queue?.saveAnswer(position, normalizedAnswer(answer), questionType(answer.type).isTyped ? TYPING_DELAY_MS : 0);
         return undefined;
       }
+      case 'reach':
+        queue?.saveAnswer(effect.position, null);
+        return undefined;
       case 'save-place': {
         const { currentQuestion, marked } = effect;
         queue?.saveProgress({ currentQuestion, marked: [...marked] }, PROGRESS_DELAY_MS);
@@ -310,16 +313,17 @@ export function createExamClient(around: ExamSurroundings) {
 
   /** The save queue has stopped: what is not saved lies in the journal. */
   function showWaiting(): void {
-    const pendingAnswers = new Set(journal?.waiting().map(({ position }) => position)).size;
+    const unsent = journal?.waiting().filter(({ answer }) => answer !== null) ?? [];
+    const pendingAnswers = new Set(unsent.map(({ position }) => position)).size;
     showSaving({ status: pendingAnswers > 0 ? 'offline' : 'saved', pendingAnswers });
   }
 
   /** Takes over what another window delivered, except for questions that this one has answered since. */
   async function fetchAnswers(reply: Reply): Promise<void> {
     try {
-      const { answers, merges } = await server.answers();
+      const { answers, ...standing } = await server.answers();
       const own = new Set(journal?.waiting().map(({ position }) => position));
-      await reply({ type: 'merged', merges, answers: answers.filter(({ position }) => !own.has(position)) });
+      await reply({ type: 'merged', ...standing, answers: answers.filter(({ position }) => !own.has(position)) });
     } catch {
       // The next heartbeat says again that there are answers to fetch.
     }

@@ -44,7 +44,12 @@ export type ExamAnswer =
   | { type: 'left-delivered'; judged: readonly JudgedAnswer[] }
   | { type: 'left-failed'; failure: SaveFailure; tries: number }
   | { type: 'deliver-left-again'; tries: number }
-  | { type: 'merged'; merges: number; answers: readonly { position: number; answer: Answer | null }[] }
+  | {
+      type: 'merged';
+      merges: number;
+      currentQuestion: number;
+      answers: readonly { position: number; answer: Answer | null }[];
+    }
   | { type: 'refused'; position: number; message: string }
   | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' | 'lost-track' };
 
@@ -103,6 +108,8 @@ export type ExamEffect =
   | { do: 'keep-drafts'; drafts: readonly KeptDraft[] }
   | { do: 'show'; position: number }
   | { do: 'save'; position: number; answer: Answer }
+  /** Without a way back: writes down that this question was reached, and the earlier ones left. */
+  | { do: 'reach'; position: number }
   | { do: 'save-place'; currentQuestion: number; marked: ReadonlySet<number> }
   | { do: 'save-all' }
   | { do: 'save-last' }

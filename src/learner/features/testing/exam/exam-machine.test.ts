@@ -149,7 +149,13 @@ describe('step', () => {
       'running',
       ['hold', 'keep-session', 'fetch-answers'],
     ],
-    ['gets them', RUNNING, { type: 'merged', turn: 1, merges: 1, answers: [] }, 'running', ['keep-session']],
+    [
+      'gets them',
+      RUNNING,
+      { type: 'merged', turn: 1, merges: 1, currentQuestion: 0, answers: [] },
+      'running',
+      ['keep-session'],
+    ],
     ['has lost track', RUNNING, { type: 'queue-stopped', turn: 1, reason: 'lost-track' }, 'opening', ['rest', 'open']],
     [
       'staff has ended it',

@@ -7,6 +7,7 @@ import {
   type ExamState,
   examReducer,
   isClosed,
+  isForward,
   mayAnswer,
   type Pulse,
 } from './exam-state.ts';
@@ -38,8 +39,17 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'opened': {
       const { session, paper, readMessages, byServer } = event;
       const { answers, drafts, marked, currentQuestion } = paper;
+
       return to(
-        after(exam, { type: 'opened', session, answers, drafts, marked, readMessages: new Set(readMessages) }),
+        after(exam, {
+          type: 'opened',
+          session,
+          answers,
+          drafts,
+          marked,
+          currentQuestion,
+          readMessages: new Set(readMessages),
+        }),
         { do: 'show', position: currentQuestion },
         { do: 'hold', paused: session.pausedAt !== null },
         session.begun ? { do: 'beat-later' } : { do: 'load' },
@@ -61,7 +71,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'loaded': {
       if (event.missing > 0 || state.session === null) return to(exam);
       const { policy, requireFullScreen } = state.session.integrity;
-      if (policy !== 'off' && requireFullScreen) return to(after(exam, { type: 'ready' }));
+      if ((policy !== 'off' && requireFullScreen) || isForward(state)) return to(after(exam, { type: 'ready' }));
       return to(exam, { do: 'begin', tries: 1 });
     }
     case 'begin':
@@ -127,15 +137,15 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'deliver-left-again':
       return state.phase === 'taken-over' ? to(exam, { do: 'deliver-left', tries: event.tries }) : to(exam);
     case 'merged': {
-      const { answers, merges } = event;
+      const { answers, merges, currentQuestion } = event;
       const merged = answers.reduce((next, one) => after(next, { type: 'merged', ...one }), exam);
       const next = after(merged, { type: 'merges', merges });
-      return to(next, ...keepSession(next));
+      return isForward(state) ? reach(next, currentQuestion, ...keepSession(next)) : to(next, ...keepSession(next));
     }
     case 'answer': {
       const { position, answer } = event;
       const item = state.session?.questions[position];
-      if (!mayAnswer(state) || item === undefined) return to(exam);
+      if (!mayAnswer(state) || item === undefined || position < state.reached) return to(exam);
       const before = state.answers.get(position) ?? null;
       const accepted = acceptedAnswer(item, answer, before);
       const draft = accepted === answer ? undefined : { position, answer, message: null };
@@ -156,7 +166,9 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'place': {
       const { currentQuestion } = event;
       if (state.phase !== 'running') return to(exam);
-      return to(exam, { do: 'save-place', currentQuestion, marked: state.marked });
+      if (!isForward(state)) return to(exam, { do: 'save-place', currentQuestion, marked: state.marked });
+      if (!mayAnswer(state) || currentQuestion !== state.reached + 1) return to(exam);
+      return reach(exam, currentQuestion, { do: 'reach', position: currentQuestion });
     }
     case 'toggle-mark': {
       const next = after(exam, { type: 'mark-toggled', position: event.position });
@@ -236,6 +248,14 @@ const isSame = (one: Answer | null, other: Answer | null) => JSON.stringify(one)
 
 const keepDrafts = (before: ExamMachine, { state: { drafts } }: ExamMachine): ExamEffect[] =>
   drafts === before.state.drafts ? [] : [{ do: 'keep-drafts', drafts: [...drafts.values()] }];
+
+/** Goes on to a question, if it is further on. */
+function reach(exam: ExamMachine, position: number, ...effects: ExamEffect[]): Step {
+  const next = after(exam, { type: 'reached', position });
+  return next === exam
+    ? to(exam, ...effects)
+    : to(next, { do: 'show', position }, ...keepDrafts(exam, next), ...effects);
+}
 
 const isTimedOut = ({ state }: ExamMachine) => state.timedOut && !isClosed(state);
 

@@ -34,6 +34,7 @@ const opened = {
   answers: new Map(),
   drafts: new Map(),
   marked: new Set<number>(),
+  currentQuestion: 0,
   readMessages: new Set<number>(),
 } as const;
 const running = examReducer(CLOSED_EXAM, opened);

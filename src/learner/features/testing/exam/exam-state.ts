@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type AnswerState, answerState } from '#shared/exams/answered.ts';
+import { goesForward } from '#shared/exams/steps.ts';
 import type { Answer, AttemptSession, KeptDraft } from '../journal/kept.ts';
 import type { JudgedAnswer } from './late-answers.ts';
 
@@ -45,6 +46,8 @@ export interface ExamState {
   /** Answers that are not accepted: shown in their fields, but they do not count. */
   drafts: ReadonlyMap<number, KeptDraft>;
   marked: ReadonlySet<number>;
+  /** The first question that may still be answered: without a way back it is the one where the person is. */
+  reached: number;
   loading: Loading;
   /** The other device's last heartbeat. */
   lastSeenAt: string | null;
@@ -74,6 +77,7 @@ export type ExamAction =
       answers: ReadonlyMap<number, Answer | null>;
       drafts: ReadonlyMap<number, KeptDraft>;
       marked: ReadonlySet<number>;
+      currentQuestion: number;
       readMessages: ReadonlySet<number>;
     }
   | { type: 'elsewhere'; lastSeenAt: string | null }
@@ -86,6 +90,8 @@ export type ExamAction =
   /** An answer that another window delivered. */
   | { type: 'merged'; position: number; answer: Answer | null }
   | { type: 'merges'; merges: number }
+  /** Without a way back: the questions before this one are left. */
+  | { type: 'reached'; position: number }
   | { type: 'mark-toggled'; position: number }
   | { type: 'pulse'; pulse: Pulse; now: number }
   | { type: 'messages-read'; ids: readonly number[] }
@@ -106,6 +112,7 @@ export const CLOSED_EXAM: ExamState = {
   answers: new Map(),
   drafts: new Map(),
   marked: new Set(),
+  reached: 0,
   loading: { done: 0, total: 0, failed: false },
   lastSeenAt: null,
   timedOut: false,
@@ -127,9 +134,10 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
     case 'open':
       return isClosed(state) ? state : { ...state, phase: 'opening', error: null };
     case 'opened': {
-      const { session, answers, drafts, marked, readMessages } = action;
+      const { session, answers, drafts, marked, currentQuestion, readMessages } = action;
+      const reached = goesForward(session) ? currentQuestion : 0;
       const phase = session.begun ? 'running' : 'preparing';
-      const opened = { session, answers, drafts, marked, readMessages };
+      const opened = { session, answers, drafts: from(drafts, reached), marked, reached, readMessages };
       return { ...state, ...opened, phase, timedOut: false, timeGiven: null, error: null };
     }
     case 'elsewhere':
@@ -144,7 +152,7 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       if (state.phase !== 'preparing' && state.phase !== 'ready') return state;
       return { ...state, phase: 'running', session: state.session && { ...state.session, begun: true } };
     case 'answered': {
-      if (!mayAnswer(state) || !hasQuestion(state, action.position)) return state;
+      if (!mayAnswer(state) || !hasQuestion(state, action.position) || action.position < state.reached) return state;
       const answers = new Map(state.answers).set(action.position, action.answer);
       return { ...state, answers, drafts: withDraft(state.drafts, action.position, action.draft) };
     }
@@ -154,7 +162,14 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       if (answer === null || isClosed(state)) return state;
       // What the server has instead is not known here.
       const answers = new Map(state.answers).set(position, null);
+      // What was left can't be corrected any more.
+      if (position < state.reached) return { ...state, answers };
       return { ...state, answers, drafts: withDraft(state.drafts, position, { position, answer, message }) };
+    }
+    case 'reached': {
+      const { position } = action;
+      if (position <= state.reached || !hasQuestion(state, position)) return state;
+      return { ...state, reached: position, drafts: from(state.drafts, position) };
     }
     case 'merged':
       if (isClosed(state) || !hasQuestion(state, action.position)) return state;
@@ -213,6 +228,12 @@ function withDraft(drafts: ExamState['drafts'], position: number, draft: KeptDra
   return next;
 }
 
+/** The drafts of the questions from this one on. */
+function from(drafts: ExamState['drafts'], first: number): ExamState['drafts'] {
+  const kept = [...drafts].filter(([position]) => position >= first);
+  return kept.length === drafts.size ? drafts : new Map(kept);
+}
+
 function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
   const { session } = state;
   if (session === null || isClosed(state)) return state;
@@ -234,6 +255,11 @@ function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
 /** Whether the server has closed the attempt. */
 export function isClosed({ phase }: ExamState): boolean {
   return phase === 'delivering' || phase === 'over';
+}
+
+/** Whether there is no way back to questions that were left. */
+export function isForward({ session }: Pick<ExamState, 'session'>): boolean {
+  return session !== null && goesForward(session);
 }
 
 /** Whether the questions may be answered now. */

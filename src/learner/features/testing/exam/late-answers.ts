@@ -60,17 +60,19 @@ export async function deliverLate(
   if (parts.length === 0 && closing !== undefined) parts.push([]);
   for (const [index, part] of parts.entries()) await deliver(part, index === parts.length - 1);
   results.sort((one, other) => one.entry.epoch - other.entry.epoch || one.entry.seq - other.entry.seq);
-  const positions = [...new Set(results.map(({ entry }) => entry.position))].sort((a, b) => a - b);
+  // An entry without an answer only says that its question was reached.
+  const answers = results.filter(({ entry }) => entry.answer !== null);
+  const positions = [...new Set(answers.map(({ entry }) => entry.position))].sort((a, b) => a - b);
   return {
     judged: positions.flatMap((position) => {
-      const own = results.filter(({ entry }) => entry.position === position);
+      const own = answers.filter(({ entry }) => entry.position === position);
       const last = own.at(-1);
       if (last === undefined) return [];
       const { outcome, reason } = last.verdict;
       const earlierCounts = outcome === 'refused' && own.some(({ verdict }) => verdict.outcome === 'applied');
       return [{ position, outcome, reason, earlierCounts }];
     }),
-    applied: results
+    applied: answers
       .filter(({ verdict }) => verdict.outcome === 'applied')
       .map(({ entry: { position, answer } }) => ({ position, answer })),
   };

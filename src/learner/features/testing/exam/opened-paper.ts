@@ -1,3 +1,4 @@
+import { goesForward } from '#shared/exams/steps.ts';
 import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { ClockAnchor } from '#shared/exams/server-clock.ts';
 import type { Answer, AttemptSession, KeptDraft, KeptJournal } from '../journal/kept.ts';
@@ -47,17 +48,22 @@ export function openedPaper({ attempt, entries }: KeptJournal): OpenedPaper {
   const { session, progress } = attempt;
   const answers = new Map<number, Answer | null>(session.answers.map(({ position, answer }) => [position, answer]));
   const inOrder = [...entries].sort((a, b) => a.epoch - b.epoch || a.seq - b.seq);
+  let reached = session.currentQuestion;
   for (const { position, answer, state, epoch } of inOrder) {
     // A stored session may be older than entries that this window has sent since.
     const own = epoch === session.epoch && state !== 'refused';
-    if ((own || state === 'waiting') && session.questions[position]) answers.set(position, answer);
+    if ((!own && state !== 'waiting') || session.questions[position] === undefined) continue;
+    reached = Math.max(reached, position);
+    // Without an answer it only says that the question was reached.
+    if (answer !== null) answers.set(position, answer);
   }
   const drafts = (attempt.drafts ?? []).filter((one) => session.questions[one.position]?.type === one.answer.type);
+  const place = goesForward(session) ? reached : (progress?.currentQuestion ?? session.currentQuestion);
   const last = Math.max(0, session.questions.length - 1);
   return {
     answers,
     drafts: new Map(drafts.map((draft) => [draft.position, draft])),
     marked: new Set(progress?.marked ?? session.marked),
-    currentQuestion: Math.min(last, Math.max(0, progress?.currentQuestion ?? session.currentQuestion)),
+    currentQuestion: Math.min(last, Math.max(0, place)),
   };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+
 import { readSession } from '#shared/browser/session.ts';
 import { forgetMyTests, rememberResult } from '../../../api/attempts.ts';
 import { sebProof } from '../../../exam-access/safe-exam-browser.ts';
@@ -8,6 +9,7 @@ import { showQuestionAtom, timerAtom } from '../clock/timer-atoms.ts';
 import { deviceId, type OpenedDisk } from '../journal/device.ts';
 import { claimWriter, writerLock } from '../journal/writer-lock.ts';
 import { createExamClient, type ExamClient } from './exam-client.ts';
+import { isForward } from './exam-state.ts';
 import { examServer } from './exam-server.ts';
 import { loadPaper } from './load-paper.ts';
 import { listenToAttempt } from './realtime.ts';
@@ -112,7 +114,8 @@ export function useExam(
     client,
     currentQuestion,
     goTo(position) {
-      showQuestion(position);
+      // Where there is no way back, the machine decides which question is shown.
+      if (!isForward(client.state())) showQuestion(position);
       client.place(position);
     },
     openHere: () => setClaims((count) => count + 1),

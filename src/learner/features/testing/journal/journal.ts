@@ -188,7 +188,8 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
 
     hasAnswer: (position) =>
       entries.some(
-        (entry) => entry.position === position && entry.epoch === attempt.session.epoch && entry.state !== 'refused',
+        ({ position: own, epoch, answer, state }) =>
+          own === position && answer !== null && epoch === attempt.session.epoch && state !== 'refused',
       ),
 
     refused: (epoch) => entries.filter((entry) => entry.state === 'refused' && entry.epoch === epoch),

@@ -64,7 +64,7 @@ export async function deliverLeftovers(options: LeftoverOptions): Promise<Leftov
       throw error;
     });
     const handIn = isHandedIn ? await handInQueued(journal, server, closing) : null;
-    if (waiting.length > 0 || handIn !== null) {
+    if (judged.length > 0 || handIn !== null) {
       leftovers.push({ attemptId, testId, title: kept.attempt.session.title, judged, handIn });
     }
     const isDone = standing === 'over' || handIn === 'handed-in' || handIn === 'over';

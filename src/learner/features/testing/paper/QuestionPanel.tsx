@@ -15,6 +15,8 @@ interface QuestionPanelProps {
   /** What was entered and is not accepted. */
   draft: KeptDraft | undefined;
   marked: boolean;
+  /** There is no way back, so no question is marked for later. */
+  forward: boolean;
   disabled: boolean;
   onAnswer: (answer: Answer) => void;
   onToggleMark: () => void;
@@ -25,7 +27,7 @@ interface QuestionPanelProps {
 
 /** One question with its mark button and navigation. Its heading receives the focus. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { item, number, total, answer, draft, marked, disabled } = props;
+  const { item, number, total, answer, draft, marked, forward, disabled } = props;
   const { t, formatNumber } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -41,28 +43,32 @@ export function QuestionPanel(props: QuestionPanelProps) {
           {t('testing.questionOf', { number, total })}
         </h1>
         <span className={styles.points}>{t('question.maxPoints', { max: formatNumber(item.points, 2) })}</span>
-        <button
-          type="button"
-          className={styles.mark}
-          aria-pressed={marked}
-          disabled={disabled}
-          onClick={props.onToggleMark}
-        >
-          <Icon name="flag" />
-          {t(marked ? 'testing.marked' : 'testing.mark')}
-        </button>
+        {!forward && (
+          <button
+            type="button"
+            className={styles.mark}
+            aria-pressed={marked}
+            disabled={disabled}
+            onClick={props.onToggleMark}
+          >
+            <Icon name="flag" />
+            {t(marked ? 'testing.marked' : 'testing.mark')}
+          </button>
+        )}
       </div>
       <QuestionView item={item} answer={draft?.answer ?? answer} disabled={disabled} onChange={props.onAnswer} />
       {draft && <DraftNotice draft={draft} counts={answer} />}
       <nav className={styles.steps} aria-label={t('testing.steps')}>
-        <Button
-          variant="secondary"
-          icon="chevron-left"
-          disabled={number === 1}
-          onClick={() => props.onGoTo(number - 2)}
-        >
-          <span className={styles.stepText}>{t('testing.previous')}</span>
-        </Button>
+        {!forward && (
+          <Button
+            variant="secondary"
+            icon="chevron-left"
+            disabled={number === 1}
+            onClick={() => props.onGoTo(number - 2)}
+          >
+            <span className={styles.stepText}>{t('testing.previous')}</span>
+          </Button>
+        )}
         <span className={styles.all}>
           <Button
             variant="ghost"
@@ -74,7 +80,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           </Button>
         </span>
         {number < total ? (
-          <Button onClick={() => props.onGoTo(number)}>
+          <Button disabled={forward && disabled} onClick={() => props.onGoTo(number)}>
             <span className={styles.nextText}>{t('testing.next')}</span>
             <Icon name="chevron-right" />
           </Button>

@@ -9,11 +9,12 @@ interface SubmitDialogProps {
   busy: boolean;
   error: Error | null;
   onSubmit: () => void;
-  onGoTo: (position: number) => void;
+  /** Absent: there is no way back. */
+  onGoTo?: ((position: number) => void) | undefined;
   onClose: () => void;
 }
 
-/** Confirms submitting. Lists open and marked questions, each with a link back to it. */
+/** Confirms submitting. Lists open and marked questions, each with a link back to it if there is a way back. */
 export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onClose }: SubmitDialogProps) {
   const { t } = useI18n();
   const complete = summary.open.length === 0 && summary.refused.length === 0;
@@ -26,7 +27,7 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
-            {t('testing.submit.back')}
+            {t(onGoTo ? 'testing.submit.back' : 'testing.forward.stay')}
           </Button>
           <Button variant="primary" onClick={onSubmit} loading={busy}>
             {t('testing.submit.confirm')}
@@ -57,27 +58,31 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
 function places(
   title: string,
   positions: number[],
-  onGoTo: (position: number) => void,
+  onGoTo: ((position: number) => void) | undefined,
   name: (number: number) => string,
 ) {
   if (positions.length === 0) return null;
   return (
     <div>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.places}>
-        {positions.map((position) => (
-          <li key={position}>
-            <button
-              type="button"
-              className={styles.place}
-              aria-label={name(position + 1)}
-              onClick={() => onGoTo(position)}
-            >
-              {position + 1}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {onGoTo === undefined ? (
+        <p>{positions.map((position) => position + 1).join(', ')}</p>
+      ) : (
+        <ul className={styles.places}>
+          {positions.map((position) => (
+            <li key={position}>
+              <button
+                type="button"
+                className={styles.place}
+                aria-label={name(position + 1)}
+                onClick={() => onGoTo(position)}
+              >
+                {position + 1}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -33,7 +33,10 @@ export interface SaveQueueOptions {
 }
 
 export interface SaveQueue {
-  /** @param delay debounce of typed answers, in milliseconds */
+  /**
+   * @param answer null: the question was reached, where there is no way back
+   * @param delay debounce of typed answers, in milliseconds
+   */
   saveAnswer(position: number, answer: Answer | null, delay?: number): void;
   saveProgress(progress: Progress, delay?: number): void;
   /** Sends everything now. Resolves with whether all of it was acknowledged. */
@@ -68,7 +71,9 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   let flushers: ((done: boolean) => void)[] = [];
 
   function state(): QueueState {
-    const pendingAnswers = [...entries.keys()].filter((key) => key !== 'progress').length;
+    const pendingAnswers = [...entries.values()].filter(
+      ({ item }) => 'entry' in item && item.entry.answer !== null,
+    ).length;
     if (failures > 0) return { status: 'offline', pendingAnswers };
     if (entries.size === 0) return { status: 'saved', pendingAnswers };
     return { status: held ? 'held' : 'saving', pendingAnswers };
@@ -158,7 +163,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
         failures = 0;
         if ('entry' in entry.item) {
           journal.settle(entry.item.entry, 'refused');
-          options.onRefused(entry.item.entry.position, failure.message);
+          if (entry.item.entry.answer !== null) options.onRefused(entry.item.entry.position, failure.message);
         }
         options.onChange(state());
         pump();

@@ -7,12 +7,20 @@ import styles from './FullScreenStatus.module.css';
 interface PrepareScreenProps {
   state: Pick<ExamState, 'phase' | 'loading'>;
   title: string;
+  /** The questions come one at a time, without a way back. */
+  forward: boolean;
+  fullScreen: boolean;
   onBegin: () => void;
   onLoad: (anyway: boolean) => void;
 }
 
-/** Before the clock starts: loads the paper and, if the test requires it, enters full screen. */
-export function PrepareScreen({ state: { phase, loading }, title, onBegin, onLoad }: PrepareScreenProps) {
+/**
+ * Before the clock starts: loads the paper, says that there is no way back where there is none and, if the test requires it, enters full
+ * screen.
+ */
+export function PrepareScreen(props: PrepareScreenProps) {
+  const { title, forward, fullScreen, onBegin, onLoad } = props;
+  const { phase, loading } = props.state;
   const { t } = useI18n();
   const { done, total, failed } = loading;
   useRetryWhenBack(failed, () => onLoad(false));
@@ -20,16 +28,26 @@ export function PrepareScreen({ state: { phase, loading }, title, onBegin, onLoa
     return (
       <main className={styles.screen} id="content">
         <h1>{title}</h1>
-        <p className={styles.text}>{t(canFillScreen() ? 'testing.fullScreen.before' : 'testing.fullScreen.cannot')}</p>
+        {forward && (
+          <>
+            <h2>{t('testing.forward.title')}</h2>
+            <p className={styles.text}>{t('testing.forward.intro')}</p>
+          </>
+        )}
+        {fullScreen && (
+          <p className={styles.text}>
+            {t(canFillScreen() ? 'testing.fullScreen.before' : 'testing.fullScreen.cannot')}
+          </p>
+        )}
         <Button
           size="l"
           onClick={() => {
             // Browsers require the click itself for full screen. Whether it worked is checked later.
-            void fillScreen();
+            if (fullScreen) void fillScreen();
             onBegin();
           }}
         >
-          {t('testing.fullScreen.begin')}
+          {t(forward ? 'testing.forward.begin' : 'testing.fullScreen.begin')}
         </Button>
       </main>
     );

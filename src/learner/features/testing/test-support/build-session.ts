@@ -13,6 +13,7 @@ export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSessi
     deadlineAt: '2026-11-21T09:10:00Z',
     durationMinutes: 10,
     serverNow: '2026-11-21T09:00:01Z',
+    navigation: 'free',
     currentQuestion: 0,
     marked: [],
     begun: true,

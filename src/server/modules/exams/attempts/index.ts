@@ -21,3 +21,4 @@ export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-puls
 export { attemptList, selectAttempts } from './staff.ts';
 export { startWatch } from './watch.ts';
 export { hasRunOut, type TimedRow } from './running.ts';
+export { reachedIn } from './steps.ts';

@@ -5,6 +5,7 @@ export interface AttemptPolicy {
   partialCredit: boolean;
   /** How many percent of a question's points a wrong answer costs, 0–100. */
   penaltyPercent: number;
+  navigation: Schemas['Navigation'];
   sectionMinimums: readonly Schemas['SectionMinimum'][];
   integrity: Pick<Schemas['IntegrityRules'], 'policy' | 'limit' | 'requireFullScreen' | 'blockClipboard'>;
   lateMinutes: number;
@@ -16,6 +17,7 @@ export interface AttemptPolicy {
 const NO_POLICY: AttemptPolicy = {
   partialCredit: true,
   penaltyPercent: 0,
+  navigation: 'free',
   sectionMinimums: [],
   integrity: { policy: 'off', limit: 3, requireFullScreen: false, blockClipboard: false },
   lateMinutes: 0,

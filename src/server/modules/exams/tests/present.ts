@@ -15,6 +15,7 @@ export function presentTest(row: TestRow): Schemas['Test'] {
     closesAt: row.closes_at?.toISOString() ?? null,
     shuffleQuestions: row.shuffle_questions,
     shuffleOptions: row.shuffle_options,
+    navigation: row.navigation,
     reviewPolicy: row.review_policy,
     reviewFrom: row.review_from,
     cooldownHours: row.cooldown_hours,

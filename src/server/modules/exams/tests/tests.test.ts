@@ -40,6 +40,7 @@ describe('tests', () => {
         closesAt: null,
         shuffleQuestions: true,
         shuffleOptions: true,
+        navigation: 'free',
         reviewPolicy: 'score',
         reviewFrom: 'submitted',
         cooldownHours: 0,

@@ -336,7 +336,7 @@ describe('saveLateAnswers', () => {
         { position: place, answer: TRUE },
         { position: numeric, answer: { type: 'numeric', text: '2' } },
       ].sort((one, other) => one.position - other.position);
-      expect(body).toEqual({ merges: 1, answers });
+      expect(body).toEqual({ merges: 1, currentQuestion: 0, answers });
       expect(await linesOf(run, 'late-answers')).toHaveLength(1);
       expect((await attemptOf(run)).late_counted).toBe(0);
     });

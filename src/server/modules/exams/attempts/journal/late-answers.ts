@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { goesForward } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
@@ -7,6 +8,8 @@ import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
+import { readPolicy } from '../policy.ts';
+import { noteSteps, stepsOf } from '../steps.ts';
 import { type Chain, followChain, holds, laterOf } from './chain.ts';
 import { closeJournal } from './close.ts';
 import { headsOf, type WindowHeads } from './heads.ts';
@@ -15,6 +18,7 @@ import { type Entry, factsOf, isValid, outcomesOf, type Place, placeOf } from '.
 import { decidedBefore, itemsOf, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
 import { announceMerge, countLate, keepWaiting, noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
+import { judgeWay } from './way.ts';
 
 /**
  * Accepts answers that a device stored in time but could not send. Each entry is judged by receipts, by the journal whose head the server
@@ -43,16 +47,21 @@ export async function saveLateAnswers(
     const has = hasCome(entries, standing, new Set([...decided.keys(), ...known]));
     const read = await readEntries(signer, facts, { entries, chains, heads, has });
     const refusals = await refusedOtherwise(trx, attemptId, entries);
-    const verdicts = judge(read, facts, now).map((verdict, index): Verdict => {
+    const inTime = judge(read, facts, now).map((verdict, index): Verdict => {
       const reason = refusals.get(entries[index] as Entry);
       return verdict.reason === undefined && reason !== undefined ? { reason } : verdict;
     });
-    const { judged, taken, waiting } = outcomesOf(entries, verdicts, standing, decided);
+    const forward = goesForward(readPolicy(attempt.policy));
+    const { verdicts, steps } = forward
+      ? judgeWay(entries, inTime, await stepsOf(trx, attemptId))
+      : { verdicts: inTime, steps: [] };
+    await noteSteps(trx, attemptId, steps);
+    const { judged, taken, waiting } = outcomesOf(entries, verdicts, standing, decided, forward);
     const write = { attempt, now, late: facts.late };
     await writeAnswers(trx, write, taken);
     await keepWaiting(trx, write, waiting);
     await noteWhatCame(trx, attempt, { entries, judged, taken, waiting, known }, now);
-    await announceMerge(trx, attempt, taken);
+    await announceMerge(trx, attempt, [...taken.map(({ entry }) => entry), ...steps]);
     if (facts.late && taken.length + waiting.length > 0) await countLate(trx, attemptId);
     if (closing !== undefined) await closeJournal(trx, attempt, closing, now);
     if (taken.length + waiting.length > 0 && attempt.status === 'submitted') await regradeAttempts(trx, [attemptId]);

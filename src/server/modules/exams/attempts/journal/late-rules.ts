@@ -128,12 +128,14 @@ export interface Outcomes {
  * @param verdicts in the order of the entries
  * @param standing window and number of the stored answers, by position
  * @param decided the state of late answers that came before, by place
+ * @param forward there is no way back: an entry without an answer only says that the question was reached
  */
 export function outcomesOf(
   entries: readonly Entry[],
   verdicts: readonly Verdict[],
   standing: ReadonlyMap<number, Place>,
   decided: ReadonlyMap<string, Schemas['LateAnswer']['state']>,
+  forward = false,
 ): Outcomes {
   const stands = new Map(standing);
   const taken: Kept[] = [];
@@ -147,6 +149,9 @@ export function outcomesOf(
       outcome,
       reason,
     });
+    const verdict = verdicts[index] as Verdict;
+    if (forward && entry.answer === null)
+      return verdict.reason === undefined ? told('applied') : told('refused', verdict.reason);
     const before = stands.get(position);
     // Stored already: the device is repeating its request.
     if (before !== undefined && compare(entry, before) === 0) return told('applied');
@@ -154,7 +159,6 @@ export function outcomesOf(
     const known = decided.get(placeOf(entry));
     if (known === 'waiting') return told('waiting');
     if (known === 'rejected') return told('refused', 'not-allowed');
-    const verdict = verdicts[index] as Verdict;
     if (verdict.reason !== undefined) return told('refused', verdict.reason);
     if (!verdict.counts) {
       waiting.push({ entry, proof: verdict.proof });

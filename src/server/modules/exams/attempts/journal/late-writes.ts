@@ -131,13 +131,13 @@ export async function countLate(trx: Trx, attemptId: number): Promise<void> {
     .execute();
 }
 
-/** Tells the window of a running attempt that another one's answers came in. */
+/** Tells the window of a running attempt that another one's answers or steps came in. */
 export async function announceMerge(
   trx: Trx,
   { id, test_id, epoch, status }: LateAttempt,
-  taken: readonly Kept[],
+  came: readonly { epoch: number }[],
 ): Promise<void> {
-  if (status !== 'in_progress' || taken.every(({ entry }) => entry.epoch === epoch)) return;
+  if (status !== 'in_progress' || came.every((one) => one.epoch === epoch)) return;
   await trx
     .updateTable('attempts')
     .set(({ eb }) => ({ merges: eb('merges', '+', 1) }))

@@ -1,13 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { Schemas } from '#shared/contract/index.ts';
+import { goesForward } from '#shared/exams/steps.ts';
 import type { Db, PrintedItem } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
+import { readPolicy } from '../policy.ts';
 
-/** The owner of an attempt and its questions, as far as checking answers needs them. None of it ever changes. */
+/** The owner of an attempt, its rules and its questions, as far as checking answers needs them. None of it ever changes. */
 export interface AnswerSheet {
   userId: number;
+  /** The questions come one at a time, without a way back. */
+  forward: boolean;
   /** The questions without their texts, which checking an answer does not need. */
   items: Schemas['PaperItem'][];
+}
+
+interface SheetRow {
+  user_id: number;
+  policy: Record<string, unknown>;
+  items: readonly PrintedItem[];
 }
 
 /** The most attempts in the cache, each of some kilobytes. */
@@ -29,16 +39,16 @@ export class AnswerSheets {
     const row = await this.#db
       .selectFrom('attempts')
       .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
-      .select(['attempts.user_id', 'attempt_papers.items'])
+      .select(['attempts.user_id', 'attempts.policy', 'attempt_papers.items'])
       .where('attempts.id', '=', attemptId)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    return this.keep(attemptId, row.user_id, row.items);
+    return this.keep(attemptId, row);
   }
 
   /** Caches the sheet of a paper that was read anyway, because its answers will follow. */
-  keep(attemptId: number, userId: number, items: readonly PrintedItem[]): AnswerSheet {
-    const sheet = { userId, items: bareItems(items) };
+  keep(attemptId: number, { user_id, policy, items }: SheetRow): AnswerSheet {
+    const sheet = { userId: user_id, forward: goesForward(readPolicy(policy)), items: bareItems(items) };
     this.#sheets.set(attemptId, sheet);
     return sheet;
   }

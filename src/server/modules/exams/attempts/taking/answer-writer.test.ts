@@ -8,6 +8,7 @@ describe('AnswerWriter', () => {
   const writeOf = (run: AttemptRun, fields: Partial<AnswerWrite> = {}): AnswerWrite => ({
     attemptId: run.attemptId,
     userId: run.learner.user.id,
+    forward: false,
     position: placeOf(run.session, 'true_false'),
     answer: TRUE,
     epoch: 1,

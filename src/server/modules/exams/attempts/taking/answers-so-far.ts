@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import { answersOf } from '../grading/submit.ts';
 import { hasEnded } from '../running.ts';
+import { currentQuestion } from '../steps.ts';
 
 /**
  * The stored answers of an attempt in progress, for its window after answers of another window came in.
@@ -15,7 +16,7 @@ export async function answersSoFar(
 ): Promise<Schemas['MyAnswers']> {
   const attempt = await db
     .selectFrom('attempts')
-    .select(['status', 'deadline_at', 'paused_at', 'open_by', 'merges'])
+    .select(['id', 'status', 'deadline_at', 'paused_at', 'open_by', 'merges', 'current_question'])
     .where('id', '=', attemptId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -24,6 +25,7 @@ export async function answersSoFar(
   const answers = (await answersOf(db, [attemptId])).get(attemptId) ?? new Map<number, null>();
   return {
     merges: attempt.merges,
+    currentQuestion: await currentQuestion(db, attempt),
     answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),
   };
 }

@@ -47,6 +47,7 @@ interface Case {
 const POLICY = {
   partialCredit: true,
   penaltyPercent: 0,
+  navigation: 'free',
   sectionMinimums: [],
   integrity: { policy: 'record', limit: 3, requireFullScreen: false, blockClipboard: false },
   lateMinutes: 60,
@@ -104,6 +105,7 @@ const CASES: Record<string, Case> = {
       pass_percentage: 55,
       partial_credit: false,
       penalty_percent: 25,
+      navigation: 'forward',
       integrity_policy: 'end',
       integrity_limit: 2,
       require_full_screen: true,
@@ -118,6 +120,7 @@ const CASES: Record<string, Case> = {
         ...POLICY,
         partialCredit: false,
         penaltyPercent: 25,
+        navigation: 'forward',
         integrity: { policy: 'end', limit: 2, requireFullScreen: true, blockClipboard: true },
         lateMinutes: 0,
       },

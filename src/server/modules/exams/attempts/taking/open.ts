@@ -14,6 +14,7 @@ import type { Signer } from '../journal/receipts.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
 import { readPolicy } from '../policy.ts';
 import { noteEvents, type ProtocolLine } from '../protocol.ts';
+import { currentQuestion } from '../steps.ts';
 import type { AnswerSheets } from './answer-sheets.ts';
 import { presentPulse, selectPulses } from './attempt-pulse.ts';
 import { checkDoor, selectDoors, type SharedDoors } from './doors.ts';
@@ -48,7 +49,7 @@ export async function openAttempt(
   { sheets, signer, contacts, doors, fast }: OpenTools,
   opening: Opening,
 ): Promise<Schemas['AttemptSession']> {
-  const { attemptId, userId } = opening;
+  const { attemptId } = opening;
   return givenItsTime(ctx, async () => {
     const door = checkDoor(ctx, await doors.find(attemptId), opening);
     const first = door.device_id === null ? await fast.write({ ...opening, now: ctx.clock() }) : undefined;
@@ -56,7 +57,7 @@ export async function openAttempt(
       await contacts.settle(attemptId);
       return openAgain(ctx, { sheets, signer }, opening);
     }
-    sheets.keep(attemptId, userId, first.items);
+    sheets.keep(attemptId, first);
     const receipt = signer.sign(openingReceipt(attemptId, first.epoch, ctx.clock()));
     return presentFirst(first, ctx.clock(), receipt);
   });
@@ -68,7 +69,7 @@ function openAgain(
   { sheets, signer }: Pick<OpenTools, 'sheets' | 'signer'>,
   opening: Opening,
 ): Promise<Schemas['AttemptSession']> {
-  const { attemptId, userId } = opening;
+  const { attemptId } = opening;
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
     const door = await selectDoors(trx).where('attempts.id', '=', attemptId).forUpdate('attempts').executeTakeFirst();
@@ -104,10 +105,10 @@ function openAgain(
       .select(['title', 'items'])
       .where('attempt_id', '=', attemptId)
       .executeTakeFirstOrThrow();
-    sheets.keep(attemptId, userId, paper.items);
+    sheets.keep(attemptId, { ...attempt, items: paper.items });
     const [questions] = await readItems(trx, [paper.items]);
     const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
-    const { integrity } = readPolicy(attempt.policy);
+    const { integrity, navigation } = readPolicy(attempt.policy);
     const pulse = await selectPulses(trx).where('attempts.id', '=', attemptId).executeTakeFirstOrThrow();
     const { status, ...standing } = presentPulse(
       pulse,
@@ -124,7 +125,8 @@ function openAgain(
       durationMinutes: attempt.duration_minutes,
       largeType: found.large_type,
       integrity: { ...integrity, count: (await countsOf(trx, attemptId)).counted },
-      currentQuestion: attempt.current_question,
+      navigation,
+      currentQuestion: await currentQuestion(trx, attempt),
       marked: attempt.marked,
       questions: questions ?? [],
       answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),
@@ -161,6 +163,7 @@ const openingReceipt = (attemptId: number, epoch: number, at: Date) => ({
 
 function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['AttemptSession'] {
   const { status: _running, ...standing } = presentPulse(row, now);
+  const { integrity, navigation } = readPolicy(row.policy);
   return {
     ...standing,
     receipt,
@@ -170,7 +173,8 @@ function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['At
     begun: row.begun_at !== null,
     durationMinutes: row.duration_minutes,
     largeType: row.large_type,
-    integrity: { ...readPolicy(row.policy).integrity, count: 0 },
+    integrity: { ...integrity, count: 0 },
+    navigation,
     currentQuestion: 0,
     marked: [],
     questions: row.questions,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { isLeftBehind } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
 import { errors, type FieldErrors } from '../../../../errors.ts';
 import { checkAnswerFiles } from '../../../platform/files/index.ts';
@@ -7,6 +8,7 @@ import { checkAnswer } from '../../../content/questions/index.ts';
 import type { Signer } from '../journal/receipts.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
 import { checkRunning, hasEnded, runsIn } from '../running.ts';
+import { stepsOf } from '../steps.ts';
 import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 
@@ -26,7 +28,7 @@ interface Saved {
 /**
  * Saves an answer unless a newer one is stored.
  * @throws PublicError 404 for another's attempt or an unknown question, 422 for an answer that does not fit the question, 409 when the
- * attempt is over, is paused, or was taken over by another window
+ * attempt is over, is paused, or was taken over by another window, or the question was left for good
  */
 export async function saveAnswer(
   ctx: Context,
@@ -35,7 +37,8 @@ export async function saveAnswer(
   position: number,
   save: Schemas['AnswerSave'],
 ): Promise<Schemas['SaveReceipt']> {
-  const item = (await ownSheet(sheets, saver)).items[position];
+  const { items, forward } = await ownSheet(sheets, saver);
+  const item = items[position];
   if (item === undefined) throw errors.notFound();
   if (save.answer !== null) refuseInvalid(checkAnswer(item, save.answer), 'answer.');
   refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
@@ -43,7 +46,7 @@ export async function saveAnswer(
   const writtenAt = at === undefined ? null : new Date(at);
   return givenItsTime(ctx, async () => {
     const now = ctx.clock();
-    const write = { ...saver, position, answer, epoch, seq, writtenAt, savedAt: now, head: head ?? null };
+    const write = { ...saver, forward, position, answer, epoch, seq, writtenAt, savedAt: now, head: head ?? null };
     const receipt = signer.sign({ attemptId: saver.attemptId, epoch, head, at: now });
     const saved = (applied: boolean, standing = seq) => ({
       seq: standing,
@@ -55,6 +58,8 @@ export async function saveAnswer(
       if (await writer.write(write)) return saved(true);
       // Nothing was written: find out why.
       await refuseClosed(ctx, saver, epoch, now);
+      if (forward && isLeftBehind({ position, epoch, seq }, await stepsOf(ctx.db, saver.attemptId)))
+        throw errors.conflict('question-left');
       const standing = await standingAt(ctx, saver.attemptId, position);
       const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
       if (isNewer) return saved(false, standing.seq);

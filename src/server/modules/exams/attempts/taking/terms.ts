@@ -9,6 +9,7 @@ const LONG_MINUTES = 365 * 24 * 60;
 export interface TestPolicy {
   partial_credit: boolean;
   penalty_percent: number;
+  navigation: AttemptPolicy['navigation'];
   section_minimums: AttemptPolicy['sectionMinimums'];
   integrity_policy: AttemptPolicy['integrity']['policy'];
   integrity_limit: number;
@@ -72,6 +73,7 @@ export function policyAtStart(test: TestPolicy): AttemptPolicy {
   return {
     partialCredit: test.partial_credit,
     penaltyPercent: test.penalty_percent,
+    navigation: test.navigation,
     sectionMinimums: test.section_minimums,
     integrity: {
       policy: test.integrity_policy,

@@ -1,10 +1,13 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { goesForward } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { storeAnswerFile } from '../../../platform/files/index.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
+import { readPolicy } from '../policy.ts';
 import { checkRunning } from '../running.ts';
+import { reachedIn } from '../steps.ts';
 
 interface Uploader {
   attemptId: number;
@@ -19,8 +22,8 @@ interface Upload {
 
 /**
  * Stores a file for an answer, by the same rules as saving an answer.
- * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or paused, and the errors
- * of storing the file
+ * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or paused or the question
+ * was left for good, and the errors of storing the file
  */
 export async function uploadAnswerFile(
   ctx: Context,
@@ -34,6 +37,7 @@ export async function uploadAnswerFile(
       const asked = attempt?.items[position]?.file;
       if (attempt === undefined || asked === undefined) throw errors.notFound();
       checkRunning(attempt, arrivedAt);
+      if (goesForward(readPolicy(attempt.policy)) && position < attempt.reached) throw errors.conflict('question-left');
       return asked;
     });
   });
@@ -49,8 +53,10 @@ function lockAttempt(trx: Trx, attemptId: number, userId: number) {
       'attempts.deadline_at',
       'attempts.paused_at',
       'attempts.open_by',
+      'attempts.policy',
       'attempt_papers.items',
     ])
+    .select(reachedIn('attempts').as('reached'))
     .where('attempts.id', '=', attemptId)
     .where('attempts.user_id', '=', userId)
     .forShare('attempts')

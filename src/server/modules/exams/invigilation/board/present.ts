@@ -43,6 +43,7 @@ export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCa
     state: stateOf(row),
     answered: row.answered,
     questions: row.question_count ?? 0,
+    reached: row.reached,
     startedAt: moment(row.started_at),
     deadlineAt: moment(row.deadline_at),
     pausedAt: moment(row.paused_at),

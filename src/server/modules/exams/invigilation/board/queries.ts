@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { FLAG_KINDS } from '#shared/exams/protocol.ts';
 import type { Db } from '../../../../db/index.ts';
+import { reachedIn } from '../../attempts/index.ts';
 import { peopleAssignedTo } from '../../../training/assignments/index.ts';
 
 /** A person on a board with the newest attempt. Without an attempt its columns are null. */
@@ -15,6 +16,7 @@ export interface CandidateRow {
   status: Schemas['AttemptStatus'] | null;
   answered: number;
   question_count: number | null;
+  reached: number | null;
   started_at: Date | null;
   deadline_at: Date | null;
   paused_at: Date | null;
@@ -61,7 +63,8 @@ export async function selectCandidates(db: Db, testId: number, userIds?: readonl
         order by attempt_id, id desc)
     select users.id as user_id, users.full_name, users.personnel_number, regions.title as region,
       a.id as attempt_id, a.number, a.status, coalesce(a.answered_count, counted.answered, 0)::integer as answered,
-      a.question_count, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.submitted_at, a.submit_reason,
+      a.question_count, case when a.policy->>'navigation' = 'forward' then ${reachedIn('a')} + 1 end as reached,
+      a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.submitted_at, a.submit_reason,
       c.at as seen_at, c.gone_at, c.queued, a.flags, flagged.kind as flag_kind, flagged.at as flag_at,
       a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, a.never_beat, a.begun_at, c.beats
     from users

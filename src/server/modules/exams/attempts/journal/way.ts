@@ -1,0 +1,41 @@
+import { isLeftBehind, type Step } from '#shared/exams/steps.ts';
+import type { Verdict } from './judge.ts';
+import { compare, type Entry } from './late-rules.ts';
+
+/**
+ * The verdicts of a journal whose questions come one at a time: what was written at a question that was left does not count.
+ * @param known the steps that the server knows
+ * @returns the verdicts in the order of the entries, and the steps of those that are not refused
+ */
+export function judgeWay(
+  entries: readonly Entry[],
+  verdicts: readonly Verdict[],
+  known: readonly Step[],
+): { verdicts: Verdict[]; steps: Step[] } {
+  const judged = [...verdicts];
+  const steps = [...known];
+  const inOrder = entries.map((entry, index) => ({ entry, index })).sort((a, b) => compare(a.entry, b.entry));
+  for (const { entry, index } of inOrder) {
+    if (judged[index]?.reason !== undefined) continue;
+    const { position, epoch, seq } = entry;
+    if (isLeftBehind(entry, steps)) judged[index] = { reason: 'left-behind' };
+    else steps.push({ position, epoch, first: seq, last: seq });
+  }
+  return { verdicts: judged, steps: merged(steps.slice(known.length)) };
+}
+
+/** One step for each window and question. */
+function merged(steps: readonly Step[]): Step[] {
+  const groups = Map.groupBy(steps, ({ position, epoch }) => `${epoch}/${position}`);
+  return [...groups.values()].flatMap((group) => {
+    const [one] = group;
+    if (one === undefined) return [];
+    return [
+      {
+        ...one,
+        first: Math.min(...group.map(({ first }) => first)),
+        last: Math.max(...group.map(({ last }) => last)),
+      },
+    ];
+  });
+}
