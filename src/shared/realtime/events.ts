@@ -4,7 +4,15 @@ import type { Schemas } from '../contract/index.ts';
 export const REALTIME_PATH = '/realtime';
 
 /** Why the window of an attempt is sent the attempt's state. */
-export type SignalReason = 'time' | 'pause' | 'resume' | 'message' | 'taken-over' | 'submitted' | 'reopened' | 'answers';
+export type SignalReason =
+  | 'time'
+  | 'pause'
+  | 'resume'
+  | 'message'
+  | 'taken-over'
+  | 'submitted'
+  | 'reopened'
+  | 'answers';
 
 /**
  * The state of an attempt, sent to its windows when it changes. `messages` are all messages, the oldest first. Receipts come only with

@@ -1,4 +1,4 @@
-import { emptyHead, headAfter, type JournalHead, linkOf, printLink } from '#shared/exams/journal-chain.ts';
+import { headAfter, type JournalHead, linkOf, printLink } from '#shared/exams/journal-chain.ts';
 
 /** A journal entry, written before anything is sent. It survives a crash of the browser. */
 export interface Written {

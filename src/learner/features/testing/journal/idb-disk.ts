@@ -31,14 +31,14 @@ export async function openIdbDisk(): Promise<JournalDisk> {
   let db: IDBPDatabase<Schema> | undefined;
   const open = async () => {
     db = await openDB<Schema>(NAME, VERSION, {
-      async upgrade(older, version, _wanted, tx) {
+      upgrade(older, version, _wanted, tx) {
         if (version < 1) {
           older.createObjectStore('attempts', { keyPath: ['userId', 'attemptId'] });
           older.createObjectStore('entries', { keyPath: ['userId', 'attemptId', 'epoch', 'seq'] });
           older.createObjectStore('events', { keyPath: ['userId', 'attemptId', 'event.id'] });
         }
         if (version < 2) older.createObjectStore('standings', { keyPath: ['userId', 'attemptId'] });
-        if (version === 1 || version === 2) await chainAll(tx);
+        if (version === 1 || version === 2) chainAll(tx).catch(() => tx.abort());
       },
       // Another tab wants to upgrade the database. The next write opens a new connection.
       blocking() {

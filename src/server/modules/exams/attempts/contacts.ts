@@ -66,7 +66,10 @@ export class Contacts {
     if (this.#heard.has(attemptId)) await this.flush();
   }
 
-  /** Writes the collected heartbeats. A change of the IP address, and a journal that is not the one it was, are noted in the protocol of the attempt and flag it. */
+  /**
+   * Writes the collected heartbeats. A change of the IP address, and a journal that is not the one it was, are noted in the protocol of the
+   * attempt and flag it.
+   */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -5,12 +5,11 @@ import {
   beginAttempt,
   continueAttempt,
   DEVICE,
-  FALSE,
   placeOf,
   rightAnswers,
   TRUE,
 } from '../../../../../../tests/support/attempt-run.ts';
-import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { withApp } from '../../../../../../tests/support/index.ts';
 
 const OTHER = 'device-in-the-other-room';
 
