@@ -41,7 +41,7 @@ const LAYERS = {
       'error-body.ts',
     ],
     ['db'],
-    ['context.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers'],
+    ['context.ts', 'rounds.ts', 'jobs', 'history', 'signals.ts', 'batches', 'load', 'readers'],
     ['contract', 'tables', 'pdf', 'mail', 'plugins', 'web-build.ts'],
     ['crud', 'error-answer.ts', 'trust-proxy.ts', 'unread-request.ts'],
     ['modules'],

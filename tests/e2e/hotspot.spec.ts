@@ -65,7 +65,6 @@ test('the regions of a question lie on its picture, wherever it is shown and at 
     await expectOnPicture(picture);
   }
   await api.send('POST', `/my/attempts/${id}/submit`, closingOf(id));
-  await page.reload();
   await expect(page.getByRole('region', { name: t('result.review') })).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

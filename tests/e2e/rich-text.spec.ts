@@ -94,7 +94,7 @@ test('a question with a formula, a table and a picture', async ({ page, t, apiAs
 
   const field = (name: string) =>
     t('console.localized.field', { field: t(`resources.questions.fields.${name}`), language: t('language.name.ru') });
-  const option = (number: number) => new RichTextSteps(page, t, t('resources.questions.editor.option', { number }));
+  const option = (number: number) => new RichTextSteps(page, t, t('questionEditor.option', { number }));
 
   await test.step('a teacher writes it', async () => {
     await staff.signIn(teacher.login, teacher.password);
@@ -136,7 +136,7 @@ test('a question with a formula, a table and a picture', async ({ page, t, apiAs
     for (const number of [4, 3])
       await page
         .getByRole('button', {
-          name: t('console.rows.remove', { name: t('resources.questions.editor.option', { number }) }),
+          name: t('console.rows.remove', { name: t('questionEditor.option', { number }) }),
         })
         .click();
     await expectAccessible(page);

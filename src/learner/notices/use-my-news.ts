@@ -13,11 +13,13 @@ const POLL_MS = 15_000;
 const POLL_BESIDE_SOCKET_MS = 60_000;
 /** Many pages may be told at once: each waits for a moment of its own before it asks, at most this long. */
 const SPREAD_MS = 500;
+/** The page comes first: the socket is opened this much later, in milliseconds. */
+const SOCKET_AFTER_MS = 2000;
 
 /**
  * Keeps what the page shows of me up to date: the server tells by socket when notices, tests or results change, and notices are asked for
- * now and then. Tells of new
- * notices, except for reopened attempts, which stay on the page. * @returns the unread notices, the newest first
+ * now and then. Tells of new notices, except for reopened attempts, which stay on the page.
+ * @returns the unread notices, the newest first
  */
 export function useMyNews(): readonly Notice[] {
   const i18n = useI18n();
@@ -35,16 +37,21 @@ export function useMyNews(): readonly Notice[] {
       clearTimeout(timer);
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: MY_KEY }), Math.random() * SPREAD_MS);
     };
-    const close = openSocket(token, (socket) => {
-      socket.on('connect', () => {
-        setIsTold(true);
-        // What was told before is lost.
-        void client.invalidateQueries({ queryKey: NOTICES_KEY });
+    let close: () => void = () => {};
+    const open = () => {
+      close = openSocket(token, (socket) => {
+        socket.on('connect', () => {
+          setIsTold(true);
+          // What was told before is lost.
+          void client.invalidateQueries({ queryKey: NOTICES_KEY });
+        });
+        socket.on('disconnect', () => setIsTold(false));
+        socket.on('mine', refresh);
       });
-      socket.on('disconnect', () => setIsTold(false));
-      socket.on('mine', refresh);
-    });
+    };
+    const opening = setTimeout(open, SOCKET_AFTER_MS);
     return () => {
+      clearTimeout(opening);
       clearTimeout(timer);
       close();
     };

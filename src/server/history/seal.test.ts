@@ -122,9 +122,12 @@ describe('the sealed audit trail', () => {
     });
     expect(reopened.status, JSON.stringify(reopened.body)).toBe(200);
     expect(await faultsOf(server.db)).toEqual([]);
-    expect(await tampered([`update attempts set status = 'submitted' where id = ${run.attemptId}`], faultsOf)).toEqual([
-      changed('attempt', run.attemptId),
-    ]);
+    expect(
+      await tampered(
+        [`update attempts set status = 'submitted', open_by = null where id = ${run.attemptId}`],
+        faultsOf,
+      ),
+    ).toEqual([changed('attempt', run.attemptId)]);
   });
 
   it('finds an attempt that was never handed in to the server', async () => {

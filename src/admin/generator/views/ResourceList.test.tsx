@@ -57,7 +57,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
 beforeAll(async () => {
   // Dialogs are loaded on demand.
   configure({ asyncUtilTimeout: 15_000 });
-  await loadPhrases('ru', ['common', 'errors', 'admin']);
+  await loadPhrases('ru', ['common', 'errors', 'admin', 'pages']);
   window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 });
 
@@ -116,7 +116,7 @@ async function open() {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <I18nProvider namespaces={['admin']}>
+        <I18nProvider namespaces={['admin', 'pages']}>
           <Page queryClient={queryClient} />
         </I18nProvider>
       </MemoryRouter>

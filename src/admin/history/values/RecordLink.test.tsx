@@ -6,7 +6,7 @@ import { loadPhrases } from '#shared/browser/i18n/index.ts';
 import { answerWith, showInConsole } from '../../resources/questions/in-console.fixture.tsx';
 import { RecordLink, type RecordPages } from './RecordLink.tsx';
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 /** A section as AdminApp registers it. */

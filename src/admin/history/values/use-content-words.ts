@@ -11,7 +11,7 @@ export function useContentWords(): ContentWords {
       plain: plainText,
       number: (value) => formatNumber(value, 3),
       type: (type) => t(`resources.questions.values.type.${type}`),
-      scoring: (scoring) => t(`resources.questions.editor.scorings.${scoring}`),
+      scoring: (scoring) => t(`resources.questions.scorings.${scoring}`),
       truth: (correct) => t(correct ? 'history.content.true' : 'history.content.false'),
       caseSensitive: t('history.content.caseSensitive'),
       picture: (token) => t('history.content.picture', { token: token.slice(0, 8) }),
@@ -19,7 +19,7 @@ export function useContentWords(): ContentWords {
       maxWords: (count) => t('history.content.maxWords', { count }),
       files: ({ maxFiles, maxMegabytes, extensions }) =>
         t('history.content.files', { count: maxFiles, megabytes: maxMegabytes, extensions: extensions.join(', ') }),
-      toleranceType: (type) => t(`resources.questions.editor.formula.toleranceTypes.${type}`),
+      toleranceType: (type) => t(`resources.questions.toleranceTypes.${type}`),
       digits: ({ digits, digitsType }) => t(`history.content.digits.${digitsType}`, { smart_count: digits }),
       decimals: (count) => t('history.content.digits.decimals', { smart_count: count }),
       group: (number) => t('history.content.group', { number }),

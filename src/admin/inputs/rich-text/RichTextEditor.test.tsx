@@ -12,7 +12,7 @@ beforeAll(async () => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
-  await loadPhrases('ru', ['common', 'errors', 'admin']);
+  await loadPhrases('ru', ['common', 'errors', 'admin', 'pages']);
 });
 afterEach(cleanup);
 
@@ -46,7 +46,7 @@ async function show(value: string, props: Props = {}) {
   await act(async () => {
     render(
       <CoreAdminContext store={memoryStore()}>
-        <I18nProvider namespaces={['admin']}>
+        <I18nProvider namespaces={['admin', 'pages']}>
           <Form />
         </I18nProvider>
       </CoreAdminContext>,

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { SortableList } from './SortableList.tsx';
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 async function open(first: string[], removable = true) {
@@ -22,7 +22,7 @@ async function open(first: string[], removable = true) {
   }
   await act(async () =>
     render(
-      <I18nProvider namespaces={['admin']}>
+      <I18nProvider namespaces={['admin', 'pages']}>
         <Page />
       </I18nProvider>,
     ),

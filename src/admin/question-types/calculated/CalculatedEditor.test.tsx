@@ -11,7 +11,7 @@ import { calculatedContent } from './content.ts';
 
 type Content = ContentOf<'calculated'>;
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 const variable = (name: string, minimum: number, maximum: number) => ({ name, minimum, maximum, decimals: 0 });
@@ -30,7 +30,7 @@ async function open(given: Content) {
   }
   await act(async () =>
     render(
-      <I18nProvider namespaces={['admin']}>
+      <I18nProvider namespaces={['admin', 'pages']}>
         <CoreAdminContext>
           <Page />
         </CoreAdminContext>

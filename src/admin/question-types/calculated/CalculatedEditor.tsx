@@ -15,7 +15,7 @@ import { ToleranceFields } from './ToleranceFields.tsx';
 export function CalculatedEditor({ content, onChange }: EditorProps<'calculated'>) {
   const { t } = useI18n();
   const { dataset, answers } = content;
-  const name = (number: number) => t('resources.questions.editor.formula.name', { number });
+  const name = (number: number) => t('questionEditor.formula.name', { number });
   return (
     <>
       <DatasetFields dataset={dataset} onChange={(next) => onChange({ ...content, dataset: next })} />
@@ -24,7 +24,7 @@ export function CalculatedEditor({ content, onChange }: EditorProps<'calculated'
         onChange={(next) => onChange({ ...content, answers: next })}
         empty={newAnswer}
         name={name}
-        addLabel={t('resources.questions.editor.addAnswer')}
+        addLabel={t('questionEditor.addAnswer')}
         least={1}
         most={50}
         row={(answer, set, index) => ({

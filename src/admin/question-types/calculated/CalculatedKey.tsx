@@ -21,7 +21,7 @@ export function CalculatedKey({ content, onChange }: KeyEditorProps<'calculated'
         fields={(answer, set) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>
             <FormulaField
-              label={t('resources.questions.editor.formula.name', { number: content.answers.indexOf(answer) + 1 })}
+              label={t('questionEditor.formula.name', { number: content.answers.indexOf(answer) + 1 })}
               value={answer.formula}
               variables={content.dataset.variables}
               onChange={(formula) => set({ formula })}

@@ -19,11 +19,11 @@ export function ExampleDraws({ content }: Props) {
   const [round, setRound] = useState(0);
   if (content.answers.some(({ formula }) => 'problem' in parseFormula(formula))) return null;
   return (
-    <Box role="group" aria-label={t('resources.questions.editor.examples.title')} sx={{ display: 'grid', gap: 0.5 }}>
+    <Box role="group" aria-label={t('questionEditor.examples.title')} sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Typography variant="subtitle2">{t('resources.questions.editor.examples.title')}</Typography>
+        <Typography variant="subtitle2">{t('questionEditor.examples.title')}</Typography>
         <Button size="small" startIcon={<RefreshIcon />} onClick={() => setRound(round + 1)}>
-          {t('resources.questions.editor.examples.again')}
+          {t('questionEditor.examples.again')}
         </Button>
       </Box>
       <Draws key={round} content={content} />
@@ -39,8 +39,7 @@ function Draws({ content: { dataset, answers } }: Props) {
     [dataset, formulas],
   );
   const number = (value: number) => formatNumber(value, SHOWN_DECIMALS);
-  if (draws.includes(undefined))
-    return <Alert severity="error">{t('resources.questions.editor.examples.notFinite')}</Alert>;
+  if (draws.includes(undefined)) return <Alert severity="error">{t('questionEditor.examples.notFinite')}</Alert>;
   return draws.map((values = {}, index) => {
     const given = Object.entries(values).map(([name, value]) => `${name} = ${number(value)}`);
     const results = answers.map((answer) => {

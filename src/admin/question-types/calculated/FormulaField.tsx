@@ -18,12 +18,10 @@ export function FormulaField({ label, value, variables, onChange }: Props) {
     const read = parseFormula(value);
     if ('problem' in read) {
       const { kind, part } = read.problem;
-      return t(`resources.questions.editor.formula.problems.${kind}`, { part });
+      return t(`questionEditor.formula.problems.${kind}`, { part });
     }
     const unknown = [...read.formula.variables].find((name) => !variables.some((variable) => variable.name === name));
-    return unknown === undefined
-      ? undefined
-      : t('resources.questions.editor.formula.unknownVariable', { name: `{${unknown}}` });
+    return unknown === undefined ? undefined : t('questionEditor.formula.unknownVariable', { name: `{${unknown}}` });
   };
   const wrong = problem();
   return (
@@ -33,7 +31,7 @@ export function FormulaField({ label, value, variables, onChange }: Props) {
       fullWidth
       margin="dense"
       error={wrong !== undefined}
-      helperText={wrong ?? t('resources.questions.editor.formula.hint', { example: '{a} * {b} / 2' })}
+      helperText={wrong ?? t('questionEditor.formula.hint', { example: '{a} * {b} / 2' })}
       slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'off' } }}
       onChange={(event) => onChange(event.target.value)}
     />

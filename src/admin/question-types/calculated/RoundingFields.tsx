@@ -15,7 +15,7 @@ export function RoundingFields({ answer, onChange }: AnswerFieldsProps) {
     <>
       <Box sx={{ width: 130 }}>
         <NumberField
-          label={t('resources.questions.editor.formula.digits')}
+          label={t('questionEditor.formula.digits')}
           value={answer.digits}
           least={answer.digitsType === 'significant' ? 1 : 0}
           most={MOST_DIGITS}
@@ -26,7 +26,7 @@ export function RoundingFields({ answer, onChange }: AnswerFieldsProps) {
       <TextField
         select
         margin="dense"
-        label={t('resources.questions.editor.formula.digitsType')}
+        label={t('questionEditor.formula.digitsType')}
         value={answer.digitsType}
         onChange={(event) => {
           const digitsType = event.target.value as (typeof TYPES)[number];
@@ -36,7 +36,7 @@ export function RoundingFields({ answer, onChange }: AnswerFieldsProps) {
       >
         {TYPES.map((type) => (
           <MenuItem key={type} value={type}>
-            {t(`resources.questions.editor.formula.digitsTypes.${type}`)}
+            {t(`questionEditor.formula.digitsTypes.${type}`)}
           </MenuItem>
         ))}
       </TextField>

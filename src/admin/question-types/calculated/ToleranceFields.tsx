@@ -17,7 +17,7 @@ export function ToleranceFields({ answer, onChange }: AnswerFieldsProps) {
     <>
       <Box sx={{ width: 130 }}>
         <NumberField
-          label={t('resources.questions.editor.tolerance')}
+          label={t('questionEditor.tolerance')}
           value={answer.tolerance}
           least={0}
           onChange={(tolerance) => onChange({ ...answer, tolerance })}
@@ -26,14 +26,14 @@ export function ToleranceFields({ answer, onChange }: AnswerFieldsProps) {
       <TextField
         select
         margin="dense"
-        label={t('resources.questions.editor.formula.toleranceType')}
+        label={t('questionEditor.formula.toleranceType')}
         value={answer.toleranceType}
         onChange={(event) => onChange({ ...answer, toleranceType: event.target.value as Answer['toleranceType'] })}
         sx={{ width: 210 }}
       >
         {TYPES.map((type) => (
           <MenuItem key={type} value={type}>
-            {t(`resources.questions.editor.formula.toleranceTypes.${type}`)}
+            {t(`resources.questions.toleranceTypes.${type}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -11,7 +11,7 @@ import { clozeContent } from './content.ts';
 import { emptyGap } from './new-gap.ts';
 import { ClozeEditor } from './ClozeEditor.tsx';
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 type Cloze = ContentOf<'cloze'>;
@@ -32,7 +32,7 @@ async function open(text: LocalizedText, content: Cloze = clozeContent.empty()) 
   }
   await act(async () =>
     render(
-      <I18nProvider namespaces={['admin']}>
+      <I18nProvider namespaces={['admin', 'pages']}>
         <Page />
       </I18nProvider>,
     ),

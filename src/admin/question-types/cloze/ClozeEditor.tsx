@@ -27,18 +27,18 @@ export function ClozeEditor({ content, onChange, language }: EditorProps<'cloze'
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {t('resources.questions.editor.cloze.about', { first: gapMarker(1), second: gapMarker(2) })}
+        {t('questionEditor.cloze.about', { first: gapMarker(1), second: gapMarker(2) })}
       </Typography>
       {withoutGap > 0 && (
         <Alert
           severity="warning"
           action={
             <Button color="inherit" size="small" onClick={() => add(withoutGap)}>
-              {t('resources.questions.editor.cloze.addMissing')}
+              {t('questionEditor.cloze.addMissing')}
             </Button>
           }
         >
-          {t('resources.questions.editor.cloze.unknown', { marker: gapMarker(count + 1) })}
+          {t('questionEditor.cloze.unknown', { marker: gapMarker(count + 1) })}
         </Alert>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -64,7 +64,7 @@ export function ClozeEditor({ content, onChange, language }: EditorProps<'cloze'
         ))}
       </Box>
       <AddRowButton
-        label={t('resources.questions.editor.cloze.add')}
+        label={t('questionEditor.cloze.add')}
         disabled={count >= MOST}
         onClick={() => {
           add(1);

@@ -56,20 +56,20 @@ export function GapCard({ gap, number, language, stem, onChange, onInsert, onRem
           select
           size="small"
           fullWidth={false}
-          label={t('resources.questions.editor.cloze.kind', { number })}
+          label={t('questionEditor.cloze.kind', { number })}
           value={gap.kind}
           onChange={(event) => onChange(emptyGap(event.target.value as GapKind, gap))}
           sx={{ flex: '0 1 240px', minWidth: 0 }}
         >
           {GAP_KINDS.map((kind) => (
             <MenuItem key={kind} value={kind}>
-              {t(`resources.questions.editor.cloze.kinds.${kind}`)}
+              {t(`questionEditor.cloze.kinds.${kind}`)}
             </MenuItem>
           ))}
         </TextField>
         <Box sx={{ ml: 'auto' }}>
           <OrderButtons
-            name={t('resources.questions.editor.cloze.gap', { number })}
+            name={t('questionEditor.cloze.gap', { number })}
             index={number - 1}
             count={0}
             onRemove={onRemove}
@@ -80,17 +80,17 @@ export function GapCard({ gap, number, language, stem, onChange, onInsert, onRem
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Typography variant="body2" color="warning.main">
             {nowhere
-              ? t('resources.questions.editor.cloze.noText', { marker })
-              : t('resources.questions.editor.cloze.lacking', { marker, languages: short(missing) })}
+              ? t('questionEditor.cloze.noText', { marker })
+              : t('questionEditor.cloze.lacking', { marker, languages: short(missing) })}
           </Typography>
           <Button size="small" onClick={onInsert}>
-            {t('resources.questions.editor.cloze.insert', { marker })}
+            {t('questionEditor.cloze.insert', { marker })}
           </Button>
         </Box>
       )}
       {twice.length > 0 && (
         <Typography variant="body2" color="error">
-          {t('resources.questions.editor.cloze.twice', { marker, languages: short(twice) })}
+          {t('questionEditor.cloze.twice', { marker, languages: short(twice) })}
         </Typography>
       )}
       {gap.kind === 'choice' && (

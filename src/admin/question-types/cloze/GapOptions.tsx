@@ -15,8 +15,8 @@ export function GapOptions({ number: gap, options, language, onChange }: Props) 
       onChange={onChange}
       language={language}
       empty={() => ({ text: {}, correct: false })}
-      name={(number) => t('resources.questions.editor.cloze.option', { gap, number })}
-      correct={(number) => t('resources.questions.editor.cloze.correct', { gap, number })}
+      name={(number) => t('questionEditor.cloze.option', { gap, number })}
+      correct={(number) => t('questionEditor.cloze.correct', { gap, number })}
     />
   );
 }

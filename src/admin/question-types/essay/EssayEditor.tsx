@@ -23,13 +23,13 @@ export function EssayEditor({ content, onChange, language }: EditorProps<'essay'
               onChange={(_, checked) => onChange({ ...content, maxWords: checked ? USUAL_WORDS : null })}
             />
           }
-          label={t('resources.questions.editor.marked.limitWords')}
+          label={t('questionEditor.marked.limitWords')}
         />
         {maxWords !== null && (
           <Box sx={{ width: 160 }}>
             <NumberField
               whole
-              label={t('resources.questions.editor.marked.maxWords')}
+              label={t('questionEditor.marked.maxWords')}
               value={maxWords}
               least={1}
               most={MOST_WORDS}

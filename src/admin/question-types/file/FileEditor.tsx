@@ -22,7 +22,7 @@ export function FileEditor({ content, onChange, language }: EditorProps<'file'>)
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '200px 200px' } }}>
         <NumberField
           whole
-          label={t('resources.questions.editor.marked.maxFiles')}
+          label={t('questionEditor.marked.maxFiles')}
           value={content.maxFiles}
           least={1}
           most={MOST_FILES}
@@ -30,7 +30,7 @@ export function FileEditor({ content, onChange, language }: EditorProps<'file'>)
         />
         <NumberField
           whole
-          label={t('resources.questions.editor.marked.maxMegabytes')}
+          label={t('questionEditor.marked.maxMegabytes')}
           value={content.maxMegabytes}
           least={1}
           most={MOST_MEGABYTES}
@@ -39,7 +39,7 @@ export function FileEditor({ content, onChange, language }: EditorProps<'file'>)
       </Box>
       <FormControl component="fieldset">
         <FormLabel component="legend" id={id} sx={{ mb: 1 }}>
-          {t('resources.questions.editor.marked.extensions')}
+          {t('questionEditor.marked.extensions')}
         </FormLabel>
         <ToggleButtonGroup
           size="small"

@@ -13,7 +13,7 @@ export function CoordFields({ region, onChange }: { region: Region; onChange: (r
       {coordNames(region).map(({ key, number }, index) => (
         <NumberField
           key={`${key}${number}`}
-          label={t(`resources.questions.editor.hotspot.coords.${key}`, { number })}
+          label={t(`questionEditor.hotspot.coords.${key}`, { number })}
           value={percent(region.coords[index] ?? 0)}
           least={0}
           most={100}

@@ -10,7 +10,7 @@ import { HotspotEditor } from './HotspotEditor.tsx';
 
 type Hotspot = ContentOf<'hotspot'>;
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 beforeEach(() => {
   globalThis.fetch = async () =>
     new Response(JSON.stringify({ token: 'a-new-picture' }), { headers: { 'Content-Type': 'application/json' } });
@@ -31,7 +31,7 @@ async function open(content: Hotspot) {
   }
   await act(async () =>
     render(
-      <I18nProvider namespaces={['admin']}>
+      <I18nProvider namespaces={['admin', 'pages']}>
         <CoreAdminContext>
           <Page />
         </CoreAdminContext>

@@ -24,7 +24,7 @@ export function HotspotEditor({ content, onChange, language }: EditorProps<'hots
   const [selected, setSelected] = useState<number | null>(null);
   const { image, regions, maxChoices } = content;
   const setRegions = (next: Region[]) => onChange({ ...content, regions: next });
-  const name = (number: number) => t('resources.questions.editor.hotspot.region', { number });
+  const name = (number: number) => t('questionEditor.hotspot.region', { number });
   const filled = (label: Region['label']) => (label == null || Object.keys(label).length === 0 ? null : label);
   if (image === '') return <PictureField image="" onImage={(token) => onChange({ ...content, image: token })} />;
   return (
@@ -34,7 +34,7 @@ export function HotspotEditor({ content, onChange, language }: EditorProps<'hots
         <PictureField image={image} onImage={(token) => onChange({ ...content, image: token })} />
       </Box>
       <Typography variant="body2" color="text.secondary" aria-live="polite">
-        {t(`resources.questions.editor.hotspot.help.${tool ?? 'select'}`)}
+        {t(`questionEditor.hotspot.help.${tool ?? 'select'}`)}
       </Typography>
       <RegionCanvas
         image={image}
@@ -62,15 +62,15 @@ export function HotspotEditor({ content, onChange, language }: EditorProps<'hots
         }}
         empty={() => newRegion(tool ?? 'rect', regions.length)}
         name={name}
-        addLabel={t('resources.questions.editor.hotspot.add')}
+        addLabel={t('questionEditor.hotspot.add')}
         least={0}
         most={MOST}
-        moreLabel={(own) => t('resources.questions.editor.hotspot.place', { name: own })}
+        moreLabel={(own) => t('questionEditor.hotspot.place', { name: own })}
         row={(region, set, index) => ({
           mark: (
             <MarkControl
               single={false}
-              label={t('resources.questions.editor.hotspot.correct', { number: index + 1 })}
+              label={t('questionEditor.hotspot.correct', { number: index + 1 })}
               checked={region.correct}
               onChange={(correct) => set({ ...region, correct })}
             />
@@ -78,9 +78,9 @@ export function HotspotEditor({ content, onChange, language }: EditorProps<'hots
           fields: (
             <Box sx={{ flex: 1, minWidth: 0 }} onFocus={() => setSelected(index)}>
               <LocalizedLine
-                label={t('resources.questions.editor.hotspot.label', {
+                label={t('questionEditor.hotspot.label', {
                   number: index + 1,
-                  shape: t(`resources.questions.editor.hotspot.tool.${region.shape}`),
+                  shape: t(`questionEditor.hotspot.tool.${region.shape}`),
                 })}
                 value={region.label ?? {}}
                 language={language}
@@ -92,7 +92,7 @@ export function HotspotEditor({ content, onChange, language }: EditorProps<'hots
         })}
       />
       <LocalizedLine
-        label={t('resources.questions.editor.hotspot.alt')}
+        label={t('questionEditor.hotspot.alt')}
         value={content.alt ?? {}}
         language={language}
         onChange={(alt) => onChange({ ...content, alt: filled(alt) })}
@@ -100,7 +100,7 @@ export function HotspotEditor({ content, onChange, language }: EditorProps<'hots
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={{ width: 240 }}>
           <NumberField
-            label={t('resources.questions.editor.hotspot.maxChoices')}
+            label={t('questionEditor.hotspot.maxChoices')}
             value={maxChoices}
             least={1}
             most={MOST_CHOICES}

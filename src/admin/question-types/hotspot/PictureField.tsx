@@ -13,7 +13,7 @@ export function PictureField({ image, onImage }: { image: string; onImage: (toke
   const { t } = useI18n();
   const translate = useTranslate();
   const [refused, setRefused] = useState<string>();
-  const label = t(`resources.questions.editor.hotspot.${image === '' ? 'upload' : 'replace'}`);
+  const label = t(`questionEditor.hotspot.${image === '' ? 'upload' : 'replace'}`);
   const upload = async (file: File) => {
     setRefused(undefined);
     try {

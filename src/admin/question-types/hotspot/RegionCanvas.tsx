@@ -88,7 +88,7 @@ export function RegionCanvas({ image, selected, onRemove, ...drawing }: Props) {
         viewBox={`0 0 ${UNITS} ${UNITS}`}
         preserveAspectRatio="none"
         role="group"
-        aria-label={i18n.t('resources.questions.editor.hotspot.drawing')}
+        aria-label={i18n.t('questionEditor.hotspot.drawing')}
         style={{
           position: 'absolute',
           inset: 0,

@@ -25,12 +25,12 @@ export function ToolBar({ tool, onTool }: Props) {
       exclusive
       size="small"
       value={tool ?? 'select'}
-      aria-label={t('resources.questions.editor.hotspot.tools')}
+      aria-label={t('questionEditor.hotspot.tools')}
       onChange={(_, next: ShapeName | 'select' | null) => onTool(next === 'select' ? null : next)}
     >
       {(['select', ...SHAPES] as const).map((each) => {
         const Icon = ICONS[each];
-        const label = t(`resources.questions.editor.hotspot.tool.${each}`);
+        const label = t(`questionEditor.hotspot.tool.${each}`);
         return (
           <Tooltip key={each} title={label}>
             <ToggleButton value={each} aria-label={label}>

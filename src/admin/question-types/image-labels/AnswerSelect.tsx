@@ -29,7 +29,7 @@ export function AnswerSelect({ name, labels, value, group, onChange }: Props) {
         group === undefined || label.group === group ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new label has no id
           <MenuItem key={index} value={index}>
-            {localized(label.text) || t('resources.questions.editor.labels.label', { number: index + 1 })}
+            {localized(label.text) || t('questionEditor.labels.label', { number: index + 1 })}
           </MenuItem>
         ) : null,
       )}

@@ -11,7 +11,7 @@ import { ImageLabelsEditor } from './ImageLabelsEditor.tsx';
 
 type Content = ContentOf<'image_labels'>;
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 beforeEach(() => {
   // jsdom has no layout; this makes the picture 200 × 100.
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
@@ -31,7 +31,7 @@ async function open(given: Content) {
   }
   await act(async () =>
     render(
-      <I18nProvider namespaces={['admin']}>
+      <I18nProvider namespaces={['admin', 'pages']}>
         <CoreAdminContext>
           <Page />
         </CoreAdminContext>

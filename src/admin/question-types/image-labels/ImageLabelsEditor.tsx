@@ -45,12 +45,12 @@ export function ImageLabelsEditor({ content, onChange, language }: EditorProps<'
       {labelRows}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button variant={draws ? 'contained' : 'outlined'} aria-pressed={draws} onClick={() => setDraws(!draws)}>
-          {t('resources.questions.editor.labels.draw')}
+          {t('questionEditor.labels.draw')}
         </Button>
         {picture}
       </Box>
       <Typography variant="body2" color="text.secondary" aria-live="polite">
-        {t(`resources.questions.editor.hotspot.help.${draws ? 'rect' : 'select'}`)}
+        {t(`questionEditor.hotspot.help.${draws ? 'rect' : 'select'}`)}
       </Typography>
       <RegionCanvas
         image={image}
@@ -79,12 +79,12 @@ export function ImageLabelsEditor({ content, onChange, language }: EditorProps<'
           if (next.length !== zones.length) setSelected(null);
         }}
         empty={() => newZone(newRegion('rect', zones.length).coords)}
-        name={(number) => t('resources.questions.editor.labels.zone', { number })}
-        addLabel={t('resources.questions.editor.labels.addZone')}
+        name={(number) => t('questionEditor.labels.zone', { number })}
+        addLabel={t('questionEditor.labels.addZone')}
         least={0}
         most={MOST}
         movable
-        moreLabel={(own) => t('resources.questions.editor.hotspot.place', { name: own })}
+        moreLabel={(own) => t('questionEditor.hotspot.place', { name: own })}
         row={(zone, set, index) => ({
           fields: (
             <Box
@@ -93,14 +93,14 @@ export function ImageLabelsEditor({ content, onChange, language }: EditorProps<'
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <AnswerSelect
-                  name={t('resources.questions.editor.labels.answer', { number: index + 1 })}
+                  name={t('questionEditor.labels.answer', { number: index + 1 })}
                   labels={labels}
                   value={zone.answer}
                   onChange={(answer) => set({ ...zone, answer })}
                 />
               </Box>
               <LocalizedLine
-                label={t('resources.questions.editor.labels.zoneName', { number: index + 1 })}
+                label={t('questionEditor.labels.zoneName', { number: index + 1 })}
                 value={zone.label ?? {}}
                 language={language}
                 onChange={(label) => set({ ...zone, label: filled(label) })}
@@ -111,7 +111,7 @@ export function ImageLabelsEditor({ content, onChange, language }: EditorProps<'
         })}
       />
       <LocalizedLine
-        label={t('resources.questions.editor.hotspot.alt')}
+        label={t('questionEditor.hotspot.alt')}
         value={content.alt ?? {}}
         language={language}
         onChange={(alt) => onChange({ ...content, alt: filled(alt) })}

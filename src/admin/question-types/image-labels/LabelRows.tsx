@@ -19,17 +19,17 @@ const MOST_GROUPS = 8;
 /** The labels: a text each, and rarely a picture, a group, or several uses. */
 export function LabelRows({ labels, language, onChange }: Props) {
   const { t } = useI18n();
-  const name = (number: number) => t('resources.questions.editor.labels.label', { number });
+  const name = (number: number) => t('questionEditor.labels.label', { number });
   return (
     <EditorRows
       items={labels}
       onChange={onChange}
       empty={newLabel}
       name={name}
-      addLabel={t('resources.questions.editor.labels.add')}
+      addLabel={t('questionEditor.labels.add')}
       least={2}
       most={30}
-      moreLabel={(own) => t('resources.questions.editor.labels.more', { name: own })}
+      moreLabel={(own) => t('questionEditor.labels.more', { name: own })}
       row={(label, set, index) => ({
         mark: label.image ? (
           <Box component="img" src={`${API_PREFIX}/files/${label.image}`} alt="" sx={{ maxWidth: 64, maxHeight: 48 }} />
@@ -46,7 +46,7 @@ export function LabelRows({ labels, language, onChange }: Props) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', width: '100%' }}>
             <Box sx={{ width: 130 }}>
               <NumberField
-                label={t('resources.questions.editor.labels.group')}
+                label={t('questionEditor.labels.group')}
                 value={label.group}
                 least={1}
                 most={MOST_GROUPS}
@@ -56,13 +56,11 @@ export function LabelRows({ labels, language, onChange }: Props) {
             </Box>
             <FormControlLabel
               control={<Switch checked={label.reusable} onChange={(_, reusable) => set({ ...label, reusable })} />}
-              label={t('resources.questions.editor.labels.reusable')}
+              label={t('questionEditor.labels.reusable')}
             />
             <PictureField image={label.image ?? ''} onImage={(image) => set({ ...label, image })} />
             {label.image && (
-              <Button onClick={() => set({ ...label, image: null })}>
-                {t('resources.questions.editor.labels.noPicture')}
-              </Button>
+              <Button onClick={() => set({ ...label, image: null })}>{t('questionEditor.labels.noPicture')}</Button>
             )}
           </Box>
         ),

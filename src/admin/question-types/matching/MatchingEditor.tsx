@@ -10,15 +10,15 @@ const MOST = 30;
 /** Edits matching pairs, and extra counterparts without a match. */
 export function MatchingEditor({ content, onChange, language }: EditorProps<'matching'>) {
   const { t } = useI18n();
-  const distractor = (number: number) => t('resources.questions.editor.distractor', { number });
+  const distractor = (number: number) => t('questionEditor.distractor', { number });
   return (
     <>
       <EditorRows
         items={content.pairs}
         onChange={(pairs) => onChange({ ...content, pairs })}
         empty={() => ({ left: {}, right: {} })}
-        name={(number) => t('resources.questions.editor.pair', { number })}
-        addLabel={t('resources.questions.editor.addPair')}
+        name={(number) => t('questionEditor.pair', { number })}
+        addLabel={t('questionEditor.addPair')}
         least={2}
         most={MOST}
         movable
@@ -27,13 +27,13 @@ export function MatchingEditor({ content, onChange, language }: EditorProps<'mat
             <>
               <LocalizedLine
                 html
-                label={t('resources.questions.editor.left', { number: index + 1 })}
+                label={t('questionEditor.left', { number: index + 1 })}
                 value={pair.left}
                 language={language}
                 onChange={(left) => set({ ...pair, left })}
               />
               <LocalizedLine
-                label={t('resources.questions.editor.right', { number: index + 1 })}
+                label={t('questionEditor.right', { number: index + 1 })}
                 value={pair.right}
                 language={language}
                 onChange={(right) => set({ ...pair, right })}
@@ -43,14 +43,14 @@ export function MatchingEditor({ content, onChange, language }: EditorProps<'mat
         })}
       />
       <Typography variant="body2" color="text.secondary">
-        {t('resources.questions.editor.distractors')}
+        {t('questionEditor.distractors')}
       </Typography>
       <EditorRows
         items={content.distractors}
         onChange={(distractors) => onChange({ ...content, distractors })}
         empty={() => ({})}
         name={distractor}
-        addLabel={t('resources.questions.editor.addDistractor')}
+        addLabel={t('questionEditor.addDistractor')}
         least={0}
         most={MOST}
         row={(text, set, index) => ({

@@ -8,18 +8,18 @@ import { ScoringSelect } from '../parts/ScoringSelect.tsx';
 /** Edits the items, in the right order. */
 export function OrderingEditor({ content, onChange, language }: EditorProps<'ordering'>) {
   const { t } = useI18n();
-  const name = (number: number) => t('resources.questions.editor.item', { number });
+  const name = (number: number) => t('questionEditor.item', { number });
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {t('resources.questions.editor.rightOrder')}
+        {t('questionEditor.rightOrder')}
       </Typography>
       <EditorRows
         items={content.items}
         onChange={(items) => onChange({ ...content, items })}
         empty={() => ({ text: {} })}
         name={name}
-        addLabel={t('resources.questions.editor.addItem')}
+        addLabel={t('questionEditor.addItem')}
         least={2}
         most={30}
         movable

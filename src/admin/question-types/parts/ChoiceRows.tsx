@@ -43,7 +43,7 @@ export function ChoiceRows<Option extends Choice>({
       onChange={onChange}
       empty={empty}
       name={name}
-      addLabel={t('resources.questions.editor.addOption')}
+      addLabel={t('questionEditor.addOption')}
       least={2}
       most={50}
       movable
@@ -70,7 +70,7 @@ export function ChoiceRows<Option extends Choice>({
             <WeightField
               value={option.weight ?? null}
               least={-100}
-              usual={t('resources.questions.editor.usualWeight')}
+              usual={t('questionEditor.usualWeight')}
               onChange={(weight) => set({ ...option, weight })}
             />
             {more?.(option, set, index + 1)}

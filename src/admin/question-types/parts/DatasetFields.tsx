@@ -19,41 +19,41 @@ export function DatasetFields({ dataset, onChange, least = 1 }: Props) {
   const { t } = useI18n();
   const { variables, rows } = dataset;
   return (
-    <Box role="group" aria-label={t('resources.questions.editor.dataset.title')} sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="subtitle2">{t('resources.questions.editor.dataset.title')}</Typography>
+    <Box role="group" aria-label={t('questionEditor.dataset.title')} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="subtitle2">{t('questionEditor.dataset.title')}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('resources.questions.editor.dataset.about', { value: '{a}', formula: '{={a}*2}' })}
+        {t('questionEditor.dataset.about', { value: '{a}', formula: '{={a}*2}' })}
       </Typography>
       <EditorRows
         items={variables}
         onChange={(next) => onChange({ variables: next, rows: next.length === variables.length ? rows : [] })}
         empty={() => newVariable(variables)}
-        name={(number) => t('resources.questions.editor.dataset.variable', { number })}
-        addLabel={t('resources.questions.editor.dataset.add')}
+        name={(number) => t('questionEditor.dataset.variable', { number })}
+        addLabel={t('questionEditor.dataset.add')}
         least={least}
         most={MOST_VARIABLES}
         row={(variable, set, index) => ({
           fields: (
             <>
               <TextField
-                label={t('resources.questions.editor.dataset.name', { number: index + 1 })}
+                label={t('questionEditor.dataset.name', { number: index + 1 })}
                 value={variable.name}
                 margin="dense"
                 onChange={(event) => set({ ...variable, name: event.target.value.trim() })}
                 sx={{ width: { sm: 120 }, flexShrink: 0 }}
               />
               <NumberField
-                label={t('resources.questions.editor.dataset.minimum')}
+                label={t('questionEditor.dataset.minimum')}
                 value={variable.minimum}
                 onChange={(minimum) => set({ ...variable, minimum })}
               />
               <NumberField
-                label={t('resources.questions.editor.dataset.maximum')}
+                label={t('questionEditor.dataset.maximum')}
                 value={variable.maximum}
                 onChange={(maximum) => set({ ...variable, maximum })}
               />
               <NumberField
-                label={t('resources.questions.editor.dataset.decimals')}
+                label={t('questionEditor.dataset.decimals')}
                 value={variable.decimals}
                 least={0}
                 most={MOST_DECIMALS}
@@ -78,14 +78,14 @@ function RowsField({ dataset: { variables, rows }, onChange }: Props) {
   const names = variables.map(({ name }) => name).join('; ');
   return (
     <TextField
-      label={t('resources.questions.editor.dataset.rows', { names })}
+      label={t('questionEditor.dataset.rows', { names })}
       value={text}
       multiline
       maxRows={8}
       fullWidth
       margin="dense"
       error={wrong}
-      helperText={t(`resources.questions.editor.dataset.${wrong ? 'rowsWrong' : 'rowsHint'}`, { names })}
+      helperText={t(`questionEditor.dataset.${wrong ? 'rowsWrong' : 'rowsHint'}`, { names })}
       onChange={(event) => {
         setText(event.target.value);
         const next = rowsIn(event.target.value);

@@ -23,7 +23,7 @@ export function OptionalDataset<C extends Content>({
         sx={{ alignSelf: 'flex-start' }}
         onClick={() => onChange({ ...content, dataset: newDataset() })}
       >
-        {t('resources.questions.editor.dataset.start')}
+        {t('questionEditor.dataset.start')}
       </Button>
     );
   return (

@@ -23,12 +23,12 @@ export function OptionsEditor({ single = false, options, onChange, language }: P
       onChange={onChange}
       language={language}
       empty={() => ({ text: {}, correct: false })}
-      name={(number) => t('resources.questions.editor.option', { number })}
-      correct={(number) => t('resources.questions.editor.correct', { number })}
+      name={(number) => t('questionEditor.option', { number })}
+      correct={(number) => t('questionEditor.correct', { number })}
       more={(option, set, number) => (
         <LocalizedLine
           html
-          label={t('resources.questions.editor.feedback', { number })}
+          label={t('questionEditor.feedback', { number })}
           value={option.feedback ?? {}}
           language={language}
           onChange={(feedback) => set({ ...option, feedback: Object.keys(feedback).length === 0 ? null : feedback })}

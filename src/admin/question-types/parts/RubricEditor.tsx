@@ -21,7 +21,7 @@ const sumOf = (rubric: Rubric) => Math.round(rubric.reduce((sum, { points }) => 
 export function RubricEditor({ rubric, language, onChange }: Props) {
   const { t, formatNumber } = useI18n();
   const form = useFormContext();
-  const name = (number: number) => t('resources.questions.editor.marked.criterion', { number });
+  const name = (number: number) => t('questionEditor.marked.criterion', { number });
   const change = (next: Rubric) => {
     onChange(next);
     if (next.length > 0) form?.setValue('points', sumOf(next), { shouldDirty: true });
@@ -29,21 +29,21 @@ export function RubricEditor({ rubric, language, onChange }: Props) {
   return (
     <>
       <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
-        {t('resources.questions.editor.marked.rubric')}
+        {t('questionEditor.marked.rubric')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('resources.questions.editor.marked.about')}
+        {t('questionEditor.marked.about')}
       </Typography>
       <EditorRows
         items={rubric}
         onChange={change}
         empty={() => ({ title: {}, description: null, points: 1 })}
         name={name}
-        addLabel={t('resources.questions.editor.marked.add')}
+        addLabel={t('questionEditor.marked.add')}
         least={0}
         most={20}
         movable
-        moreLabel={(own) => t('resources.questions.editor.marked.more', { name: own })}
+        moreLabel={(own) => t('questionEditor.marked.more', { name: own })}
         row={(criterion, set, index) => ({
           fields: (
             <>
@@ -58,7 +58,7 @@ export function RubricEditor({ rubric, language, onChange }: Props) {
           ),
           more: (
             <LocalizedLine
-              label={t('resources.questions.editor.marked.description', { number: index + 1 })}
+              label={t('questionEditor.marked.description', { number: index + 1 })}
               value={criterion.description ?? {}}
               language={language}
               onChange={(text) => set({ ...criterion, description: Object.keys(text).length === 0 ? null : text })}
@@ -68,7 +68,7 @@ export function RubricEditor({ rubric, language, onChange }: Props) {
       />
       {rubric.length > 0 && (
         <Typography variant="body2" role="status">
-          {t('resources.questions.editor.marked.sum', { points: formatNumber(sumOf(rubric)) })}
+          {t('questionEditor.marked.sum', { points: formatNumber(sumOf(rubric)) })}
         </Typography>
       )}
     </>

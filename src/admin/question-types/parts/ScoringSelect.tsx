@@ -13,14 +13,14 @@ export function ScoringSelect({ value, onChange }: { value: Scoring; onChange: (
     <TextField
       select
       margin="dense"
-      label={t('resources.questions.editor.scoring')}
+      label={t('questionEditor.scoring')}
       value={value}
       onChange={(event) => onChange(event.target.value as Scoring)}
       sx={{ minWidth: 240, alignSelf: 'flex-start' }}
     >
       {SCORINGS.map((each) => (
         <MenuItem key={each} value={each}>
-          {t(`resources.questions.editor.scorings.${each}`)}
+          {t(`resources.questions.scorings.${each}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -15,14 +15,14 @@ export function AcceptedNumbers({
   onChange: (answers: Accepted[]) => void;
 }) {
   const { t } = useI18n();
-  const name = (number: number) => t('resources.questions.editor.answer', { number });
+  const name = (number: number) => t('questionEditor.answer', { number });
   return (
     <EditorRows
       items={answers}
       onChange={onChange}
       empty={() => ({ value: 0, tolerance: 0 })}
       name={name}
-      addLabel={t('resources.questions.editor.addAnswer')}
+      addLabel={t('questionEditor.addAnswer')}
       least={1}
       most={50}
       row={(answer, set, index) => ({
@@ -30,7 +30,7 @@ export function AcceptedNumbers({
           <>
             <NumberField label={name(index + 1)} value={answer.value} onChange={(value) => set({ ...answer, value })} />
             <NumberField
-              label={t('resources.questions.editor.tolerance')}
+              label={t('questionEditor.tolerance')}
               value={answer.tolerance}
               least={0}
               onChange={(tolerance) => set({ ...answer, tolerance })}

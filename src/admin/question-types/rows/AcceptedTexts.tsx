@@ -13,18 +13,18 @@ type Accepted = { answers: Schemas['AcceptedText'][]; caseSensitive: boolean };
 export function AcceptedTexts({ value, onChange }: { value: Accepted; onChange: (value: Accepted) => void }) {
   const { t } = useI18n();
   const { answers, caseSensitive } = value;
-  const name = (number: number) => t('resources.questions.editor.answer', { number });
+  const name = (number: number) => t('questionEditor.answer', { number });
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {t('resources.questions.editor.asterisk')}
+        {t('questionEditor.asterisk')}
       </Typography>
       <EditorRows
         items={answers}
         onChange={(next) => onChange({ answers: next, caseSensitive })}
         empty={() => ({ text: '' })}
         name={name}
-        addLabel={t('resources.questions.editor.addAnswer')}
+        addLabel={t('questionEditor.addAnswer')}
         least={1}
         most={50}
         row={(answer, set, index) => ({
@@ -46,7 +46,7 @@ export function AcceptedTexts({ value, onChange }: { value: Accepted; onChange: 
         control={
           <Switch checked={caseSensitive} onChange={(_, checked) => onChange({ answers, caseSensitive: checked })} />
         }
-        label={t('resources.questions.editor.caseSensitive')}
+        label={t('questionEditor.caseSensitive')}
       />
     </>
   );

@@ -28,7 +28,7 @@ type Props<I> = {
 /** An editable list of rows: add, edit, remove and, if enabled, reorder. */
 export function EditorRows<I>({ items, onChange, name, addLabel, least, most, movable, row, ...rest }: Props<I>) {
   const { t } = useI18n();
-  const moreLabel = rest.moreLabel ?? ((own) => t('resources.questions.editor.more', { name: own }));
+  const moreLabel = rest.moreLabel ?? ((own) => t('questionEditor.more', { name: own }));
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 2, sm: 0.5 } }}>

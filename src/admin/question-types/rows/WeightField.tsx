@@ -16,7 +16,7 @@ export function WeightField({ value, onChange, least = 0, usual = '100' }: Props
   return (
     <TextField
       type="number"
-      label={t('resources.questions.editor.weight')}
+      label={t('questionEditor.weight')}
       value={value ?? ''}
       placeholder={usual}
       margin="dense"

@@ -8,11 +8,11 @@ import { AcceptedNumbers } from './AcceptedNumbers.tsx';
 import { AcceptedTexts } from './AcceptedTexts.tsx';
 import { NumberField } from './NumberField.tsx';
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 const open = async (node: React.ReactNode) => {
-  await act(async () => render(<I18nProvider namespaces={['admin']}>{node}</I18nProvider>));
+  await act(async () => render(<I18nProvider namespaces={['admin', 'pages']}>{node}</I18nProvider>));
   return userEvent.setup();
 };
 

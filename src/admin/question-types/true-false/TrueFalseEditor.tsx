@@ -9,16 +9,12 @@ export function TrueFalseEditor({ content, onChange }: EditorProps<'true_false'>
   const { t } = useI18n();
   return (
     <RadioGroup
-      aria-label={t('resources.questions.editor.statement')}
+      aria-label={t('questionEditor.statement')}
       value={String(content.correct)}
       onChange={(_, value) => onChange({ ...content, correct: value === 'true' })}
     >
-      <FormControlLabel value="true" control={<Radio color="success" />} label={t('resources.questions.editor.true')} />
-      <FormControlLabel
-        value="false"
-        control={<Radio color="success" />}
-        label={t('resources.questions.editor.false')}
-      />
+      <FormControlLabel value="true" control={<Radio color="success" />} label={t('questionEditor.true')} />
+      <FormControlLabel value="false" control={<Radio color="success" />} label={t('questionEditor.false')} />
     </RadioGroup>
   );
 }

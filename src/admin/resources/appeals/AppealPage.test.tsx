@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { openConsole, withWords } from '../../testing/console.fixture.tsx';
 import { FakeServer } from '../../testing/fake-server.fixture.ts';
@@ -40,8 +41,9 @@ const REJECT = 'POST /appeals/{id}/reject';
 const ACCEPT = 'POST /appeals/{id}/accept';
 
 function open(more: Partial<Schemas['AppealCase']> = {}) {
-  const server = new FakeServer();
+  const server = new FakeServer(ALL_PERMISSIONS);
   server.answer('GET /appeals/{id}/case', appealCase(more));
+  server.answer('GET /users', []);
   server.answer('POST /appeals/{id}/take', appeal({ state: 'considering' }));
   server.answer(REJECT, { appeal: appeal({ state: 'rejected' }), count: 2 });
   server.answer(ACCEPT, { appeal: appeal({ state: 'accepted' }), count: 1 });

@@ -3,14 +3,14 @@ import type { QuestionContent } from '../../question-types/content-of-type.ts';
 
 /** The lists of a content, and the keys of what one of them is called. */
 const NAMES = {
-  options: 'resources.questions.editor.option',
-  pairs: 'resources.questions.editor.pair',
-  items: 'resources.questions.editor.item',
-  answers: 'resources.questions.editor.answer',
-  distractors: 'resources.questions.editor.distractor',
-  regions: 'resources.questions.editor.hotspot.region',
-  gaps: 'resources.questions.editor.cloze.gap',
-  rubric: 'resources.questions.editor.marked.criterion',
+  options: 'questionEditor.option',
+  pairs: 'questionEditor.pair',
+  items: 'questionEditor.item',
+  answers: 'questionEditor.answer',
+  distractors: 'questionEditor.distractor',
+  regions: 'questionEditor.hotspot.region',
+  gaps: 'questionEditor.cloze.gap',
+  rubric: 'questionEditor.marked.criterion',
 } as const;
 
 type Path = readonly string[];

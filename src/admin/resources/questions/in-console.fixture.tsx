@@ -50,7 +50,7 @@ export function showInConsole(part: ReactNode, path = '/') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider namespaces={['admin']}>
+      <I18nProvider namespaces={['admin', 'pages']}>
         <Console queryClient={queryClient}>{part}</Console>
       </I18nProvider>
     </QueryClientProvider>

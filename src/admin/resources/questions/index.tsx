@@ -10,7 +10,7 @@ import { TagFilter } from './tags/TagFilter.tsx';
 import { TagsInput } from './tags/TagsInput.tsx';
 
 const QuestionContentInput = lazy(async () => ({
-  default: (await import('./QuestionContentInput.tsx')).QuestionContentInput,
+  default: (await import('./WordedContentInput.tsx')).WordedContentInput,
 }));
 const QuestionEdit = lazy(async () => ({ default: (await import('./QuestionEdit.tsx')).QuestionEdit }));
 

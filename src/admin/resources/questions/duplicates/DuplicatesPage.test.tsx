@@ -40,7 +40,7 @@ const job: Schemas['Job'] = {
   finishedAt: '2026-03-02T06:00:01Z',
 };
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 const show = (answer: Schemas['DuplicateGroup'][]) => {

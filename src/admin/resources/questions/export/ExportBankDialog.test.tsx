@@ -22,7 +22,7 @@ const PARTLY: Schemas['ExportPreview'] = {
 let asked: URL[] = [];
 let saved: string[] = [];
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 
 beforeEach(() => {
   asked = [];
@@ -50,7 +50,7 @@ async function open(onClose = () => undefined) {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <I18nProvider namespaces={['admin']}>
+        <I18nProvider namespaces={['admin', 'pages']}>
           <CoreAdminContext dataProvider={createDataProvider()} queryClient={queryClient} store={memoryStore()}>
             <ExportBankDialog filter={{ themeId: 3 }} total={3} onClose={onClose} />
           </CoreAdminContext>

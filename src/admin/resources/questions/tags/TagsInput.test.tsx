@@ -21,7 +21,7 @@ function Value({ source }: { source: string }) {
 }
 const value = () => JSON.parse(screen.getByRole('status').textContent ?? 'null') as unknown;
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 describe('the tags of a question', () => {

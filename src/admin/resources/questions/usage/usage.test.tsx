@@ -19,7 +19,7 @@ const usage: Schemas['QuestionUsage'] = {
   draws: [{ id: 9, title: { ru: 'Допуск' }, kind: 'test', status: 'draft', count: 5, available: 40 }],
 };
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 describe('where a question is used', () => {

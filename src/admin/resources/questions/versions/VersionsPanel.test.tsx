@@ -51,7 +51,7 @@ function pick({ text, points, explanation }: Schemas['Question']) {
   return { text, content: content(false), points, explanation };
 }
 
-beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin']).then(() => undefined));
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages']).then(() => undefined));
 afterEach(cleanup);
 
 const show = () => {

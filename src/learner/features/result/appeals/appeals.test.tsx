@@ -52,7 +52,14 @@ const place = (more: Partial<MyAppealPlace> = {}): MyAppealPlace => ({
 async function open(first: MyAppealPlace) {
   let shown = first;
   const server = fakeServer({
-    'GET /auth/me': () => ({ id: 3, language: 'ru', role: { permissions: ['my-tests:list', 'my-tests:show'] } }),
+    'GET /auth/me': () => ({
+      id: 3,
+      surname: 'Ахметов',
+      name: 'Нурлан',
+      photos: [],
+      language: 'ru',
+      role: { permissions: ['my-tests:list', 'my-tests:show'] },
+    }),
     'GET /my/attempts/9/result': () => RESULT,
     'GET /my/attempts/9/appeals': () => ({ appealDays: 7, questions: [shown] }),
     'POST /my/attempts/9/appeals': () => {

@@ -338,6 +338,9 @@ export function createExamClient(around: ExamSurroundings) {
   async function handIn(tries: number | null, reply: Reply): Promise<void> {
     try {
       if (journal === null) return;
+      // At the end of the time some answers may not have been saved: once the result is shown, none can come.
+      const waiting = journal.waiting();
+      if (waiting.length > 0) await deliverLate(journal, waiting, server.late);
       around.onResult(await server.submit(closingOf(journal)));
       handedIn = true;
       await send({ type: 'handed-in' });

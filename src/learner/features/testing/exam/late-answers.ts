@@ -38,7 +38,8 @@ export async function deliverLate(
 ): Promise<Delivered> {
   const results: { entry: KeptEntry; verdict: Judged['entries'][number] }[] = [];
   const deliver = async (part: readonly KeptEntry[], isLast: boolean): Promise<void> => {
-    const body = { entries: part.map(written), chains: chainsOf(journal, part), ...(isLast && closing && { closing }) };
+    const sent = withRefused(journal, part);
+    const body = { entries: sent.map(written), chains: chainsOf(journal, sent), ...(isLast && closing && { closing }) };
     const judged = await send(body).catch((error: unknown) => {
       if (part.length > 1 && isTooMuch(error)) return undefined;
       throw error;
@@ -48,7 +49,7 @@ export async function deliverLate(
       await deliver(part.slice(half), false);
       return deliver(part.slice(0, half), isLast);
     }
-    for (const [index, entry] of part.entries()) {
+    for (const [index, entry] of sent.entries()) {
       const verdict = judged.entries[index];
       if (verdict === undefined) continue;
       journal.settle(entry, verdict.outcome === 'refused' ? 'refused' : 'acknowledged');
@@ -56,7 +57,7 @@ export async function deliverLate(
     }
   };
   // The newest first: an older answer counts only if the server knows what became of the newer ones.
-  const parts = [...portions(withRefused(journal, waiting))].toReversed();
+  const parts = [...portions(waiting)].toReversed();
   if (parts.length === 0 && closing !== undefined) parts.push([]);
   for (const [index, part] of parts.entries()) await deliver(part, index === parts.length - 1);
   results.sort((one, other) => one.entry.epoch - other.entry.epoch || one.entry.seq - other.entry.seq);

@@ -1,7 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type ChainLink, headAfter, type JournalHead, linkOf, readLink } from '#shared/exams/journal-chain.ts';
 import type { SeenHead } from './heads.ts';
-import type { Receipt } from './receipts.ts';
 
 type Entry = Schemas['JournalEntry'];
 
@@ -19,8 +18,6 @@ interface Known {
   heads: readonly SeenHead[];
   /** Nothing that the server heard later proves anything. */
   until: Date;
-  /** Receipts that entries of the window carry; each proves the head that it names. */
-  receipts: readonly Receipt[];
 }
 
 /**
@@ -28,11 +25,7 @@ interface Known {
  * @param base the head that a receipt of this window names
  * @returns 'forked' if it is not the journal that the server has seen
  */
-export function followChain(
-  base: JournalHead,
-  printed: readonly string[],
-  { heads, until, receipts }: Known,
-): Chain | 'forked' {
+export function followChain(base: JournalHead, printed: readonly string[], { heads, until }: Known): Chain | 'forked' {
   const links = printed.map(readLink);
   const path: JournalHead[] = [base];
   for (const link of links) path.push(headAfter(path.at(-1) as JournalHead, link));
@@ -41,8 +34,8 @@ export function followChain(
   const passes = ({ count, hash }: JournalHead) => count < start || path[count - start]?.hash === hash;
   if (!heads.every(passes)) return 'forked';
   const seen = heads.filter(({ at }) => at <= until).map(({ count }) => count);
-  const proven = receipts.flatMap(({ head }) => (head !== undefined && passes(head) ? [head.count] : []));
-  return { base: start, links, seenCount: Math.max(start, ...seen, ...proven) };
+  // Only heads that the server keeps prove anything: a receipt may name any head that a device has made up.
+  return { base: start, links, seenCount: Math.max(0, ...seen) };
 }
 
 /** Whether the entry is in the journal at its place. */

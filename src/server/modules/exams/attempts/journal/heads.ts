@@ -14,6 +14,8 @@ export interface SeenHead extends JournalHead {
 export interface WindowHeads {
   /** The furthest head while the attempt ran. */
   seen: SeenHead | undefined;
+  /** When the window was last in contact while the attempt ran. */
+  lastAt: Date | undefined;
   /** The last head, as the window said when it handed in or closed. It may have said so after the end. */
   final: SeenHead | undefined;
 }
@@ -25,12 +27,14 @@ interface HeadRow {
   at: Date;
   bound_at: Date | null;
   final: boolean;
+  last_at: Date;
 }
 
 /** The heads that the server has seen, by window: from heartbeats, saves, and windows that ended. */
 export async function headsOf(db: Db, attemptId: number): Promise<Map<number, WindowHeads>> {
   const { rows } = await sql<HeadRow>`
-    select distinct on (epoch, final) epoch, count::integer, hash, at, bound_at, final from (
+    select distinct on (epoch, final) epoch, count::integer, hash, at, bound_at, final,
+      max(at) over (partition by epoch, final) as last_at from (
       select epoch, head_seq as count, head_hash as hash, at, bound_at, false as final
       from attempt_contacts where attempt_id = ${attemptId} and head_hash is not null
       union all
@@ -41,9 +45,10 @@ export async function headsOf(db: Db, attemptId: number): Promise<Map<number, Wi
     ) heads
     order by epoch, final, count desc, bound_at desc nulls last, at desc`.execute(db);
   const heads = new Map<number, WindowHeads>();
-  for (const { epoch, count, hash, at, bound_at: boundAt, final } of rows) {
-    const own = heads.get(epoch) ?? { seen: undefined, final: undefined };
-    heads.set(epoch, { ...own, [final ? 'final' : 'seen']: { count, hash, at, boundAt } });
+  for (const { epoch, count, hash, at, bound_at: boundAt, final, last_at: lastAt } of rows) {
+    const own = heads.get(epoch) ?? { seen: undefined, lastAt: undefined, final: undefined };
+    const head = { count, hash, at, boundAt };
+    heads.set(epoch, final ? { ...own, final: head } : { ...own, seen: head, lastAt });
   }
   return heads;
 }

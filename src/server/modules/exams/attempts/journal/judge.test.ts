@@ -40,7 +40,7 @@ const reasonsOf = (entries: JudgedEntry[], facts: JournalFacts) =>
 /** A journal of window 1 that the server last heard of at a time. */
 const heard = (count: number, seconds: number, boundSeconds: number | null, fields: Partial<WindowHeads> = {}) => {
   const seen = { count, hash: 'h', at: at(seconds), boundAt: boundSeconds === null ? null : at(boundSeconds) };
-  return new Map<number, WindowHeads>([[1, { seen, final: undefined, ...fields }]]);
+  return new Map<number, WindowHeads>([[1, { seen, lastAt: at(seconds), final: undefined, ...fields }]]);
 };
 
 describe('judge', () => {

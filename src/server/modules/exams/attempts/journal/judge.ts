@@ -119,8 +119,8 @@ function acceptanceOf(entry: JudgedEntry, facts: JournalFacts): Verdict {
   if (chain !== undefined && chain !== 'forked' && seq <= chain.seenCount) return { counts: true, proof: 'seen' };
   if (facts.unproven === 'refuse') return { reason: 'not-allowed' };
   // The window was in contact after the time that the entry claims, and its journal did not have the entry.
-  const heard = facts.heads.get(entry.epoch)?.seen;
-  const doubtful = heard !== undefined && isUnheard(entry, facts) && ms(entry.at) < ms(heard.at) - ON_THE_WAY_MS;
+  const lastAt = facts.heads.get(entry.epoch)?.lastAt;
+  const doubtful = lastAt !== undefined && isUnheard(entry, facts) && ms(entry.at) < ms(lastAt) - ON_THE_WAY_MS;
   if (doubtful) return { counts: false, proof: 'doubtful' };
   return { counts: facts.unproven === 'count', proof: 'unseen' };
 }

@@ -11,11 +11,12 @@ import { settleOutages } from '../outages/server-pulse.ts';
 import { readPolicy } from '../policy.ts';
 import { noteSteps, stepsOf } from '../steps.ts';
 import { type Chain, followChain, holds, laterOf } from './chain.ts';
+import { GRACE_MS } from '../rules.ts';
 import { closeJournal } from './close.ts';
 import { headsOf, type WindowHeads } from './heads.ts';
 import { judge, type JournalFacts, type JudgedEntry, type Verdict } from './judge.ts';
 import { type Entry, factsOf, isValid, outcomesOf, type Place, placeOf } from './late-rules.ts';
-import { decidedBefore, itemsOf, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
+import { decidedBefore, itemsOf, keptBefore, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
 import { announceMerge, countLate, keepWaiting, noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
 import { judgeWay } from './way.ts';
@@ -44,8 +45,13 @@ export async function saveLateAnswers(
       await decidedBefore(trx, attemptId),
       await refusedBefore(trx, attemptId),
     ];
-    const has = hasCome(entries, standing, new Set([...decided.keys(), ...known]));
-    const read = await readEntries(signer, facts, { entries, chains, heads, has });
+    const read = await readEntries(signer, facts, {
+      entries,
+      chains,
+      heads,
+      standing,
+      kept: await keptBefore(trx, attemptId),
+    });
     const refusals = await refusedOtherwise(trx, attemptId, entries);
     const inTime = judge(read, facts, now).map((verdict, index): Verdict => {
       const reason = refusals.get(entries[index] as Entry);
@@ -69,13 +75,23 @@ export async function saveLateAnswers(
   });
 }
 
-/** Whether an entry has come to the server, now or before, or a newer answer of its window to the same question has. */
-function hasCome(entries: readonly Entry[], standing: ReadonlyMap<number, Place>, before: ReadonlySet<string>) {
-  const now = new Set(entries.map(placeOf));
+/**
+ * Whether the server knows what became of an entry of a journal: a newer answer of its window to the question stands or was kept, or it is
+ * among these.
+ */
+function hasCome(
+  among: readonly Place[],
+  standing: ReadonlyMap<number, Place>,
+  kept: readonly (Place & { position: number })[],
+) {
+  const now = new Set(among.map(placeOf));
   return (place: Place, position: number): boolean => {
-    const stands = standing.get(position);
-    const isStored = stands !== undefined && stands.epoch === place.epoch && stands.seq >= place.seq;
-    return isStored || now.has(placeOf(place)) || before.has(placeOf(place));
+    const isNewer = (other: Place | undefined) => other?.epoch === place.epoch && other.seq >= place.seq;
+    return (
+      isNewer(standing.get(position)) ||
+      kept.some((one) => one.position === position && isNewer(one)) ||
+      now.has(placeOf(place))
+    );
   };
 }
 
@@ -83,14 +99,15 @@ interface Delivery {
   entries: readonly Entry[];
   chains: readonly Schemas['JournalChain'][];
   heads: ReadonlyMap<number, WindowHeads>;
-  has: (place: Place, position: number) => boolean;
+  standing: ReadonlyMap<number, Place>;
+  kept: readonly (Place & { position: number })[];
 }
 
 /** Checks the receipts of the entries, and their places in the journals that the device shows. */
 async function readEntries(
   signer: Signer,
   { attemptId, endsAt, late }: JournalFacts,
-  { entries, chains, heads, has }: Delivery,
+  { entries, chains, heads, standing, kept }: Delivery,
 ): Promise<JudgedEntry[]> {
   const breathe = breather();
   const read: JudgedEntry[] = [];
@@ -106,20 +123,28 @@ async function readEntries(
     const { seen, final } = heads.get(epoch) ?? {};
     const known = {
       heads: [seen, final].filter((head) => head !== undefined),
-      until: endsAt,
-      receipts: read.flatMap((entry) => (entry.receipt !== undefined && own(entry.receipt) ? [entry.receipt] : [])),
+      // Until then saves are taken, too.
+      until: new Date(endsAt.getTime() + GRACE_MS),
     };
     // A receipt that names no head proves no journal.
     if (receipt?.head !== undefined && own(receipt)) journals.set(epoch, followChain(receipt.head, links, known));
     await breathe();
   }
+  const genuine: Entry[] = [];
+  for (const entry of entries) {
+    const chain = journals.get(entry.epoch);
+    if (chain !== undefined && chain !== 'forked' && holds(chain, entry)) genuine.push(entry);
+    await breathe();
+  }
+  // Whoever holds back a later answer to the same question is choosing among answers.
+  const has = hasCome(genuine, standing, kept);
+  const isGenuine = new Set(genuine);
   const placed: JudgedEntry[] = [];
   for (const [index, judged] of read.entries()) {
     const entry = entries[index] as Entry;
     const chain = journals.get(entry.epoch);
-    // Whoever holds back a later answer to the same question is choosing among answers.
     const isWhole = (journal: Chain) =>
-      holds(journal, entry) &&
+      isGenuine.has(entry) &&
       laterOf(journal, entry).every((number) => has({ epoch: entry.epoch, seq: number }, entry.position));
     placed.push({ ...judged, chain: chain === undefined || chain === 'forked' || isWhole(chain) ? chain : 'forked' });
     await breathe();

@@ -71,6 +71,15 @@ export async function decidedBefore(db: Db, attemptId: number): Promise<Map<stri
   return new Map(rows.map((row) => [placeOf(row), row.state]));
 }
 
+/** The places of late answers that were kept. */
+export function keptBefore(db: Db, attemptId: number): Promise<(Place & { position: number })[]> {
+  return db
+    .selectFrom('late_answers')
+    .select(['epoch', 'seq', 'position'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+}
+
 /** Entries whose refusal is in the protocol already. */
 export async function refusedBefore(db: Db, attemptId: number): Promise<Set<string>> {
   const rows = await db
