@@ -156,14 +156,14 @@ test('the trail is read and its chain verified', async ({ page, t, enter }) => {
   await page.goto(`/admin/audit?resource=themes&recordId=${theme.id}`);
   await expect(page.getByRole('link', { name: theme.title.ru })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('history.verify.open') }).click();
-  const dialog = page.getByRole('dialog', { name: t('history.verify.title') });
-  await dialog.getByRole('button', { name: t('history.verify.run'), exact: true }).click();
+  await page.getByRole('button', { name: t('verifyAudit.open') }).click();
+  const dialog = page.getByRole('dialog', { name: t('verifyAudit.title') });
+  await dialog.getByRole('button', { name: t('verifyAudit.run'), exact: true }).click();
   const head = (await dialog.getByRole('status').locator('code').textContent()) ?? '';
   expect(head).toMatch(/^[0-9a-f]{64}$/);
-  await dialog.getByLabel(t('history.verify.noted')).fill('f'.repeat(64));
-  await dialog.getByRole('button', { name: t('history.verify.run'), exact: true }).click();
-  await expect(dialog.getByText(t('history.verify.headLost'))).toBeVisible();
+  await dialog.getByLabel(t('verifyAudit.noted')).fill('f'.repeat(64));
+  await dialog.getByRole('button', { name: t('verifyAudit.run'), exact: true }).click();
+  await expect(dialog.getByText(t('verifyAudit.headLost'))).toBeVisible();
   await expectAccessible(page);
 });
 

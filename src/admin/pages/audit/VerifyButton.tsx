@@ -12,7 +12,7 @@ export function VerifyButton() {
   return (
     <>
       <Button size="small" startIcon={<VerifiedIcon />} onClick={() => setOpen(true)}>
-        {t('history.verify.open')}
+        {t('verifyAudit.open')}
       </Button>
       {open && (
         <Suspense fallback={null}>

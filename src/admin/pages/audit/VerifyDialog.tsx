@@ -28,17 +28,17 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const problem = useErrorText(error);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('history.verify.title')}</DialogTitle>
+      <DialogTitle id={id}>{t('verifyAudit.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('history.verify.text')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{t('verifyAudit.text')}</DialogContentText>
         <TextField
           fullWidth
           margin="dense"
-          label={t('history.verify.noted')}
+          label={t('verifyAudit.noted')}
           value={noted}
           onChange={(event) => setNoted(event.target.value)}
           error={wrong}
-          helperText={t(wrong ? 'history.verify.notAHash' : 'history.verify.notedHint')}
+          helperText={t(wrong ? 'verifyAudit.notAHash' : 'verifyAudit.notedHint')}
           slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off', style: { fontFamily: 'monospace' } } }}
         />
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
@@ -47,7 +47,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
         <Button variant="contained" disabled={isPending || wrong} onClick={() => mutate()}>
-          {t('history.verify.run')}
+          {t('verifyAudit.run')}
         </Button>
       </DialogActions>
     </Dialog>

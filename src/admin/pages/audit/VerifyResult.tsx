@@ -18,23 +18,23 @@ export function VerifyResult({ check }: { check: Schemas['AuditCheck'] }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
       {broken.length === 0 ? (
-        <Alert severity="success">{t('history.verify.whole', { smart_count: lines })}</Alert>
+        <Alert severity="success">{t('verifyAudit.whole', { smart_count: lines })}</Alert>
       ) : (
         <Alert severity="error">
-          {t('history.verify.broken', { places: broken.map((place) => formatNumber(place)).join(', ') })}
+          {t('verifyAudit.broken', { places: broken.map((place) => formatNumber(place)).join(', ') })}
         </Alert>
       )}
-      {!headFound && <Alert severity="error">{t('history.verify.headLost')}</Alert>}
+      {!headFound && <Alert severity="error">{t('verifyAudit.headLost')}</Alert>}
       {head !== '' && (
         <Box>
           <Typography variant="body2" color="text.secondary">
-            {t('history.verify.head')}
+            {t('verifyAudit.head')}
           </Typography>
           <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
             {head}
           </Box>
           <Button size="small" onClick={copy} sx={{ ml: 1 }}>
-            {t(copied ? 'history.verify.copied' : 'history.verify.copy')}
+            {t(copied ? 'verifyAudit.copied' : 'verifyAudit.copy')}
           </Button>
         </Box>
       )}
