@@ -21,7 +21,8 @@ export async function faultsOfOrders(db: Db, staff: Staff): Promise<string[]> {
   const faults = [...staff.faults];
   const lines = [...(await readProtocols(db)).values()].flat();
   const noted = Map.groupBy(
-    lines.filter(({ kind }) => ORDERED.includes(kind)),
+    // What nobody did follows from an order: a reopened attempt goes on when its learner opens it.
+    lines.filter(({ kind, actor_id }) => ORDERED.includes(kind) && actor_id !== null),
     wordsOf,
   );
   const trail = await db.selectFrom('audit_events').selectAll().where('action', '=', 'intervene').execute();
