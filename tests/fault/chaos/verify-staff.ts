@@ -21,8 +21,8 @@ export async function faultsOfOrders(db: Db, staff: Staff): Promise<string[]> {
   const faults = [...staff.faults];
   const lines = [...(await readProtocols(db)).values()].flat();
   const noted = Map.groupBy(
-    // What nobody did follows from an order: a reopened attempt goes on when its learner opens it.
-    lines.filter(({ kind, actor_id }) => ORDERED.includes(kind) && actor_id !== null),
+    // A reopened attempt stands still until its learner opens it: that is part of the order to reopen.
+    lines.filter(({ kind, details }) => ORDERED.includes(kind) && details.untilOpened !== true),
     wordsOf,
   );
   const trail = await db.selectFrom('audit_events').selectAll().where('action', '=', 'intervene').execute();
