@@ -63,7 +63,7 @@ const write = (saves: string) => sql<Written>`
     order by s.attempt_id, s.position
     on conflict (attempt_id, position) do update
       set answer = excluded.answer, epoch = excluded.epoch, seq = excluded.seq, saved_at = excluded.saved_at,
-        written_at = excluded.written_at, head_count = excluded.head_count, head_hash = excluded.head_hash
+        written_at = excluded.written_at, head_count = excluded.head_count, head_hash = excluded.head_hash, late = false
       where (excluded.epoch, excluded.seq) > (stands.epoch, stands.seq)
     returning attempt_id, position
   )
