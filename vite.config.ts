@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { browserErrors } from './scripts/web/browser-errors.ts';
@@ -17,6 +18,9 @@ const jsonAsScript: Plugin = {
 
 export default defineConfig({
   plugins: [browserErrors(), react(), jsonAsScript, serviceWorker(), precompressed()],
+  resolve: {
+    alias: { 'object.entries': fileURLToPath(new URL('scripts/web/native-entries.ts', import.meta.url)) },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

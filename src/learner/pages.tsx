@@ -6,10 +6,12 @@ import { NotBuiltPage } from './layout/NotBuiltPage.tsx';
 import { TestOrResult } from './layout/TestOrResult.tsx';
 
 const loadTesting = () => import('./features/testing/TestingPage.tsx');
+const loadResult = () => import('./features/result/ResultPage.tsx');
 const loadProfile = () => import('./features/profile/ProfilePage.tsx');
 const loadSignOut = () => import('./features/testing/sign-out/SignOutButton.tsx');
 
 const TestingPage = lazy(() => loadTesting().then((module) => ({ default: module.TestingPage })));
+const ResultPage = lazy(() => loadResult().then((module) => ({ default: module.ResultPage })));
 const ProfilePage = lazy(() => loadProfile().then((module) => ({ default: module.ProfilePage })));
 
 const SignOutButton = lazy(() => loadSignOut().then((module) => ({ default: module.SignOutButton })));
@@ -23,7 +25,7 @@ export interface Page {
 const BUILT: Record<string, ReactElement> = {
   'learner/main': <MainPage />,
   'learner/tests': <TestsPage />,
-  'learner/test-list-id': <TestOrResult />,
+  'learner/test-list-id': <TestOrResult Result={ResultPage} />,
   'learner/testing-id': <TestingPage />,
   'learner/profile': <ProfilePage signOut={<SignOutButton />} />,
 };
@@ -46,7 +48,7 @@ export const FULL_SCREEN = pagesOf(false);
 
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
-  for (const load of [loadTesting, loadProfile, loadSignOut]) {
+  for (const load of [loadTesting, loadResult, loadProfile, loadSignOut]) {
     load().catch(() => {
       // No network: the page is loaded when it is opened.
     });
