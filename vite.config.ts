@@ -19,7 +19,7 @@ const jsonAsScript: Plugin = {
 export default defineConfig({
   plugins: [browserErrors(), react(), jsonAsScript, serviceWorker(), precompressed()],
   resolve: {
-    alias: { 'object.entries': fileURLToPath(new URL('scripts/web/native-entries.ts', import.meta.url)) },
+    alias: { 'object.entries': fileURLToPath(new URL('scripts/web/native-entries.cjs', import.meta.url)) },
   },
   build: {
     outDir: 'dist/web',
