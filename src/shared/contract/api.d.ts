@@ -3974,9 +3974,11 @@ export interface components {
             visible: components["schemas"]["ReviewLevel"];
             /**
              * Format: date-time
-             * @description When more will be shown; null if nothing more will.
+             * @description When more will be shown, at the earliest; null if nothing more will, or if it waits for others.
              */
             visibleFrom: string | null;
+            /** @description The test has closed, and more will be shown when nobody can write answers any more. */
+            waitsForOthers: boolean;
             /**
              * Format: date-time
              * @description Until then the device of the attempt may bring answers that it wrote in time, so nothing is shown before; null: none can come any more.

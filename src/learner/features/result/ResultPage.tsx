@@ -40,6 +40,7 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
       {result.lateUntil === null && result.visibleFrom && (
         <Alert tone="info">{t('result.visibleFrom', { date: formatDateTime(result.visibleFrom) })}</Alert>
       )}
+      {result.lateUntil === null && result.waitsForOthers && <Alert tone="info">{t('result.waitsForOthers')}</Alert>}
       {result.lateCounted > 0 && (
         <Alert tone="info">{t('result.lateCounted', { smart_count: result.lateCounted })}</Alert>
       )}

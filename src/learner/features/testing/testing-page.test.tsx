@@ -122,6 +122,7 @@ function attempt({ startedMsAgo = 0, answers = [] as object[], session = {} } = 
         marking: 'none',
         visible: 'score',
         visibleFrom: null,
+        waitsForOthers: false,
         score: 2,
         maxScore: 3,
         percentage: 66.67,

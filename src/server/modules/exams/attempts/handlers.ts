@@ -180,22 +180,23 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     submitAttempt: async ({ params, body, user, language }) => {
       await contacts.settle(params.id);
       await handIn(ctx, params.id, user.userId, body);
-      const row = await loadFinished(ctx.db, params.id, user.userId);
+      const now = ctx.clock();
+      const row = await loadFinished(ctx.db, params.id, user.userId, now);
       if (row === undefined) throw errors.notFound();
-      return { status: 200, body: await presentResult(ctx.db, row, ctx.clock(), language) };
+      return { status: 200, body: await presentResult(ctx.db, row, now, language) };
     },
 
     getMyAttemptResult: async ({ params, user, language }) => {
       // The attempt may look overdue only because of an outage that has not been credited yet.
       await contacts.settle(params.id);
       await settleIfOver(ctx, params.id);
-      const found = await loadFinished(ctx.db, params.id, user.userId);
-      if (found === undefined) throw errors.notFound();
       const now = ctx.clock();
+      const found = await loadFinished(ctx.db, params.id, user.userId, now);
+      if (found === undefined) throw errors.notFound();
       if (found.status === 'submitted') return { status: 200, body: await presentResult(ctx.db, found, now, language) };
       if (!hasRunOut(found, now)) throw errors.conflict('attempt-in-progress');
       await handIn(ctx, params.id, user.userId);
-      const row = (await loadFinished(ctx.db, params.id, user.userId)) ?? found;
+      const row = (await loadFinished(ctx.db, params.id, user.userId, now)) ?? found;
       return { status: 200, body: await presentResult(ctx.db, row, now, language) };
     },
 

@@ -6,6 +6,7 @@ import { hasStandingRetake, retakesOf } from '../retakes/index.ts';
 import { lastClosingIn, overrideOf } from '../test-overrides/index.ts';
 import { QUESTION_COUNT } from '../tests/index.ts';
 import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
+import { othersWriteIn } from './review-policy.ts';
 import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
 import { endedAtIn, hasRunOut } from './running.ts';
 
@@ -66,6 +67,7 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       'o.extra_time_percent',
       'tests.review_policy',
       'tests.review_from',
+      othersWriteIn('tests', now).as('others_write'),
       'mine.used',
       'mine.finished',
       'mine.best',
@@ -94,6 +96,7 @@ export function policyOf(row: MyTestRow): ReviewPolicy {
     closesAt: row.last_closing,
     reviewPolicy: row.review_policy,
     reviewFrom: row.review_from,
+    othersWrite: row.others_write,
   };
 }
 

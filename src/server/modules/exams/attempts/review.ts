@@ -3,12 +3,12 @@ import type { Db } from '../../../db/index.ts';
 import { commentsOf } from './grading/comments.ts';
 import type { PaperCorrection } from './grading/score.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
-import { lastClosingIn } from '../test-overrides/index.ts';
 import { reviewKey } from '../../content/questions/index.ts';
-import { type ReviewPolicy, shows, visibleFrom, visibleLevel } from './rules.ts';
+import { policyOf, reviewColumns } from './review-policy.ts';
+import { shows, visibleFrom, visibleLevel, waitsForOthers } from './rules.ts';
 
 /** A finished attempt with the current policy of its test. */
-export async function loadFinished(db: Db, attemptId: number, userId: number) {
+export async function loadFinished(db: Db, attemptId: number, userId: number, now: Date) {
   return db
     .selectFrom('attempts')
     .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
@@ -25,7 +25,6 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       'attempts.marking',
       'attempts.submitted_at',
       'attempts.submit_reason',
-      'attempts.late_until',
       'attempts.shown_at',
       'attempts.late_counted',
       'attempts.late_waiting',
@@ -37,11 +36,8 @@ export async function loadFinished(db: Db, attemptId: number, userId: number) {
       'attempts.theme_scores',
       'attempt_papers.title',
       'tests.kind',
-      'tests.status as test_status',
-      lastClosingIn('tests').as('closes_at'),
-      'tests.review_policy',
-      'tests.review_from',
       'tests.appeal_days',
+      ...reviewColumns(now),
     ])
     .where('attempts.id', '=', attemptId)
     .where('attempts.user_id', '=', userId)
@@ -77,14 +73,6 @@ async function lateAnswersOf(db: Db, attemptId: number): Promise<Map<number, Sch
   );
 }
 
-const policyOf = (row: FinishedRow): ReviewPolicy => ({
-  status: row.test_status,
-  closesAt: row.closes_at,
-  reviewPolicy: row.review_policy,
-  reviewFrom: row.review_from,
-  lateUntil: row.late_until,
-});
-
 /** How much of a finished attempt its learner sees now. */
 export const visibleOf = (row: FinishedRow, now: Date) => visibleLevel(policyOf(row), now);
 
@@ -111,6 +99,7 @@ export async function presentResult(
     marking: row.marking,
     visible,
     visibleFrom: visibleFrom(policy, now)?.toISOString() ?? null,
+    waitsForOthers: waitsForOthers(policy, now),
     lateUntil: row.late_until !== null && now <= row.late_until ? row.late_until.toISOString() : null,
     lateCounted: row.late_counted,
     lateWaiting: row.late_waiting,

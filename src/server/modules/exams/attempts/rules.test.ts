@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentageOf } from './grading/score.ts';
-import { deadlineOf, isOver, shows, startRefusal, visibleFrom, visibleLevel } from './rules.ts';
+import { deadlineOf, isOver, shows, startRefusal, visibleFrom, visibleLevel, waitsForOthers } from './rules.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -39,7 +39,13 @@ describe('startRefusal', () => {
 });
 
 describe('visibleLevel', () => {
-  const policy = { status: 'published', closesAt: at(100), reviewPolicy: 'answers', reviewFrom: 'closed' } as const;
+  const policy = {
+    status: 'published',
+    closesAt: at(100),
+    reviewPolicy: 'answers',
+    reviewFrom: 'closed',
+    othersWrite: false,
+  } as const;
 
   it('is the policy at once, or once the last answers are in', () => {
     expect(visibleLevel({ ...policy, reviewFrom: 'submitted' }, at(0))).toBe('answers');
@@ -47,6 +53,17 @@ describe('visibleLevel', () => {
     expect(visibleFrom(policy, at(103))).toEqual(at(103));
     expect(visibleLevel(policy, at(104))).toBe('answers');
     expect(visibleFrom(policy, at(104))).toBeNull();
+  });
+
+  it('waits for those who still write after the closing', () => {
+    const awaited = { ...policy, othersWrite: true };
+    expect(visibleLevel(awaited, at(104))).toBe('nothing');
+    expect([visibleFrom(awaited, at(104)), waitsForOthers(awaited, at(104))]).toEqual([null, true]);
+    expect([visibleFrom(awaited, at(50)), waitsForOthers(awaited, at(50))]).toEqual([at(103), false]);
+    expect(waitsForOthers(policy, at(104))).toBe(false);
+    expect(visibleLevel({ ...awaited, closesAt: null, status: 'archived' }, at(0))).toBe('nothing');
+    expect(visibleLevel({ ...awaited, reviewFrom: 'submitted' }, at(0))).toBe('answers');
+    expect(waitsForOthers({ ...awaited, reviewPolicy: 'nothing' }, at(104))).toBe(false);
   });
 
   it('waits for the archive when the test has no end', () => {

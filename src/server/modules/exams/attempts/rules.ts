@@ -80,33 +80,45 @@ export interface ReviewPolicy {
   closesAt: Date | null;
   reviewPolicy: ReviewLevel;
   reviewFrom: Schemas['Test']['reviewFrom'];
+  /** Somebody may still write in the test: what is shown after the closing waits. See othersWriteIn. */
+  othersWrite: boolean;
   /** Until when late answers of the attempt may come: nothing is shown before. null or absent: none can come. */
   lateUntil?: Date | null;
 }
 
 /**
- * When results that are shown after the closing become visible: once nobody can send an answer any more.
+ * When results that are shown after the closing become visible at the earliest.
  * @returns null when the test has no closing
  */
 function closedFrom(closesAt: Date | null): Date | null {
   return closesAt === null ? null : later(closesAt, GRACE_MS);
 }
 
+/** Whether the test has closed. One without a closing counts as closed when it is archived. */
+function isClosed({ closesAt, status }: ReviewPolicy, now: Date): boolean {
+  const from = closedFrom(closesAt);
+  return from === null ? status === 'archived' : now > from;
+}
+
 /**
- * What the policy shows of a finished attempt now. A test without a closing counts as closed when it is archived. While answers may still
- * come in, nothing is shown: whoever knows the result could choose them.
+ * What the policy shows of a finished attempt now. While answers may still come in, nothing is shown: whoever knows the result could choose
+ * them. What is shown after the closing waits for everybody who still writes, because they would learn the key.
  */
 export function visibleLevel(policy: ReviewPolicy, now: Date): ReviewLevel {
   if (policy.lateUntil != null && now <= policy.lateUntil) return 'nothing';
   if (policy.reviewFrom === 'submitted') return policy.reviewPolicy;
-  const from = closedFrom(policy.closesAt);
-  const closed = from === null ? policy.status === 'archived' : now > from;
-  return closed ? policy.reviewPolicy : 'nothing';
+  return isClosed(policy, now) && !policy.othersWrite ? policy.reviewPolicy : 'nothing';
 }
 
-/** When the policy will show more; null when it never will, or when that is not known. */
+/** Whether the test has closed, and the result waits only for those who still write. */
+export function waitsForOthers(policy: ReviewPolicy, now: Date): boolean {
+  if (policy.reviewFrom === 'submitted' || policy.reviewPolicy === 'nothing') return false;
+  return isClosed(policy, now) && policy.othersWrite;
+}
+
+/** When the policy will show more, at the earliest; null when it never will, or when that is not known. */
 export function visibleFrom(policy: ReviewPolicy, now: Date): Date | null {
-  if (visibleLevel(policy, now) === policy.reviewPolicy) return null;
+  if (visibleLevel(policy, now) === policy.reviewPolicy || waitsForOthers(policy, now)) return null;
   const closed = policy.reviewFrom === 'submitted' ? now : closedFrom(policy.closesAt);
   return closed !== null && policy.lateUntil != null && policy.lateUntil > closed ? policy.lateUntil : closed;
 }

@@ -4,7 +4,7 @@
  */
 export { retakesHandlers } from './handlers.ts';
 export { retakes } from './resource.ts';
-export { endOfRetake, isOpen, isStanding } from './rules.ts';
+export { endOfRetake, isOpen, isStanding, isStandingIn } from './rules.ts';
 export {
   attemptsGivenIn,
   claimRetake,

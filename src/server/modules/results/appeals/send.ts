@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** A finished attempt of the learner, with its questions. @throws PublicError 404 */
 async function load(db: Db, attemptId: number, userId: number, now: Date) {
-  const attempt = await loadFinished(db, attemptId, userId);
+  const attempt = await loadFinished(db, attemptId, userId, now);
   if (attempt === undefined) throw errors.notFound();
   const isShown = attempt.status === 'submitted' && shows(visibleOf(attempt, now), 'answers');
   const places = isShown ? await placesOf(db, attemptId) : [];

@@ -36,7 +36,7 @@ export async function saveLateAnswers(
   await settleOutages(ctx);
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
-    const attempt = await lockOwn(trx, attemptId, userId);
+    const attempt = await lockOwn(trx, attemptId, userId, now);
     if (attempt === undefined) throw errors.notFound();
     const heads = await headsOf(trx, attemptId);
     const facts = factsOf(attempt, await linesOf(trx, attemptId), heads, now);

@@ -1,10 +1,11 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
+import { reviewColumns } from '../review-policy.ts';
 import { GOES_ON, STOPS } from '../protocol.ts';
 import { type CourseLine, type LateAttempt, type Place, placeOf } from './late-rules.ts';
 
-export function lockOwn(trx: Trx, attemptId: number, userId: number): Promise<LateAttempt | undefined> {
+export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date): Promise<LateAttempt | undefined> {
   return trx
     .selectFrom('attempts')
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
@@ -18,12 +19,8 @@ export function lockOwn(trx: Trx, attemptId: number, userId: number): Promise<La
       'attempts.submitted_at',
       'attempts.submit_reason',
       'attempts.policy',
-      'attempts.late_until',
       'attempts.shown_at',
-      'tests.status as test_status',
-      'tests.closes_at',
-      'tests.review_policy',
-      'tests.review_from',
+      ...reviewColumns(now),
     ])
     .where('attempts.id', '=', attemptId)
     .where('attempts.user_id', '=', userId)

@@ -65,6 +65,7 @@ describe('factsOf', () => {
     closes_at: null,
     review_policy: 'key',
     review_from: 'submitted',
+    others_write: false,
   };
   const heads = new Map();
   const line = (kind: string, minutes: number, details = {}) => ({ kind, at: at(minutes), details });

@@ -2,7 +2,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { checkAnswer } from '../../../content/questions/index.ts';
 import { readPolicy } from '../policy.ts';
 import { STOPS } from '../protocol.ts';
-import { GRACE_MS, type ReviewPolicy, shows, visibleLevel } from '../rules.ts';
+import { policyOf, type ReviewRow } from '../review-policy.ts';
+import { GRACE_MS, shows, visibleLevel } from '../rules.ts';
 import type { WindowHeads } from './heads.ts';
 import type { JournalFacts, Proof, Verdict } from './judge.ts';
 
@@ -16,7 +17,7 @@ export interface Place {
 }
 
 /** The columns of an attempt and its test that decide about its journals. */
-export interface LateAttempt {
+export interface LateAttempt extends ReviewRow {
   id: number;
   test_id: number;
   epoch: number;
@@ -26,12 +27,7 @@ export interface LateAttempt {
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
   policy: Record<string, unknown>;
-  late_until: Date | null;
   shown_at: Date | null;
-  test_status: ReviewPolicy['status'];
-  closes_at: Date | null;
-  review_policy: ReviewPolicy['reviewPolicy'];
-  review_from: ReviewPolicy['reviewFrom'];
 }
 
 /** A protocol entry that opens a window, or pauses or resumes the attempt. */
@@ -80,7 +76,7 @@ export function factsOf(
     handedIn,
     // Until then ordinary saves are taken, too.
     late: attempt.status === 'submitted' || now.getTime() > endsAt.getTime() + GRACE_MS,
-    shown: attempt.shown_at !== null || (attempt.status === 'submitted' && shows(visibleNow(attempt, now), 'score')),
+    shown: attempt.shown_at !== null || (attempt.status === 'submitted' && shows(visibleLevel(policyOf(attempt), now), 'score')),
     lateMilliseconds: lateMinutes * MINUTE_MS,
     unproven: lateAnswers,
     openedAt,
@@ -88,18 +84,6 @@ export function factsOf(
     heads,
   };
 }
-
-const visibleNow = (attempt: LateAttempt, now: Date) =>
-  visibleLevel(
-    {
-      status: attempt.test_status,
-      closesAt: attempt.closes_at,
-      reviewPolicy: attempt.review_policy,
-      reviewFrom: attempt.review_from,
-      lateUntil: attempt.late_until,
-    },
-    now,
-  );
 
 /** A paused attempt has no end yet. */
 function endOf({ deadline_at, paused_at }: LateAttempt, now: Date): Date {

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isStandingIn } from '../retakes/index.ts';
+import { lastClosingIn } from '../test-overrides/index.ts';
+import type { ReviewPolicy } from './rules.ts';
+
+/**
+ * Whether anybody may still write answers to a test whose results are shown after the closing, as SQL: an attempt is in progress, late
+ * answers may come, or a retake that was granted before the closing can still be begun. Always false where results are shown at once.
+ * @param tests the name or alias of a row of tests
+ */
+export function othersWriteIn(tests: string, now: Date): RawBuilder<boolean> {
+  const test = sql.ref(`${tests}.id`);
+  return sql<boolean>`case when ${sql.ref(`${tests}.review_from`)} = 'closed' then
+    exists (select from attempts w where w.test_id = ${test} and w.status = 'in_progress')
+    or exists (select from attempts w where w.test_id = ${test} and w.late_until >= ${now}::timestamptz)
+    or exists (select from retakes r where r.test_id = ${test} and ${isStandingIn('r', now)} and r.closes_at is not null
+      and r.decided_at <= ${lastClosingIn(tests)})
+    else false end`;
+}
+
+/** What decides how much of an attempt is shown: columns of a query with `attempts` and `tests`. */
+export const reviewColumns = (now: Date) =>
+  [
+    'attempts.late_until',
+    'tests.status as test_status',
+    lastClosingIn('tests').as('closes_at'),
+    'tests.review_policy',
+    'tests.review_from',
+    othersWriteIn('tests', now).as('others_write'),
+  ] as const;
+
+/** A row with the {@link reviewColumns}. */
+export interface ReviewRow {
+  late_until: Date | null;
+  test_status: ReviewPolicy['status'];
+  closes_at: Date | null;
+  review_policy: ReviewPolicy['reviewPolicy'];
+  review_from: ReviewPolicy['reviewFrom'];
+  others_write: boolean;
+}
+
+export const policyOf = (row: ReviewRow): ReviewPolicy => ({
+  status: row.test_status,
+  closesAt: row.closes_at,
+  reviewPolicy: row.review_policy,
+  reviewFrom: row.review_from,
+  othersWrite: row.others_write,
+  lateUntil: row.late_until,
+});
