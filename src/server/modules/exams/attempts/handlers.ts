@@ -218,7 +218,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     },
 
     decideLateAnswers: async ({ params, body, user }) => {
-      const decided = await decideLateAnswers(ctx, { attemptId: params.id, actorId: user.userId }, body);
+      const decided = await decideLateAnswers(ctx, user, params.id, body);
       const row = await selectAttempts(ctx.db).where('attempts.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
       return { status: 200, body: { decided, attempt: presentAttempt(row) } };

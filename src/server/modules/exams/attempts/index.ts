@@ -2,8 +2,9 @@
  * Attempts: learners take tests and see their results, staff see all attempts.
  * {@link startWatch} runs in the server: it notes the server's pulse, submits overdue attempts and prepares papers. The demo uses
  * {@link recordAttempts}. Other modules change attempts with {@link submitAttempts}, {@link regradeAttempts} and {@link noteEvents},
- * within their own transaction.
+ * within their own transaction, and tell learners of results only with {@link announceChanges}.
  */
+export { announceChanges, announceReady, knownResults } from './announce-results.ts';
 export { attemptsHandlers } from './handlers.ts';
 export { recordAttempts, type RecordedAttempt } from './grading/record.ts';
 export { agreeIn } from './grading/final-marks.ts';

@@ -1,48 +1,33 @@
-import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { localized, translator } from '../../../i18n.ts';
-import { sendMail } from '../../../mail/index.ts';
+import { localized } from '../../../i18n.ts';
 import { wallClock, zoneAt } from '../../../wall-clock.ts';
-import { tell } from '../../platform/notices/index.ts';
-import { type Addressee, addressees } from './queries.ts';
+import { announce, type Reader } from '../../platform/notices/index.ts';
+import { type Told, toldOf } from './queries.ts';
 
-/** Notifies people about decisions on their retakes: in the product within the transaction, by mail after the commit. */
-export async function announce(
+/** Tells people about decisions on their retakes. */
+export async function announceRetakes(
   trx: Trx,
   ids: readonly number[],
   now: Date,
-  { afterCommit }: Pick<Actor, 'afterCommit'>,
+  actor: Pick<Actor, 'afterCommit'>,
 ): Promise<void> {
-  const told = await addressees(trx, ids);
-  await tell(
-    trx,
-    told.map(({ user_id: userId, test_id: testId, title, status, reason, opens_at, closes_at }) => ({
-      userId,
-      kind: status === 'rejected' ? 'retake-rejected' : 'retake-accepted',
-      details: {
-        testId,
-        title,
-        reason,
-        opensAt: opens_at?.toISOString() ?? null,
-        closesAt: closes_at?.toISOString() ?? null,
-      },
-    })),
-    now,
-  );
-  if (told.length > 0) afterCommit((ctx) => void mailAnnouncements(ctx, told));
+  const announcements = (await toldOf(trx, ids)).map((told) => ({
+    userId: told.user_id,
+    kind: told.status === 'rejected' ? ('retake-rejected' as const) : ('retake-accepted' as const),
+    details: {
+      testId: told.test_id,
+      title: told.title,
+      reason: told.reason,
+      opensAt: told.opens_at?.toISOString() ?? null,
+      closesAt: told.closes_at?.toISOString() ?? null,
+    },
+    letter: (reader: Reader) => letterOf(told, reader),
+  }));
+  await announce(trx, announcements, now, actor);
 }
 
-/** Sends the mails one after another; the request does not wait for it. People without an address get only the notice in the product. */
-async function mailAnnouncements(ctx: Context, told: readonly Addressee[]): Promise<void> {
-  if (ctx.env.smtpUrl === undefined) return;
-  for (const one of told) {
-    if (one.email !== null) await sendMail(ctx, { to: one.email, ...letterOf(one) });
-  }
-}
-
-function letterOf({ full_name: name, language, title, status, reason, opens_at, closes_at }: Addressee) {
-  const t = translator(language);
+function letterOf({ title, status, reason, opens_at, closes_at }: Told, { name, language, t }: Reader) {
   const test = localized(title, language);
   const lines =
     status === 'rejected'

@@ -4,7 +4,7 @@ import { actAs } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch, type Recorded } from '../../../history/index.ts';
-import { announce } from './announce.ts';
+import { announceRetakes } from './announce.ts';
 import { lockRetakes, type RetakeRow, selectRetakes, windowColumns, writeDecision } from './queries.ts';
 import { checkWindow } from './rules.ts';
 
@@ -30,7 +30,7 @@ async function decide(
     const kind = status === 'accepted' ? 'accept' : 'reject';
     return inBatch(trx, now, { actorId: user.userId, kind, resource: 'retakes' }, async () => {
       await writeDecision(trx, id, { status, decidedBy: user.userId, window }, now);
-      await announce(trx, [id], now, actor);
+      await announceRetakes(trx, [id], now, actor);
       return { ids: [id], value: await selectRetakes(trx).where('retakes.id', '=', id).executeTakeFirstOrThrow() };
     });
   });

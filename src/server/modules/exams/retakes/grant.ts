@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch, type Recorded } from '../../../history/index.ts';
 import { testExists } from '../tests/index.ts';
-import { announce } from './announce.ts';
+import { announceRetakes } from './announce.ts';
 import {
   findUndone,
   insertGrants,
@@ -66,7 +66,7 @@ export async function grant(ctx: Context, user: SignedIn, input: Schemas['Retake
       const all = [...kept.map(({ id }) => id), ...asked.map(({ id }) => id), ...made];
       const value = await selectRetakes(trx).where('retakes.id', 'in', all).orderBy('retakes.id').execute();
       const ids = [...asked.map(({ id }) => id), ...made];
-      await announce(trx, ids, now, actor);
+      await announceRetakes(trx, ids, now, actor);
       return { ids, value: { retakes: value, overLimit } };
     });
   });

@@ -50,15 +50,13 @@ export async function peopleAtLimit(trx: Trx, testId: number, userIds: readonly 
   return rows.map(({ id }) => Number(id));
 }
 
-/** The people to notify about retakes, with their addresses. */
-export async function addressees(db: Db, ids: readonly number[]) {
+/** What people are told about their retakes. */
+export async function toldOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('retakes')
-    .innerJoin('users', 'users.id', 'retakes.user_id')
     .innerJoin('tests', 'tests.id', 'retakes.test_id')
     .select([
-      'retakes.id',
       'retakes.user_id',
       'retakes.test_id',
       'retakes.status',
@@ -66,16 +64,13 @@ export async function addressees(db: Db, ids: readonly number[]) {
       'retakes.opens_at',
       'retakes.closes_at',
       'tests.title',
-      'users.full_name',
-      'users.email',
-      'users.language',
     ])
     .where(sql<boolean>`retakes.id = any (${[...ids]}::bigint[])`)
     .orderBy('retakes.id')
     .execute();
 }
 
-export type Addressee = Awaited<ReturnType<typeof addressees>>[number];
+export type Told = Awaited<ReturnType<typeof toldOf>>[number];
 
 export type RetakeRow = Awaited<ReturnType<ReturnType<typeof selectRetakes>['execute']>>[number];
 

@@ -4,7 +4,7 @@ import { hasSimilarWords, hasWords, isEqual, isOneOf, type Resource } from '../.
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
-import { announce } from './announce.ts';
+import { announceRetakes } from './announce.ts';
 import { presentRetake } from './present.ts';
 import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
 import { checkWindow } from './rules.ts';
@@ -83,7 +83,7 @@ export const retakes: Resource<
       checkWindow(opens_at, closes_at, now);
     }
     await updateWindows(trx, ids, window, now);
-    await announce(trx, ids, now, actor);
+    await announceRetakes(trx, ids, now, actor);
   },
   remove: async (trx, ids) => {
     await refuseUsed(trx, ids);

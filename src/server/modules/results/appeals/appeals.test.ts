@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type AttemptRun, beginAttempt, continueAttempt } from '../../../../../tests/support/attempt-run.ts';
 import {
@@ -12,8 +12,10 @@ import {
   signIn,
   type SignedInClient,
   signInAs,
+  startApp,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { startMailServer } from '../../../mail/mail-server.fixture.ts';
 
 type Fields = NonNullable<Parameters<typeof beginAttempt>[1]>;
 
@@ -329,6 +331,42 @@ describe('appeals', () => {
         details: { reason: 'Ключ верен: пункт 13.' },
       });
       expect((await reject('Ещё раз')).body.id).toBe('already-decided');
+    });
+
+    it('reaches the learner by mail too, in their language, where a mail server is set up', async () => {
+      const mail = await startMailServer();
+      const app = await startApp({ db: server.db, clock: server.clock, env: { SMTP_URL: mail.url } });
+      try {
+        const run = await appealed();
+        const contact = { email: 'dana@example.kz', language: 'kz' } as const;
+        await server.db.updateTable('users').set(contact).where('id', '=', run.learner.user.id).execute();
+        const silent = await alsoSat(run.testId);
+        await send(silent);
+        const examiner = await signIn(app, (await signInAs(server, 'examiner')).user);
+        const { body } = await examiner.post(`/appeals/${run.id}/reject`, { answer: 'Кілт дұрыс.', alike: true });
+        expect(body.count).toBe(2);
+        await vi.waitFor(() => expect(mail.letters).toHaveLength(1));
+        expect(mail.letters[0]?.to).toBe('dana@example.kz');
+        expect(mail.letters[0]?.text).toContain('1-сұрағы бойынша апелляцияңыз қабылданбады');
+        expect(mail.letters[0]?.text).toContain('Кілт дұрыс.');
+        expect(await notices(silent.learner, 'appeal-rejected')).toHaveLength(1);
+      } finally {
+        await app.close();
+        await mail.close();
+      }
+    });
+
+    it('tells nothing to somebody who writes again; they read it with the result', async () => {
+      const run = await appealed();
+      const examiner = await signInAs(server, 'examiner');
+      const order = { requestId: `appealed-${run.attemptId}`, attemptIds: [run.attemptId], minutes: 10, reason: 'Шум' };
+      expect((await examiner.post(`/tests/${run.testId}/reopenings`, order)).status).toBe(200);
+      expect((await examiner.post(`/appeals/${run.id}/reject`, { answer: 'Ключ верен.' })).status).toBe(200);
+      expect(await notices(run.learner, 'appeal-rejected')).toEqual([]);
+      expect((await mine(run)).questions).toEqual([]);
+      const again = await continueAttempt(run.learner, run.testId);
+      await again.submit();
+      expect((await mine(run)).questions[0]?.appeal).toMatchObject({ state: 'rejected', answer: 'Ключ верен.' });
     });
 
     it('answers all alike at once, if asked', async () => {

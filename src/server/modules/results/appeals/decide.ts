@@ -1,10 +1,11 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
+import { actAs, type Actor } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
 import { noteEvents } from '../../exams/attempts/index.ts';
-import { tell } from '../../platform/notices/index.ts';
+import { announceDecisions } from './announce.ts';
 import {
   type AppealRow,
   type Decision,
@@ -54,7 +55,7 @@ export async function decideAppeal(
   { answer: words, alike = false }: Schemas['AppealAnswer'],
 ): Promise<{ appeal: AppealRow; count: number }> {
   const answer = answerOf(words);
-  return transaction(ctx.db, async (trx) => {
+  return actAs(ctx, user, async (trx, actor) => {
     const others = alike ? await othersLike(trx, id, user) : [];
     await lockAttempts(
       trx,
@@ -68,7 +69,8 @@ export async function decideAppeal(
     const locked = new Set(others.map((one) => one.id));
     const along = open.filter((one) => locked.has(one.id) && (state === 'rejected' || one.changed));
     const ids = [id, ...along.map((one) => one.id)];
-    await conclude(trx, ids, { state, answer, correctionId: null, actorId: user.userId, at: ctx.clock() });
+    const at = ctx.clock();
+    await conclude(trx, ids, { state, answer, correctionId: null, actorId: user.userId, at }, actor);
     return { appeal: (await findAppeal(trx, id)) as AppealRow, count: ids.length };
   });
 }
@@ -97,21 +99,21 @@ export interface CorrectionAnswer {
   answer: string;
   /** Attempts that the correction could not change; their appeals stay open. */
   leftOut: ReadonlySet<number>;
-  actorId: number;
   at: Date;
 }
 
 /** Accepts the open appeals against a question whose key was corrected, within that transaction, which has locked the attempts. */
-export async function acceptByCorrection(trx: Trx, correction: CorrectionAnswer): Promise<number[]> {
-  const { correctionId, answer, leftOut, actorId, at, questionId, version, testId } = correction;
+export async function acceptByCorrection(trx: Trx, correction: CorrectionAnswer, actor: Actor): Promise<number[]> {
+  const { correctionId, answer, leftOut, at, questionId, version, testId } = correction;
+  const actorId = actor.user.userId;
   const open = await openAgainst(trx, { questionId, version, testId, except: actorId });
   const ids = open.filter(({ attempt_id }) => !leftOut.has(attempt_id)).map(({ id }) => id);
-  if (ids.length > 0) await conclude(trx, ids, { state: 'accepted', answer, correctionId, actorId, at });
+  if (ids.length > 0) await conclude(trx, ids, { state: 'accepted', answer, correctionId, actorId, at }, actor);
   return ids;
 }
 
-/** Writes a decision with its notices, lines of protocols and line of the audit trail. */
-async function conclude(trx: Trx, ids: readonly number[], decision: Decision): Promise<void> {
+/** Writes a decision, tells its people, and adds it to the protocols and the audit trail. */
+async function conclude(trx: Trx, ids: readonly number[], decision: Decision, actor: Actor): Promise<void> {
   const { state, answer, actorId, at, correctionId } = decision;
   await writeDecision(trx, ids, decision);
   const decided = await selectAppeals(trx)
@@ -130,15 +132,7 @@ async function conclude(trx: Trx, ids: readonly number[], decision: Decision): P
       details: { position, appealId: id, reason: answer, ...(correctionId !== null && { correctionId }) },
     })),
   );
-  await tell(
-    trx,
-    decided.map(({ user_id: userId, test_id: testId, title, attempt_id: attemptId, position }) => ({
-      userId,
-      kind,
-      details: { testId, title, attemptId, position, reason: answer },
-    })),
-    at,
-  );
+  await announceDecisions(trx, decided, decision, actor);
   await recordAudit(trx, at, {
     actorId,
     action: state === 'accepted' ? 'accept' : 'reject',

@@ -14,7 +14,7 @@ import {
 } from '../../exams/corrected-keys/index.ts';
 import { questions } from '../../content/questions/index.ts';
 import { acceptByCorrection, answerOf } from '../appeals/index.ts';
-import { announce, changedOf } from './announce.ts';
+import { announceCorrection, changedOf } from './announce.ts';
 import { newKey } from './new-key.ts';
 import {
   insertCorrection,
@@ -104,22 +104,26 @@ export async function correct(
       .map(({ person, before, after }) => ({ attemptId: person.id, before, after }));
     await insertResults(trx, correctionId, rows);
   }
-  await announce(trx, outcomes, {
-    correctionId,
-    questionId,
-    kind: 'key-corrected',
-    action,
-    reason,
-    actorId: user.userId,
-    at,
-  });
+  await announceCorrection(
+    trx,
+    outcomes,
+    {
+      correctionId,
+      questionId,
+      kind: 'key-corrected',
+      action,
+      reason,
+      at,
+    },
+    actor,
+  );
   const bank = content !== null && input.updateBank === true ? await updateBank(trx, actor, asked, content) : undefined;
   const summary = { ...summaryOf(outcomes), ...(bank && { bankVersion: bank.version }) };
   await writeSummary(trx, correctionId, summary);
   if (input.appealAnswer !== undefined) {
     const leftOut = new Set(outcomes.leftOut.map(({ person }) => person.id));
     const answer = answerOf(input.appealAnswer);
-    await acceptByCorrection(trx, { ...item, correctionId, testId: scope, answer, leftOut, actorId: user.userId, at });
+    await acceptByCorrection(trx, { ...item, correctionId, testId: scope, answer, leftOut, at }, actor);
   }
   await recordAudit(trx, at, {
     actorId: user.userId,
@@ -167,11 +171,12 @@ async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: 
  */
 export async function restore(
   trx: Trx,
-  { ctx, user }: Actor,
+  actor: Actor,
   correctionId: number,
   reason: string,
   progress: Progress,
 ): Promise<Corrected> {
+  const { ctx, user } = actor;
   const at = ctx.clock();
   const found = await trx
     .selectFrom('key_corrections')
@@ -201,15 +206,19 @@ export async function restore(
     },
     progress,
   );
-  await announce(trx, outcomes, {
-    correctionId,
-    questionId,
-    kind: 'key-restored',
-    action,
-    reason,
-    actorId: user.userId,
-    at,
-  });
+  await announceCorrection(
+    trx,
+    outcomes,
+    {
+      correctionId,
+      questionId,
+      kind: 'key-restored',
+      action,
+      reason,
+      at,
+    },
+    actor,
+  );
   const summary = summaryOf(outcomes);
   await recordAudit(trx, at, {
     actorId: user.userId,

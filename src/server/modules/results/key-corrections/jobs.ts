@@ -2,7 +2,6 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { actAs } from '../../../crud/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
-import { changedOf, mailChanged } from './announce.ts';
 import { correct, restore } from './correct.ts';
 import { isChanged, type Outcomes } from './regrade-papers.ts';
 
@@ -66,8 +65,7 @@ async function preview(ctx: Context, { user, payload, progress, finish }: JobRun
 async function apply(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { testId, input } = payload as Order<Schemas['KeyCorrectionApply']>;
   await actAs(ctx, user, async (trx, actor) => {
-    const { correctionId, outcomes, summary, batchId } = await correct(trx, actor, testId, input, progress);
-    actor.afterCommit(() => void mailChanged(ctx, changedOf(outcomes), input.reason));
+    const { correctionId, summary, batchId } = await correct(trx, actor, testId, input, progress);
     await finish(trx, { result: { correctionId, count: summary.changed, summary }, batchId });
   });
 }
@@ -75,8 +73,7 @@ async function apply(ctx: Context, { user, payload, progress, finish }: JobRun):
 async function takeBack(ctx: Context, { user, payload, progress, finish }: JobRun): Promise<void> {
   const { correctionId, reason } = payload as { correctionId: number; reason: string };
   await actAs(ctx, user, async (trx, actor) => {
-    const { outcomes, summary } = await restore(trx, actor, correctionId, reason, progress);
-    actor.afterCommit(() => void mailChanged(ctx, changedOf(outcomes), reason));
+    const { summary } = await restore(trx, actor, correctionId, reason, progress);
     await finish(trx, { result: { correctionId, count: summary.changed, summary } });
   });
 }

@@ -51,8 +51,6 @@ export interface Person {
   full_name: string;
   number: number;
   status: Schemas['AttemptStatus'];
-  email: string | null;
-  language: Schemas['Language'];
 }
 
 /** Locks attempts, always in the same order, and returns their people. Prepared papers have no attempt. */
@@ -77,8 +75,6 @@ export async function lockAttempts(trx: Trx, ids: readonly number[]): Promise<Ma
       'users.full_name',
       'attempts.number',
       'attempts.status',
-      'users.email',
-      'users.language',
     ])
     .where('attempts.id', 'in', [...ids])
     .execute();

@@ -1,10 +1,16 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
-import { transaction, type Trx } from '../../../db/index.ts';
+import { actAs, type Actor } from '../../../crud/index.ts';
+import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
-import { noteEvents, regradeAttempts, type Regraded } from '../../exams/attempts/index.ts';
-import { tell } from '../../platform/notices/index.ts';
+import {
+  announceChanges,
+  announceReady,
+  noteEvents,
+  regradeAttempts,
+  type Regraded,
+} from '../../exams/attempts/index.ts';
 import { isInClosedCard } from '../../exams/report-cards/index.ts';
 import { lockAttempt, writeMark } from './queries.ts';
 import { pointsOf } from './rules.ts';
@@ -23,7 +29,7 @@ export interface MarkingCall {
  * closed report card contains it, 422 for points outside the range of the question or its rubric
  */
 export async function markAnswer(ctx: Context, call: MarkingCall, mark: Schemas['MarkWrite']): Promise<Task> {
-  return transaction(ctx.db, async (trx) => {
+  return actAs(ctx, call.user, async (trx, actor) => {
     await lockAttempt(trx, call.ref);
     const task = await loadOrRefuse(trx, call);
     if (task.writes === undefined) throw errors.conflict('mark-not-yours');
@@ -43,7 +49,7 @@ export async function markAnswer(ctx: Context, call: MarkingCall, mark: Schemas[
     await noteEvents(trx, [
       { attemptId, testId, kind: 'marked', at: now, actorId: markerId, details: { position, stage, points } },
     ]);
-    if (regraded !== undefined) await tellResult(trx, task, regraded, now);
+    if (regraded !== undefined) await tellResult(trx, regraded, now, actor);
     await recordAudit(trx, now, {
       actorId: markerId,
       action: 'mark',
@@ -61,15 +67,10 @@ async function loadOrRefuse(trx: Trx, { user, ref, position }: MarkingCall): Pro
   return task;
 }
 
-/** Notifies the learner that the result is complete, or has changed. */
-async function tellResult(trx: Trx, { row, title }: Task, { before, after }: Regraded, now: Date): Promise<void> {
-  const about = { testId: row.test_id, title, attemptId: row.attempt_id };
-  const seen = ({ percentage, passed }: typeof before) => ({ percentage, passed });
+/** Tells the learner that the result is complete, or has changed. */
+async function tellResult(trx: Trx, regraded: Regraded, now: Date, actor: Actor): Promise<void> {
+  const { attemptId, before, after } = regraded;
   if (after.marking !== 'done') return;
-  if (before.marking === 'pending')
-    await tell(trx, [{ userId: row.user_id, kind: 'result-ready', details: about }], now);
-  else if (before.percentage !== after.percentage || before.passed !== after.passed) {
-    const details = { ...about, before: seen(before), after: seen(after) };
-    await tell(trx, [{ userId: row.user_id, kind: 'result-changed', details }], now);
-  }
+  if (before.marking === 'pending') await announceReady(trx, attemptId, now);
+  else await announceChanges(trx, [regraded], { at: now }, actor);
 }

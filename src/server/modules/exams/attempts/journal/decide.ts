@@ -1,19 +1,15 @@
-import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../../context.ts';
-import { transaction, type Trx } from '../../../../db/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import type { Context, SignedIn } from '../../../../context.ts';
+import { actAs } from '../../../../crud/index.ts';
+import type { Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { tell } from '../../../platform/notices/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
-import { regradeAttempts, type Regraded } from '../grading/regrade.ts';
+import { announceChanges } from '../announce-results.ts';
+import { regradeAttempts } from '../grading/regrade.ts';
 import { noteEvents } from '../protocol.ts';
 import { compare } from './late-rules.ts';
 import { standingOf } from './late-queries.ts';
 import { answersAt, countLate, printed, storeAnswers } from './late-writes.ts';
-
-interface Decider {
-  attemptId: number;
-  actorId: number;
-}
 
 /**
  * Decides about answers that wait for an examiner. What is accepted counts unless a newer answer stands, the attempt is graded again, and
@@ -24,11 +20,13 @@ interface Decider {
  */
 export async function decideLateAnswers(
   ctx: Context,
-  { attemptId, actorId }: Decider,
+  user: SignedIn,
+  attemptId: number,
   { accept, reason, positions }: Schemas['LateDecision'],
 ): Promise<number> {
   if (reason.trim() === '') throw errors.invalid({ reason: { key: 'required' } });
-  return transaction(ctx.db, async (trx) => {
+  const actorId = user.userId;
+  return actAs(ctx, user, async (trx, actor) => {
     const now = ctx.clock();
     const attempt = await lock(trx, attemptId);
     if (attempt === undefined) throw errors.notFound();
@@ -64,8 +62,8 @@ export async function decideLateAnswers(
       reason: reason.trim(),
     };
     await noteEvents(trx, [{ attemptId, testId: attempt.test_id, kind: 'late-decided', at: now, actorId, details }]);
-    const [graded] = await regradeAttempts(trx, [attemptId]);
-    if (graded !== undefined && isChanged(graded)) await tellChange(trx, attempt, graded, reason.trim(), now);
+    const graded = await regradeAttempts(trx, [attemptId]);
+    await announceChanges(trx, graded, { at: now, reason: reason.trim() }, actor);
     return waiting.length;
   });
 }
@@ -73,17 +71,9 @@ export async function decideLateAnswers(
 function lock(trx: Trx, attemptId: number) {
   return trx
     .selectFrom('attempts')
-    .innerJoin('tests', 'tests.id', 'attempts.test_id')
-    .select([
-      'attempts.id',
-      'attempts.test_id',
-      'attempts.user_id',
-      'attempts.status',
-      'attempts.shown_at',
-      'tests.title',
-    ])
-    .where('attempts.id', '=', attemptId)
-    .forUpdate('attempts')
+    .select(['test_id', 'user_id', 'status'])
+    .where('id', '=', attemptId)
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -111,27 +101,4 @@ async function store(trx: Trx, attemptId: number, waiting: readonly WaitingRow[]
   if (rows.length === 0) return;
   const entries = rows.map(({ written_at, ...row }) => ({ ...row, at: written_at.toISOString() }));
   await storeAnswers(trx, attemptId, entries, { now, late: true });
-}
-
-const isChanged = ({ before, after }: Regraded) =>
-  before.percentage !== after.percentage || before.passed !== after.passed;
-
-/** Only somebody who has seen the result is told that it changed. */
-async function tellChange(
-  trx: Trx,
-  attempt: { id: number; test_id: number; user_id: number; shown_at: Date | null; title: LocalizedText },
-  { before, after }: Regraded,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  if (attempt.shown_at === null) return;
-  const details = {
-    testId: attempt.test_id,
-    title: attempt.title,
-    attemptId: attempt.id,
-    before: { percentage: before.percentage, passed: before.passed },
-    after: { percentage: after.percentage, passed: after.passed },
-    reason,
-  };
-  await tell(trx, [{ userId: attempt.user_id, kind: 'result-changed', details }], now);
 }

@@ -76,7 +76,9 @@ export function factsOf(
     handedIn,
     // Until then ordinary saves are taken, too.
     late: attempt.status === 'submitted' || now.getTime() > endsAt.getTime() + GRACE_MS,
-    shown: attempt.shown_at !== null || (attempt.status === 'submitted' && shows(visibleLevel(policyOf(attempt), now), 'score')),
+    shown:
+      attempt.shown_at !== null ||
+      (attempt.status === 'submitted' && shows(visibleLevel(policyOf(attempt), now), 'score')),
     lateMilliseconds: lateMinutes * MINUTE_MS,
     unproven: lateAnswers,
     openedAt,
