@@ -15,19 +15,22 @@ export async function announceDecisions(
   { state, answer, at }: Decision,
   actor: Actor,
 ): Promise<void> {
+  const accepted = state === 'accepted';
   const attempts = decided.map(({ attempt_id }) => attempt_id);
   const known = new Set((await knownResults(trx, attempts, at)).map(({ id }) => id));
   const announcements = decided
     .filter(({ attempt_id }) => known.has(attempt_id))
     .map(({ user_id: userId, test_id: testId, title, attempt_id: attemptId, position }) => ({
       userId,
-      kind: state === 'accepted' ? ('appeal-accepted' as const) : ('appeal-rejected' as const),
+      kind: accepted ? ('appeal-accepted' as const) : ('appeal-rejected' as const),
       details: { testId, title, attemptId, position, reason: answer },
       letter: ({ name, language, t }: Reader) => {
         const test = localized(title, language);
         return {
-          subject: t(`emails.appeal.${state}Subject`, { test }),
-          text: t(`emails.appeal.${state}`, { name, test, number: position + 1, answer }),
+          subject: t(accepted ? 'emails.appeal.acceptedSubject' : 'emails.appeal.rejectedSubject', { test }),
+          text: t(accepted ? 'emails.appeal.accepted' : 'emails.appeal.rejected', {
+            ...{ name, test, number: position + 1, answer },
+          }),
         };
       },
     }));
