@@ -96,7 +96,7 @@ function paperItemOf({ text, content, points }: ImportedItem, position: number):
 
 /** Types of other systems that have translated names. Others are shown under their original names. */
 const NAMED_TYPES = new Set([
-  ...['cloze', 'multianswer', 'gapselect', 'ddwtos', 'ddmarker'],
+  ...['cloze', 'multianswer', 'gapselect', 'ddwtos'],
   ...['random', 'randomsamatch'],
   ...['drawingInteraction', 'sliderInteraction', 'customInteraction'],
   ...['graphicOrderInteraction', 'graphicAssociateInteraction', 'graphicGapMatchInteraction', 'selectPointInteraction'],

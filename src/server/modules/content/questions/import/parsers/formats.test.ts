@@ -366,11 +366,16 @@ describe('Moodle XML', () => {
       quiz(
         '<question type="category"><category><text>$course$/top/A/B</text></category></question>',
         question('description', ''),
+        question('randomsamatch', ''),
         question('ddmarker', ''),
         question('truefalse', answer('100', 'true')),
       ),
     );
-    expect(file.rejected.map(({ id, params }) => [id, params])).toEqual([['unsupportedType', { type: 'ddmarker' }]]);
+    expect(file.rejected.map(({ id, params }) => [id, params])).toEqual([
+      ['unsupportedType', { type: 'randomsamatch' }],
+      // Their places are hidden and of any shape; those of image labels are shown.
+      ['hiddenPlaces', undefined],
+    ]);
     expect(file.skipped.map(({ id }) => id)).toEqual(['category', 'description']);
     expect(file.items[0]?.category).toBe('A / B');
   });

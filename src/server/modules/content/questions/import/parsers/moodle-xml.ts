@@ -127,6 +127,9 @@ class QuestionReader {
         return calculatedContent(this.#question, this.#accepted());
       case 'ddimageortext':
         return imageLabelsContent(this.#question, this.#collector);
+      // To find a hidden place is another task than to choose among zones that are shown.
+      case 'ddmarker':
+        throw new Refusal('hiddenPlaces');
       case 'matching':
       case 'match':
       case 'ddmatch':
