@@ -10,10 +10,7 @@ test('a learner appeals against a question, and the key is corrected', async ({
   enter,
   t,
 }) => {
-  const account = await makeAccount('user');
-  const learner = await apiAs(account.login, account.password);
-  const admin = await enter(loginOf('admin'));
-  const { testId, title, attemptId } = await failByWrongKey(admin, learner, account);
+  const { account, learner, testId, title, attemptId } = await failByWrongKey({ apiAs, makeAccount, enter });
 
   await enter(account.login, account.password);
   await page.goto(`/user/test-list/${testId}?attempt=${attemptId}`);

@@ -14,7 +14,7 @@ export interface Account {
   fullName: string;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** The language of the test; ru by default. */
   language: LanguageCode;
   t: Words;

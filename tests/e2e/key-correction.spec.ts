@@ -1,4 +1,3 @@
-import { loginOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { failByWrongKey, RIGHT_INDEED } from './wrong-key.ts';
 
@@ -9,10 +8,7 @@ test('a wrong key is corrected in the open: looked at first, applied, told, and 
   enter,
   t,
 }) => {
-  const account = await makeAccount('user');
-  const learner = await apiAs(account.login, account.password);
-  const admin = await enter(loginOf('admin'));
-  const { testId, title, attemptId } = await failByWrongKey(admin, learner, account);
+  const { account, learner, testId, title, attemptId } = await failByWrongKey({ apiAs, makeAccount, enter });
 
   await page.goto(`/admin/tests/corrections/${testId}`);
   await page.getByRole('button', { name: t('keyCorrections.correct') }).click();

@@ -1,11 +1,19 @@
+import { loginOf } from './accounts.ts';
 import { assignTest, closingOf, makeQuestion } from './exam-setup.ts';
-import { type Account, type Api, expect } from './fixtures.ts';
+import { type Account, type Api, expect, type Fixtures } from './fixtures.ts';
 
 const RIGHT_BY_THE_KEY = 'Локомотив';
 export const RIGHT_INDEED = 'Вагон';
 
-/** A test of one question with a wrong key, handed in by a learner whose answer is in fact right. */
-export async function failByWrongKey(admin: Api, learner: Api, account: Account) {
+/** A test of one question with a wrong key, handed in by a new learner whose answer is in fact right. The admin's pages are open. */
+export async function failByWrongKey({ apiAs, makeAccount, enter }: Pick<Fixtures, 'apiAs' | 'makeAccount' | 'enter'>) {
+  const account = await makeAccount('user');
+  const learner = await apiAs(account.login, account.password);
+  const admin = await enter(loginOf('admin'));
+  return { account, learner, ...(await failAs(admin, learner, account)) };
+}
+
+async function failAs(admin: Api, learner: Api, account: Account) {
   const question = await makeQuestion(admin, 'Что не имеет своего двигателя?', {
     type: 'single',
     options: [

@@ -80,6 +80,21 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
   };
 }
 
+/** The lines of one kind in the protocol of an attempt, from the server's data. */
+export function protocolOf(
+  server: RunningApp,
+  { attemptId }: Pick<AttemptRun, 'attemptId'>,
+  kind: Schemas['AttemptEventKind'],
+) {
+  return server.db
+    .selectFrom('attempt_events')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+}
+
 /** The right answers of an attempt, by position, from the server's data. */
 export async function rightAnswers(server: RunningApp, attemptId: number): Promise<Answer[]> {
   const { keys } = await server.db

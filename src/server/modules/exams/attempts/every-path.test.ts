@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyHead } from '#shared/exams/journal-chain.ts';
-import { assignTest, continueAttempt, DEVICE, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import { assignTest, continueAttempt, DEVICE, TRUE, protocolOf } from '../../../../../tests/support/attempt-run.ts';
 import {
   type Answer,
   buildAssignment,
@@ -199,13 +199,8 @@ describe('the rules of an attempt', () => {
     await server.db.updateTable('tests').set({ attempts_allowed: 2 }).where('id', '=', run.testId).execute();
     server.clock.forward({ minutes: MINUTES, seconds: 4 });
     expect((await run.learner.post(`/my/tests/${run.testId}/attempts`)).status).toBe(201);
-    const lines = await server.db
-      .selectFrom('attempt_events')
-      .select(['kind', 'details'])
-      .where('attempt_id', '=', run.attemptId)
-      .where('kind', '=', 'submitted')
-      .execute();
-    expect(lines).toEqual([{ kind: 'submitted', details: { reason: 'deadline' } }]);
+    const lines = await protocolOf(server, run, 'submitted');
+    expect(lines.map(({ details }) => details)).toEqual([{ reason: 'deadline' }]);
   });
 
   it('are the same in SQL', async () => {

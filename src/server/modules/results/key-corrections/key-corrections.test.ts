@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
-import { beginAttempt } from '../../../../../tests/support/attempt-run.ts';
+import { beginAttempt, protocolOf } from '../../../../../tests/support/attempt-run.ts';
 import { buildExam, keyedTo, OTHER, RIGHT, takeExam, WRONG, whenOver } from './exam.fixture.ts';
 
 describe('key corrections', () => {
@@ -118,12 +118,7 @@ describe('key corrections', () => {
           },
         },
       ]);
-      const [line] = await server.db
-        .selectFrom('attempt_events')
-        .selectAll()
-        .where('attempt_id', '=', riser)
-        .where('kind', '=', 'key-corrected')
-        .execute();
+      const [line] = await protocolOf(server, { attemptId: riser }, 'key-corrected');
       expect(line).toMatchObject({ actor_id: teacher.user.id, details: { action: 'key', questionId: first } });
       const audit = await server.db
         .selectFrom('audit_events')

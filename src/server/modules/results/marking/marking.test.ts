@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginAttempt, placeOf } from '../../../../../tests/support/attempt-run.ts';
+import { beginAttempt, placeOf, protocolOf } from '../../../../../tests/support/attempt-run.ts';
 import {
   buildQuestion,
   CONTENTS,
@@ -217,12 +217,7 @@ describe('marking', () => {
       const seen = await learner.get(`/my/attempts/${attemptId}/result`);
       expect(seen.body).toMatchObject({ marking: 'done', score: 8.5, percentage: 85, passed: true });
       expect(seen.body.items[1]).toMatchObject({ points: 3.5, verdict: 'partial', comment: 'Названо не всё.' });
-      const events = await server.db
-        .selectFrom('attempt_events')
-        .selectAll()
-        .where('attempt_id', '=', attemptId)
-        .where('kind', '=', 'marked')
-        .execute();
+      const events = await protocolOf(server, { attemptId }, 'marked');
       expect(events).toMatchObject([
         { actor_id: marker.user.id, test_id: testId, details: { position: 1, stage: 'first', points: 3.5 } },
       ]);

@@ -8,6 +8,7 @@ import {
   placeOf,
   rightAnswers,
   TRUE,
+  protocolOf,
 } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
 import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
@@ -22,14 +23,6 @@ const outcomes = ({ body }: Reply) => body.entries.map(({ outcome, reason }) => 
 describe('saveLateAnswers', () => {
   const server = withApp();
   const path = (run: AttemptRun, step: string) => `/my/attempts/${run.attemptId}/${step}`;
-  const linesOf = (run: AttemptRun, kind: string) =>
-    server.db
-      .selectFrom('attempt_events')
-      .selectAll()
-      .where('attempt_id', '=', run.attemptId)
-      .where('kind', '=', kind as 'opened')
-      .orderBy('id')
-      .execute();
   const attemptOf = (run: AttemptRun) =>
     server.db.selectFrom('attempts').selectAll().where('id', '=', run.attemptId).executeTakeFirstOrThrow();
   /** A ten-minute attempt, whose learner sees the key at once after handing in. */
@@ -51,12 +44,12 @@ describe('saveLateAnswers', () => {
     const entry = journal.write(place, TRUE);
     expect(await runOut(run)).toMatchObject({ submitReason: 'deadline', visible: 'nothing', passed: null });
     expect(outcomes(await journal.deliver())).toEqual(['applied']);
-    expect((await linesOf(run, 'late-answers')).map(({ details }) => details)).toMatchObject([
+    expect((await protocolOf(server, run, 'late-answers')).map(({ details }) => details)).toMatchObject([
       { count: 1, unproven: 1 },
     ]);
     // Sent again, it is stored already; the device has nothing more, so the result is shown.
     expect(outcomes(await journal.deliver([entry], { closing: journal.closing() }))).toEqual(['applied']);
-    expect(await linesOf(run, 'late-answers')).toHaveLength(1);
+    expect(await protocolOf(server, run, 'late-answers')).toHaveLength(1);
     expect((await run.result()).body).toMatchObject({ passed: true, score: 1, lateCounted: 1, lateWaiting: 0 });
     expect(await attemptOf(run)).toMatchObject({ percentage_without_late: 0, passed_without_late: false, flags: 0 });
     // Once more, after the result was shown: it still is what it was.
@@ -214,7 +207,7 @@ describe('saveLateAnswers', () => {
       await copy.beat();
       await runOut(run);
       expect(outcomes(await copy.deliver([other]))).toEqual(['forked']);
-      expect(await linesOf(run, 'journal-forked')).toHaveLength(1);
+      expect(await protocolOf(server, run, 'journal-forked')).toHaveLength(1);
       expect((await attemptOf(run)).flags).toBeGreaterThan(0);
     });
 
@@ -283,10 +276,10 @@ describe('saveLateAnswers', () => {
     const reasons = ['back-dated', 'receipt', 'after-deadline', 'before-receipt'];
     expect(outcomes(await journal.deliver(entries))).toEqual(reasons);
     expect((await attemptOf(run)).score).toBe(0);
-    const [line] = await linesOf(run, 'refused-answers');
+    const [line] = await protocolOf(server, run, 'refused-answers');
     expect(line?.details).toMatchObject({ count: 4 });
     await journal.deliver(entries.slice(0, 1));
-    expect(await linesOf(run, 'refused-answers')).toHaveLength(1);
+    expect(await protocolOf(server, run, 'refused-answers')).toHaveLength(1);
   });
 
   it('refuses what was written in a pause, also where staff ended it by handing in', async () => {
@@ -337,7 +330,7 @@ describe('saveLateAnswers', () => {
         { position: numeric, answer: { type: 'numeric', text: '2' } },
       ].sort((one, other) => one.position - other.position);
       expect(body).toEqual({ merges: 1, currentQuestion: 0, answers });
-      expect(await linesOf(run, 'late-answers')).toHaveLength(1);
+      expect(await protocolOf(server, run, 'late-answers')).toHaveLength(1);
       expect((await attemptOf(run)).late_counted).toBe(0);
     });
   });

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AttemptRun, beginAttempt, placeOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
+import {
+  type AttemptRun,
+  beginAttempt,
+  placeOf,
+  TRUE,
+  protocolOf,
+} from '../../../../../../tests/support/attempt-run.ts';
 import { signInAs, type TestClock, withApp } from '../../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../../context.ts';
 import { readEnv } from '../../../../env.ts';
@@ -22,14 +28,7 @@ describe('a clock of the machine that jumps', () => {
   const left = async (run: AttemptRun, clock: TestClock = server.clock) =>
     ((await rowOf(run)).deadline_at.getTime() - clock().getTime()) / 1000;
   const lines = async (run: AttemptRun, kind: 'clock-change' | 'outage') =>
-    (
-      await server.db
-        .selectFrom('attempt_events')
-        .select('details')
-        .where('attempt_id', '=', run.attemptId)
-        .where('kind', '=', kind)
-        .execute()
-    ).map(({ details }) => details.seconds);
+    (await protocolOf(server, run, kind)).map(({ details }) => details.seconds);
 
   afterEach(async () => {
     await server.db.deleteFrom('server_pulse').execute();

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AttemptRun, beginAttempt, placeOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
+import {
+  type AttemptRun,
+  beginAttempt,
+  placeOf,
+  TRUE,
+  protocolOf,
+} from '../../../../../../tests/support/attempt-run.ts';
 import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../../context.ts';
 import { readEnv } from '../../../../env.ts';
@@ -33,12 +39,7 @@ describe('the pulse of the server', () => {
     expect(deadline_at.getTime() - Date.parse(run.session.deadlineAt)).toBe(90_500);
     expect(credited_seconds).toBeGreaterThanOrEqual(90);
     expect(credited_seconds).toBeLessThanOrEqual(91);
-    const lines = await server.db
-      .selectFrom('attempt_events')
-      .selectAll()
-      .where('attempt_id', '=', run.attemptId)
-      .where('kind', '=', 'outage')
-      .execute();
+    const lines = await protocolOf(server, run, 'outage');
     expect(lines.map(({ details }) => details.seconds)).toEqual([90.5]);
     expect(await server.db.selectFrom('outages').select('attempts').orderBy('id', 'desc').executeTakeFirst()).toEqual({
       attempts: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isLeftBehind } from '#shared/exams/steps.ts';
-import { type AttemptRun, beginAttempt, FALSE, TRUE } from '../../../../../../tests/support/attempt-run.ts';
+import { type AttemptRun, beginAttempt, FALSE, TRUE, protocolOf } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
 import {
   buildQuestion,
@@ -154,12 +154,7 @@ describe('a paper that goes forward only', () => {
         .where('attempt_id', '=', run.attemptId)
         .orderBy('position')
         .execute(),
-      events: await server.db
-        .selectFrom('attempt_events')
-        .select('details')
-        .where('attempt_id', '=', run.attemptId)
-        .where('kind', '=', 'refused-answers')
-        .execute(),
+      events: await protocolOf(server, run, 'refused-answers'),
     };
     expect(answers).toEqual([
       { position: 0, answer: TRUE },

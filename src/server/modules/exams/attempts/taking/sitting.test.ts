@@ -8,6 +8,7 @@ import {
   placeOf,
   rightAnswers,
   TRUE,
+  protocolOf,
 } from '../../../../../../tests/support/attempt-run.ts';
 import { withApp } from '../../../../../../tests/support/index.ts';
 
@@ -16,14 +17,6 @@ const OTHER = 'device-in-the-other-room';
 describe('sitting an attempt', () => {
   const server = withApp();
   const path = (run: AttemptRun, step: string) => `/my/attempts/${run.attemptId}/${step}`;
-  const events = (run: AttemptRun, kind: string) =>
-    server.db
-      .selectFrom('attempt_events')
-      .selectAll()
-      .where('attempt_id', '=', run.attemptId)
-      .where('kind', '=', kind as 'opened')
-      .orderBy('id')
-      .execute();
   const pause = (run: AttemptRun) =>
     server.db.updateTable('attempts').set({ paused_at: server.clock() }).where('id', '=', run.attemptId).execute();
 
@@ -37,7 +30,7 @@ describe('sitting an attempt', () => {
       expect(Date.parse(begun.body.deadlineAt) - Date.parse(run.session.deadlineAt)).toBe(20_000);
       server.clock.forward({ seconds: 20 });
       expect((await run.learner.post(path(run, 'begin'))).body.deadlineAt).toBe(begun.body.deadlineAt);
-      expect((await events(run, 'begun')).map(({ details }) => details)).toEqual([{ loadingSeconds: 20 }]);
+      expect((await protocolOf(server, run, 'begun')).map(({ details }) => details)).toEqual([{ loadingSeconds: 20 }]);
     });
 
     it('gives a minute for loading at the most, and nothing beyond the closing of the test', async () => {
@@ -98,8 +91,8 @@ describe('sitting an attempt', () => {
       const taken = await run.learner.post(path(run, 'open'), { deviceId: OTHER, takeOver: true });
       expect(taken.body.epoch).toBe(2);
       expect((await run.save(0, null)).body.id).toBe('attempt-taken-over');
-      expect(await events(run, 'second-device')).toHaveLength(1);
-      expect((await events(run, 'opened')).map(({ details }) => [details.epoch, details.device])).toEqual([
+      expect(await protocolOf(server, run, 'second-device')).toHaveLength(1);
+      expect((await protocolOf(server, run, 'opened')).map(({ details }) => [details.epoch, details.device])).toEqual([
         [1, DEVICE],
         [2, OTHER],
       ]);
@@ -161,7 +154,7 @@ describe('sitting an attempt', () => {
       const first = await report(run, 'hidden', 'shown', 'copy');
       expect(first.body).toMatchObject({ action: 'none', integrity: { policy: 'record', count: 2 } });
       expect((await report(run, 'hidden', 'shown', 'copy')).body.integrity.count).toBe(2);
-      expect(await events(run, 'hidden')).toHaveLength(1);
+      expect(await protocolOf(server, run, 'hidden')).toHaveLength(1);
       const row = await server.db
         .selectFrom('attempts')
         .select(['flags', 'status', 'passed'])
@@ -187,14 +180,14 @@ describe('sitting an attempt', () => {
       expect((await run.result()).body).toMatchObject({ submitReason: 'policy', visible: 'nothing', passed: null });
       await run.close();
       expect((await run.result()).body).toMatchObject({ submitReason: 'policy', visible: 'score', passed: true });
-      expect(await events(run, 'ended-by-policy')).toHaveLength(1);
+      expect(await protocolOf(server, run, 'ended-by-policy')).toHaveLength(1);
       expect((await run.save(0, null)).body.id).toBe('attempt-over');
     });
 
     it('does nothing where the policy is off', async () => {
       const run = await beginAttempt(server, { integrity_policy: 'off' });
       expect((await report(run, 'hidden')).body).toMatchObject({ action: 'none', integrity: { count: 0 } });
-      expect(await events(run, 'hidden')).toEqual([]);
+      expect(await protocolOf(server, run, 'hidden')).toEqual([]);
     });
 
     it("is refused for another's attempt and for nonsense", async () => {
