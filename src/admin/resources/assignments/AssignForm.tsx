@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { ReferencesPicker } from '../../inputs/ReferencesPicker.tsx';
 import type { AssignmentKind } from './kinds.ts';
-import { TARGET_PICKERS } from './target-pickers.ts';
+import { TargetPicker } from './TargetPicker.tsx';
 
 type Target = Schemas['AssignmentTarget'];
 
@@ -50,33 +46,16 @@ export function AssignForm({ kind, subjectId, onAssigned }: Props) {
       <Typography component="h2" variant="h6" id={id}>
         {t(`resources.${kind.section}.assign.title`)}
       </Typography>
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        value={targetType}
-        onChange={(_, value) => {
-          setTargetType(value as Target);
-          setChosen([]);
+      <TargetPicker
+        targets={TARGETS}
+        target={targetType}
+        chosen={chosen}
+        onChange={(target, records) => {
+          setTargetType(target);
+          setChosen(records);
         }}
-      >
-        {TARGETS.map((target) => (
-          <FormControlLabel
-            key={target}
-            value={target}
-            control={<Radio />}
-            label={t(`resources.assignments.panel.kinds.${target}`)}
-          />
-        ))}
-      </RadioGroup>
-      {targetType !== 'everyone' && (
-        <ReferencesPicker
-          key={targetType}
-          {...TARGET_PICKERS[targetType]}
-          label={t(`resources.assignments.panel.pick.${targetType}`)}
-          value={chosen}
-          onChange={setChosen}
-        />
-      )}
+        labelledBy={id}
+      />
       <Button
         type="submit"
         variant="contained"

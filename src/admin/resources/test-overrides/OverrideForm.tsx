@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -13,8 +10,7 @@ import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
-import { ReferencesPicker } from '../../inputs/ReferencesPicker.tsx';
-import { TARGET_PICKERS } from '../assignments/target-pickers.ts';
+import { TargetPicker } from '../assignments/TargetPicker.tsx';
 import { NO_TERMS, type Target, termsOf } from './override-draft.ts';
 import { OverrideFields } from './OverrideFields.tsx';
 
@@ -68,30 +64,15 @@ export function OverrideForm({ testId, onSaved }: { testId: number; onSaved: () 
           {problem}
         </Alert>
       )}
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        value={targetType}
-        onChange={(_, value) => {
-          setTargetType(value as Target);
-          setChosen([]);
+      <TargetPicker
+        targets={TARGETS}
+        target={targetType}
+        chosen={chosen}
+        onChange={(target, records) => {
+          setTargetType(target);
+          setChosen(records);
         }}
-      >
-        {TARGETS.map((target) => (
-          <FormControlLabel
-            key={target}
-            value={target}
-            control={<Radio />}
-            label={t(`resources.assignments.panel.kinds.${target}`)}
-          />
-        ))}
-      </RadioGroup>
-      <ReferencesPicker
-        key={targetType}
-        {...TARGET_PICKERS[targetType]}
-        label={t(`resources.assignments.panel.pick.${targetType}`)}
-        value={chosen}
-        onChange={setChosen}
+        labelledBy={id}
       />
       {wrongTarget !== undefined && (
         <FormHelperText error>{`${nameOf(wrongTarget[0])}: ${wrongTarget[1]}`}</FormHelperText>
