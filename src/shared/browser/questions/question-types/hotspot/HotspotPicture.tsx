@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { API_PREFIX } from '../../../api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { useI18n } from '../../../i18n/index.ts';
+import { QuestionPicture } from '../parts/QuestionPicture.tsx';
 import styles from './hotspot.module.css';
 import { UNITS } from './RegionShape.tsx';
 import { numberPlace } from './region-geometry.ts';
@@ -18,16 +17,9 @@ interface HotspotPictureProps {
 
 /** The question's picture with its numbered regions. */
 export function HotspotPicture({ hotspot, region, toneOf }: HotspotPictureProps) {
-  const { t, localized } = useI18n();
   const { image, alt, regions } = hotspot;
   return (
-    <div className={styles.picture}>
-      <img
-        src={`${API_PREFIX}/files/${image}`}
-        alt={(alt && localized(alt)) || t('question.picture')}
-        className={styles.image}
-        draggable={false}
-      />
+    <QuestionPicture image={image} alt={alt}>
       <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" className={styles.drawing} role="presentation">
         {regions.map(region)}
       </svg>
@@ -45,6 +37,6 @@ export function HotspotPicture({ hotspot, region, toneOf }: HotspotPictureProps)
           </span>
         );
       })}
-    </div>
+    </QuestionPicture>
   );
 }

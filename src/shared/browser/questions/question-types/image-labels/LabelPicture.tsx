@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { API_PREFIX } from '../../../api.ts';
-import { useI18n } from '../../../i18n/index.ts';
+import { QuestionPicture } from '../parts/QuestionPicture.tsx';
 import styles from './image-labels.module.css';
 import type { PaperImageLabels, Zone } from './placements.ts';
 
@@ -12,15 +11,8 @@ interface Props {
 
 /** The picture with its zones. They are placed by fractions of the picture, so they lie right at every width. */
 export function LabelPicture({ question: { image, alt, zones }, zone }: Props) {
-  const { t, localized } = useI18n();
   return (
-    <div className={styles.picture}>
-      <img
-        src={`${API_PREFIX}/files/${image}`}
-        alt={(alt && localized(alt)) || t('question.picture')}
-        className={styles.image}
-        draggable={false}
-      />
+    <QuestionPicture image={image} alt={alt}>
       {zones.map((each, index) => {
         const [left, top, right, bottom] = each.coords.map((part) => part * 100) as [number, number, number, number];
         return (
@@ -33,6 +25,6 @@ export function LabelPicture({ question: { image, alt, zones }, zone }: Props) {
           </div>
         );
       })}
-    </div>
+    </QuestionPicture>
   );
 }
