@@ -193,7 +193,6 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.retakes.fields.*': 'named',
   'resources.test-overrides.fields.*': 'named',
   'resources.test-overrides.hints.*': 'named',
-  'resources.retakes.hints.*': 'named',
   'resources.retakes.values.status.*': [valuesOf('Retake', 'status')],
   'resources.retakes.values.origin.*': [valuesOf('Retake', 'origin')],
   'resources.themes.materials.*': 'named',

@@ -5,13 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { WordsInput } from '../../inputs/WordsInput.tsx';
 import { questionType } from '../../question-types/index.ts';
 import { isOver, JobProgress } from '../../jobs/index.ts';
 import { usePermission } from '../../providers/use-permission.ts';
@@ -90,25 +90,21 @@ export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
         {preview !== undefined && (
           <>
             <PreviewPanel preview={preview} testId={testId} />
-            <TextField
+            <WordsInput
               required
-              multiline
-              minRows={2}
               label={t('keyCorrections.reason')}
               helperText={t('keyCorrections.reasonHint')}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 2000 } }}
+              onChange={setReason}
+              most={2000}
             />
             {mayAnswer && (
-              <TextField
-                multiline
-                minRows={2}
+              <WordsInput
                 label={t('keyCorrections.appealAnswer')}
                 helperText={t('keyCorrections.appealAnswerHint', { count: question.openAppeals })}
                 value={appealAnswer}
-                onChange={(event) => setAppealAnswer(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: 2000 } }}
+                onChange={setAppealAnswer}
+                most={2000}
               />
             )}
           </>

@@ -5,13 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCanAccess, useGetOne, useNotify, useRefresh } from 'react-admin';
 import { api } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { WordsInput } from '../../inputs/WordsInput.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
@@ -57,14 +57,10 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
           <OneTimeLink made={accept.data} />
         )}
         {pending && reason !== undefined && (
-          <TextField
+          <WordsInput
             label={t('resources.restoration-requests.dialog.reason')}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-            multiline
-            minRows={2}
-            fullWidth
+            onChange={setReason}
             required
             autoFocus
             sx={{ mt: 2 }}

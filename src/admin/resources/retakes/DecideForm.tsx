@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { api } from '#shared/browser/api.ts';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { WordsInput } from '../../inputs/WordsInput.tsx';
 import { NO_WINDOW, windowOf } from './window.ts';
 import { WindowFields } from './WindowFields.tsx';
 
@@ -69,15 +69,11 @@ export function DecideForm({ id, isBeyondLimit }: Props) {
         </>
       ) : (
         <>
-          <TextField
+          <WordsInput
             label={t('resources.retakes.decide.reason')}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-            multiline
-            minRows={2}
+            onChange={setReason}
             margin="dense"
-            fullWidth
             required
             autoFocus
           />

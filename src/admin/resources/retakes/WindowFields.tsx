@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { WindowInputs } from '../../inputs/WindowInputs.tsx';
+import { WordsInput } from '../../inputs/WordsInput.tsx';
 import type { WindowDraft } from './window.ts';
 
 type Props = {
@@ -13,38 +13,17 @@ type Props = {
 /** The period of an extra attempt, and a comment for the learner. */
 export function WindowFields({ value, onChange, problems }: Props) {
   const { t } = useI18n();
-  const time = (name: 'opensAt' | 'closesAt') => (
-    <TextField
-      data-field={name}
-      type="datetime-local"
-      label={t(`resources.retakes.fields.${name}`)}
-      value={value[name]}
-      onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-      error={problems[name] !== undefined}
-      helperText={problems[name] ?? t(`resources.retakes.hints.${name}`)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      margin="dense"
-      fullWidth
-    />
-  );
   return (
     <>
-      <Box sx={{ display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        {time('opensAt')}
-        {time('closesAt')}
-      </Box>
-      <TextField
+      <WindowInputs resource="retakes" value={value} onChange={onChange} problems={problems} />
+      <WordsInput
         data-field="reason"
         label={t('resources.retakes.words')}
         value={value.reason}
-        onChange={(event) => onChange({ ...value, reason: event.target.value })}
+        onChange={(reason) => onChange({ ...value, reason })}
         error={problems.reason !== undefined}
         helperText={problems.reason}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-        multiline
-        minRows={2}
         margin="dense"
-        fullWidth
       />
     </>
   );

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { WindowInputs } from '../../inputs/WindowInputs.tsx';
+import { WordsInput } from '../../inputs/WordsInput.tsx';
 import { NUMBERS, type OverrideDraft } from './override-draft.ts';
 
 type Props = {
@@ -17,7 +19,6 @@ export function OverrideFields({ value, onChange, problems }: Props) {
     'data-field': name,
     label: t(`resources.test-overrides.fields.${name}`),
     value: value[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...value, [name]: event.target.value }),
     error: problems[name] !== undefined,
     helperText: problems[name] ?? t(`resources.test-overrides.hints.${name}`),
     margin: 'dense' as const,
@@ -25,22 +26,19 @@ export function OverrideFields({ value, onChange, problems }: Props) {
   });
   return (
     <>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        {(['opensAt', 'closesAt'] as const).map((name) => (
-          <TextField key={name} {...field(name)} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />
-        ))}
-      </Box>
+      <WindowInputs resource="test-overrides" value={value} onChange={onChange} problems={problems} />
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {NUMBERS.map((name) => (
           <TextField
             key={name}
             {...field(name)}
+            onChange={(event) => onChange({ ...value, [name]: event.target.value })}
             type="number"
             slotProps={{ htmlInput: { min: 0, step: 1, inputMode: 'numeric' } }}
           />
         ))}
       </Box>
-      <TextField {...field('reason')} required multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
+      <WordsInput {...field('reason')} onChange={(reason) => onChange({ ...value, reason })} required />
     </>
   );
 }

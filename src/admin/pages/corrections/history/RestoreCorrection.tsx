@@ -4,11 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { type Job, type KeyCorrection, startRestore } from '../corrections-api.ts';
 
 type Props = { correction: KeyCorrection; onRestored: (job: Job) => void; onClose: () => void };
@@ -37,15 +37,13 @@ export function RestoreCorrection({ correction, onRestored, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('keyCorrections.restoreText')}</Typography>
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
-        <TextField
+        <WordsInput
           required
-          multiline
-          minRows={2}
           label={t('keyCorrections.reason')}
           helperText={t('keyCorrections.reasonHint')}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
+          onChange={setReason}
+          most={2000}
         />
       </DialogContent>
       <DialogActions>

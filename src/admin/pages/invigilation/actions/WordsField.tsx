@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { MOST_LETTERS } from './order.ts';
 
 type Props = {
@@ -19,22 +19,19 @@ export function WordsField({ label, hint, value, onChange, offers = [], autoFocu
   const { t } = useI18n();
   return (
     <Box sx={{ mb: 1 }}>
-      <TextField
-        multiline
-        minRows={2}
+      <WordsInput
         maxRows={8}
-        fullWidth
         required
         autoFocus={autoFocus}
         label={label}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         helperText={
           value.length > MOST_LETTERS * 0.8
             ? t('invigilation.dialog.lettersLeft', { smart_count: MOST_LETTERS - value.length })
             : hint
         }
-        slotProps={{ htmlInput: { maxLength: MOST_LETTERS } }}
+        most={MOST_LETTERS}
       />
       {offers.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>

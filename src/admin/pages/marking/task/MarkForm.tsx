@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import type { MarkingTask } from '../marking-api.ts';
 import { scalesOf, sumOf } from './mark-draft.ts';
 import { PointsField } from './PointsField.tsx';
@@ -73,16 +73,13 @@ export function MarkForm({ task, onSaved, onStale }: Props) {
           />
         );
       })}
-      <TextField
-        multiline
-        minRows={2}
-        fullWidth
+      <WordsInput
         margin="none"
         label={t('marking.comment')}
         helperText={t('marking.commentHint')}
         value={draft.comment}
-        onChange={(event) => setComment(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: COMMENT_LENGTH } }}
+        onChange={setComment}
+        most={COMMENT_LENGTH}
       />
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -5,11 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { CARDS_KEY, reopenCard } from '../report-cards-api.ts';
 
 const LEAST = 3;
@@ -33,17 +33,13 @@ export function ReopenDialog({ cardId, onClose }: { cardId: number; onClose: () 
       <DialogTitle id={id}>{t('reportCards.reopen.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('reportCards.reopen.text')}</DialogContentText>
-        <TextField
+        <WordsInput
           autoFocus
-          fullWidth
-          multiline
-          minRows={2}
           required
           margin="dense"
           label={t('reportCards.reopen.reason')}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          onChange={setReason}
         />
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
       </DialogContent>

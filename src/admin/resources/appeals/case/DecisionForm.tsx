@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { type AppealCase, APPEALS_KEY, decide, takeAppeal } from '../appeals-api.ts';
 import { ChangeWays } from './ChangeWays.tsx';
 
@@ -58,16 +58,14 @@ export function DecisionForm({ appealCase }: { appealCase: AppealCase }) {
       </Box>
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       <ChangeWays appealCase={appealCase} />
-      <TextField
+      <WordsInput
         label={t('appeals.decision.answer')}
         helperText={t('appeals.decision.answerHint')}
         value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
-        multiline
+        onChange={setAnswer}
+        most={2000}
         minRows={3}
         required
-        fullWidth
       />
       {hasOthers && (
         <FormControlLabel

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
 
 interface Props {
@@ -39,15 +39,11 @@ export function LateDecisionDialog({ attempt, accept, onClose }: Props) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {t('resources.attempts.late.decideText', { smart_count: attempt.lateWaiting })}
       </Typography>
-      <TextField
+      <WordsInput
         label={t('resources.attempts.late.reason')}
         helperText={t('resources.attempts.late.reasonHelp')}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-        multiline
-        minRows={2}
-        fullWidth
+        onChange={setReason}
         required
         autoFocus
       />
