@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { CoreAdminContext } from 'react-admin';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
+import { loadPhrases } from '#shared/browser/i18n/index.ts';
+import { openEditor } from '../open-editor.fixture.tsx';
 import type { ContentOf } from '../content-of-type.ts';
 import { CalculatedEditor } from './CalculatedEditor.tsx';
 import { calculatedContent } from './content.ts';
@@ -21,24 +19,7 @@ const content: Content = {
   answers: [{ formula: '{a} * 2', tolerance: 1, toleranceType: 'nominal', digits: 0, digitsType: 'decimals' }],
 };
 
-async function open(given: Content) {
-  const state = { content: given };
-  function Page() {
-    const [now, set] = useState(given);
-    state.content = now;
-    return <CalculatedEditor content={now} onChange={set} language="ru" />;
-  }
-  await act(async () =>
-    render(
-      <I18nProvider namespaces={['admin', 'pages']}>
-        <CoreAdminContext>
-          <Page />
-        </CoreAdminContext>
-      </I18nProvider>,
-    ),
-  );
-  return { state, user: userEvent.setup() };
-}
+const open = (content: Content) => openEditor(CalculatedEditor, content);
 
 const formula = () => screen.getByRole('textbox', { name: 'Формула ответа 1' });
 const examples = () => screen.queryByRole('group', { name: 'Примеры значений и ответов' });

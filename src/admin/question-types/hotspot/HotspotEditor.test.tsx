@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { CoreAdminContext } from 'react-admin';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
+import { loadPhrases } from '#shared/browser/i18n/index.ts';
+import { openEditor } from '../open-editor.fixture.tsx';
 import type { ContentOf } from '../content-of-type.ts';
 import { HotspotEditor } from './HotspotEditor.tsx';
 
@@ -22,24 +20,7 @@ afterEach(cleanup);
 const empty: Hotspot = { type: 'hotspot', image: 'picture', maxChoices: 1, scoring: 'partial', regions: [] };
 const square: Hotspot['regions'][number] = { shape: 'rect', coords: [0.1, 0.1, 0.3, 0.3], label: null, correct: true };
 
-async function open(content: Hotspot) {
-  const state = { content };
-  function Page() {
-    const [now, set] = useState(content);
-    state.content = now;
-    return <HotspotEditor content={now} onChange={set} language="ru" />;
-  }
-  await act(async () =>
-    render(
-      <I18nProvider namespaces={['admin', 'pages']}>
-        <CoreAdminContext>
-          <Page />
-        </CoreAdminContext>
-      </I18nProvider>,
-    ),
-  );
-  return { state, user: userEvent.setup() };
-}
+const open = (content: Hotspot) => openEditor(HotspotEditor, content);
 
 const drawing = () => screen.getByRole('group', { name: 'Области на изображении' });
 const press = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number, on: Element = drawing()) =>

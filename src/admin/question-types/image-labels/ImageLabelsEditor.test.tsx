@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { CoreAdminContext } from 'react-admin';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { I18nProvider, loadPhrases } from '#shared/browser/i18n/index.ts';
+import { loadPhrases } from '#shared/browser/i18n/index.ts';
+import { openEditor } from '../open-editor.fixture.tsx';
 import type { ContentOf } from '../content-of-type.ts';
 import { imageLabelsContent, newLabel } from './content.ts';
 import { ImageLabelsEditor } from './ImageLabelsEditor.tsx';
@@ -22,24 +20,7 @@ const labels = ['Упор', 'Стрелка', 'Знак'].map((ru) => ({ ...newL
 const content: Content = { type: 'image_labels', image: 'picture', scoring: 'partial', labels, zones: [] };
 const zone = (answer: number) => ({ coords: [0.1, 0.1, 0.3, 0.3], label: null, answer });
 
-async function open(given: Content) {
-  const state = { content: given };
-  function Page() {
-    const [now, set] = useState(given);
-    state.content = now;
-    return <ImageLabelsEditor content={now} onChange={set} language="ru" />;
-  }
-  await act(async () =>
-    render(
-      <I18nProvider namespaces={['admin', 'pages']}>
-        <CoreAdminContext>
-          <Page />
-        </CoreAdminContext>
-      </I18nProvider>,
-    ),
-  );
-  return { state, user: userEvent.setup() };
-}
+const open = (content: Content) => openEditor(ImageLabelsEditor, content);
 
 const press = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
   fireEvent[type](screen.getByRole('group', { name: 'Области на изображении' }), {

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { I18nProvider, loadPhrases } from '../i18n/index.ts';
-import { QuestionView } from './QuestionView.tsx';
+import { showQuestion } from './show-question.fixture.tsx';
 
-type Answer = Schemas['Answer'];
 type PaperItem = Schemas['PaperItem'];
 
 afterEach(cleanup);
@@ -20,32 +16,10 @@ const paper = (fields: Partial<PaperItem> & Pick<PaperItem, 'type'>): PaperItem 
   ...fields,
 });
 
-/** Renders the question as a page does; `answers` collects everything that it reported. */
-async function show(item: PaperItem, { answer = null as Answer | null, disabled = false } = {}) {
-  const answers: Answer[] = [];
-  function Page() {
-    const [current, setCurrent] = useState(answer);
-    return (
-      <QuestionView
-        item={item}
-        answer={current}
-        disabled={disabled}
-        onChange={(next) => {
-          answers.push(next);
-          setCurrent(next);
-        }}
-      />
-    );
-  }
-  const page = (
-    <I18nProvider namespaces={[]}>
-      <Page />
-    </I18nProvider>
-  );
-  await loadPhrases('ru', ['common', 'errors']);
-  await act(async () => render(page));
+async function show(item: PaperItem, more?: Parameters<typeof showQuestion>[1]) {
+  const shown = await showQuestion(item, more);
   await screen.findByText('ответ');
-  return { answers, user: userEvent.setup() };
+  return shown;
 }
 
 describe('QuestionView', () => {

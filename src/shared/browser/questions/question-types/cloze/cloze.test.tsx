@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { showQuestion } from '../../show-question.fixture.tsx';
 import { I18nProvider, loadPhrases } from '../../../i18n/index.ts';
 import { QuestionReview } from '../../QuestionReview.tsx';
-import { QuestionView } from '../../QuestionView.tsx';
 
 type Answer = Schemas['Answer'];
 
@@ -27,39 +25,10 @@ const item: Schemas['PaperItem'] = {
   ],
 };
 
-/** Renders the question as a page does; the button rerenders the page. */
-async function show(given: Schemas['PaperItem'] = item, { answer = null as Answer | null, disabled = false } = {}) {
-  const answers: Answer[] = [];
-  function Page() {
-    const [current, setCurrent] = useState(answer);
-    const [ticks, setTicks] = useState(0);
-    return (
-      <>
-        <QuestionView
-          item={structuredClone(given)}
-          answer={current}
-          disabled={disabled}
-          onChange={(next) => {
-            answers.push(next);
-            setCurrent(next);
-          }}
-        />
-        <button type="button" onClick={() => setTicks(ticks + 1)}>
-          tick
-        </button>
-      </>
-    );
-  }
-  await loadPhrases('ru', ['common', 'errors']);
-  await act(async () =>
-    render(
-      <I18nProvider namespaces={[]}>
-        <Page />
-      </I18nProvider>,
-    ),
-  );
+async function show(given: Schemas['PaperItem'] = item, more?: Parameters<typeof showQuestion>[1]) {
+  const shown = await showQuestion(given, more);
   await screen.findByRole('group', { name: 'Текст с пропусками' });
-  return { answers, user: userEvent.setup() };
+  return shown;
 }
 
 describe('a question with gaps', () => {

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { showQuestion } from '../../show-question.fixture.tsx';
 import { I18nProvider, loadPhrases } from '../../../i18n/index.ts';
 import { QuestionReview } from '../../QuestionReview.tsx';
-import { QuestionView } from '../../QuestionView.tsx';
 import { numberPlace, regionSize } from './region-geometry.ts';
-
-type Answer = Schemas['Answer'];
 
 afterEach(cleanup);
 
@@ -30,32 +26,10 @@ const item = (maxChoices: number): Schemas['PaperItem'] => ({
   },
 });
 
-async function show(given: Schemas['PaperItem'], { answer = null as Answer | null, disabled = false } = {}) {
-  const answers: Answer[] = [];
-  function Page() {
-    const [current, setCurrent] = useState(answer);
-    return (
-      <QuestionView
-        item={given}
-        answer={current}
-        disabled={disabled}
-        onChange={(next) => {
-          answers.push(next);
-          setCurrent(next);
-        }}
-      />
-    );
-  }
-  await loadPhrases('ru', ['common', 'errors']);
-  await act(async () =>
-    render(
-      <I18nProvider namespaces={[]}>
-        <Page />
-      </I18nProvider>,
-    ),
-  );
+async function show(given: Schemas['PaperItem'], more?: Parameters<typeof showQuestion>[1]) {
+  const shown = await showQuestion(given, more);
   await screen.findByRole('img', { name: 'Схема станции' });
-  return { answers, user: userEvent.setup() };
+  return shown;
 }
 
 /** The regions on the picture, without the list, which has the same names. */

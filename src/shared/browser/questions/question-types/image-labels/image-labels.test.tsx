@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { showQuestion } from '../../show-question.fixture.tsx';
 import { I18nProvider, loadPhrases } from '../../../i18n/index.ts';
 import { QuestionReview } from '../../QuestionReview.tsx';
-import { QuestionView } from '../../QuestionView.tsx';
 
 type Answer = Schemas['Answer'];
 
@@ -49,31 +47,9 @@ const answer = (...placed: [string, string][]): Answer => ({
 });
 
 async function show({ given = null as Answer | null, disabled = false } = {}) {
-  const answers: Answer[] = [];
-  function Page() {
-    const [current, setCurrent] = useState(given);
-    return (
-      <QuestionView
-        item={item}
-        answer={current}
-        disabled={disabled}
-        onChange={(next) => {
-          answers.push(next);
-          setCurrent(next);
-        }}
-      />
-    );
-  }
-  await loadPhrases('ru', ['common', 'errors']);
-  await act(async () =>
-    render(
-      <I18nProvider namespaces={[]}>
-        <Page />
-      </I18nProvider>,
-    ),
-  );
+  const shown = await showQuestion(item, { answer: given, disabled });
   await screen.findByRole('img', { name: 'Схема станции' });
-  return { answers, user: userEvent.setup() };
+  return shown;
 }
 
 const zone = (name: RegExp) => screen.getByRole('button', { name });
