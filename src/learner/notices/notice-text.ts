@@ -44,58 +44,41 @@ export function noticeText(
     return [percent, outcome].filter((part) => part !== '').join(', ');
   };
 
+  const told = (tone: NoticeText['tone'], title: string, more: Partial<NoticeText> = {}): NoticeText => ({
+    tone,
+    title,
+    text: null,
+    words: text(fields.reason),
+    to: test,
+    ...more,
+  });
+
   switch (kind) {
     case 'result-changed': {
       const before = say(standing(fields.before));
       const after = say(standing(fields.after));
       const change = before !== '' && after !== '' ? t('main.notices.beforeAfter', { before, after }) : null;
-      return {
-        tone: 'info',
-        title: t('main.notices.resultChanged', { title }),
-        text: change,
-        words: text(fields.reason),
-        to: result,
-      };
+      return told('info', t('main.notices.resultChanged', { title }), { text: change, to: result });
     }
     case 'result-ready':
-      return { tone: 'success', title: t('main.notices.resultReady', { title }), text: null, words: null, to: result };
+      return told('success', t('main.notices.resultReady', { title }), { to: result });
     case 'retake-accepted': {
       const until = text(fields.closesAt);
-      return {
-        tone: 'success',
-        title: t('main.notices.retakeAccepted', { title }),
-        text: until === null ? null : t('main.notices.until', { date: formatDateTime(until) }),
-        words: text(fields.reason),
-        to: test,
-      };
+      const end = until === null ? null : t('main.notices.until', { date: formatDateTime(until) });
+      return told('success', t('main.notices.retakeAccepted', { title }), { text: end });
     }
     case 'retake-rejected':
-      return {
-        tone: 'warning',
-        title: t('main.notices.retakeRejected', { title }),
-        text: null,
-        words: text(fields.reason),
-        to: test,
-      };
+      return told('warning', t('main.notices.retakeRejected', { title }));
     case 'appeal-accepted':
     case 'appeal-rejected': {
       const position = number(fields.position);
-      const accepted = kind === 'appeal-accepted';
-      return {
-        tone: accepted ? 'success' : 'warning',
-        title: t(accepted ? 'main.notices.appealAccepted' : 'main.notices.appealRejected', { title }),
-        text: position === null ? null : t('main.notices.appealQuestion', { number: position + 1 }),
-        words: text(fields.reason),
-        to: result,
-      };
+      const question = position === null ? null : t('main.notices.appealQuestion', { number: position + 1 });
+      const more = { text: question, to: result };
+      return kind === 'appeal-accepted'
+        ? told('success', t('main.notices.appealAccepted', { title }), more)
+        : told('warning', t('main.notices.appealRejected', { title }), more);
     }
     case 'attempt-reopened':
-      return {
-        tone: 'warning',
-        title: t('main.notices.attemptReopened', { title }),
-        text: null,
-        words: text(fields.reason),
-        to: test,
-      };
+      return told('warning', t('main.notices.attemptReopened', { title }));
   }
 }
