@@ -66,8 +66,8 @@ export function errorIdOf(error: unknown): string {
 }
 
 function idOfStatus(status: number): string {
-  if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
+  // A gateway on the way asks for a sign-in of its own: ours still holds.
+  if (status === 401 || status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
   if (status === 413) return 'too-large';
   if (status === 429) return 'too-many-requests';

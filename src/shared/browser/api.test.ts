@@ -79,7 +79,7 @@ describe('a failed request', () => {
 
   it.each([
     [400, 'bad-request'],
-    [401, 'unauthorized'],
+    [401, 'forbidden'],
     [403, 'forbidden'],
     [404, 'not-found'],
     [413, 'too-large'],
@@ -126,6 +126,13 @@ describe('401', () => {
     });
     await failure(api.GET('/my/tests'));
     expect(readSession()?.Token).toBe('newer');
+  });
+
+  it('of a gateway on the way leaves the session alone', async () => {
+    storeSession(USER);
+    network(() => new Response('<html>', { status: 401 }));
+    await failure(api.GET('/my/tests'));
+    expect(readSession()).toEqual(USER);
   });
 
   it('of a wrong password leaves the session alone', async () => {

@@ -295,7 +295,7 @@ export function createExamClient(around: ExamSurroundings) {
     }
   }
 
-  const closingOf = (own: Journal) => ({ epoch: own.attempt().session.epoch, head: own.tell() });
+  const closingOf = (own: Journal) => ({ epoch: own.attempt().session.epoch, head: own.close() });
 
   /** Delivers what this device still has after another one took the attempt over. */
   async function deliverLeft(tries: number, reply: Reply): Promise<void> {

@@ -67,6 +67,7 @@ describe('createJournal', () => {
     journal.write(1, text('a'));
     journal.write(1, text('ab'));
     journal.write(1, text('abc'));
+    await journal.settled();
     expect(journal.tell().count).toBe(1);
     journal.write(1, text('abcd'));
     await pass(11_000);
@@ -95,12 +96,14 @@ describe('createJournal', () => {
     ]);
   });
 
-  it('chains its entries, from the receipt of any of them', () => {
+  it('chains its entries, from the receipt of any of them', async () => {
     const { journal } = bench();
     const first = journal.write(0, choice(true)).entry;
+    await journal.settled();
     const told = journal.tell();
     journal.heard({ receipt: 'receipt-1', count: told.count, serverNow: Date.parse('2026-11-21T09:00:05Z') });
     const second = journal.write(2, choice(false)).entry;
+    await journal.settled();
     expect(told).toEqual(headAfter(emptyHead(9, 1), first));
     expect(journal.tell()).toEqual(headAfter(told, second));
     const links = [`0:${first.digest}`, `2:${second.digest}`];
@@ -123,6 +126,46 @@ describe('createJournal', () => {
     await journal.write(2, choice(false)).stored;
     expect(durable).toEqual([false, true]);
     expect((await whole.read(3, 9))?.entries.map(({ position }) => position)).toEqual([0, 2]);
+  });
+
+  it('names to the server only what is on disk, and everything when it closes', async () => {
+    const whole = memoryDisk();
+    let full = false;
+    const disk: JournalDisk = {
+      ...whole,
+      putEntry: (entry) => (full ? Promise.reject(new DOMException('', 'QuotaExceededError')) : whole.putEntry(entry)),
+    };
+    const { journal } = bench(disk);
+    await journal.write(0, choice(true)).stored;
+    expect(await journal.isStored()).toBe(true);
+    full = true;
+    await journal.write(2, choice(true)).stored;
+    expect(journal.tell().count).toBe(1);
+    expect(await journal.isStored()).toBe(false);
+    expect(journal.close().count).toBe(2);
+    // The page is lost, and with it what was only in memory: the journal goes on from what was told.
+    const kept = await whole.read(3, 9);
+    if (kept === null) throw new Error('nothing was kept');
+    full = false;
+    const later = bench(disk, kept).journal;
+    expect(later.tell()).toEqual({ count: 1, hash: journal.tell().hash });
+    expect(later.write(1, text('a')).entry.seq).toBe(2);
+  });
+
+  it('goes on from what is on disk where a text was typed on after the head was stored', async () => {
+    const disk = memoryDisk();
+    const { journal } = bench(disk);
+    await journal.write(1, text('a')).stored;
+    // A receipt for an earlier request stores the standing of the attempt.
+    journal.heard({ receipt: 'receipt-1', count: 0, serverNow: Date.parse('2026-11-21T09:00:02Z') });
+    await journal.settled();
+    await disk.putEntry(journal.write(1, text('ab')).entry);
+    const kept = await disk.read(3, 9);
+    if (kept === null) throw new Error('nothing was kept');
+    const { journal: later } = bench(memoryDisk(), kept);
+    const [entry] = later.waiting();
+    expect(entry).toMatchObject({ seq: 1, answer: text('ab') });
+    if (entry) expect(later.close()).toEqual(headAfter(emptyHead(9, 1), entry));
   });
 
   it('goes on in a later page where the earlier one was killed', async () => {

@@ -47,10 +47,17 @@ export interface Journal {
   place(progress: Progress): number;
   /** Raises the number for the progress, because the server already has this one from this window. */
   raise(seq: number): void;
-  /** The number of entries of this window. */
-  count(): number;
-  /** The head of this window's journal, to be told to the server: from now on its entries are never replaced. */
+  /** From now on the entries so far are never replaced. */
+  freeze(): void;
+  /**
+   * The head of what is on disk of this window's journal, to be told to the server: nobody may name an entry that could still be lost. What
+   * it names is never replaced.
+   */
   tell(): JournalHead;
+  /** The head of the whole journal, for a window that writes nothing more and delivers what it has. */
+  close(): JournalHead;
+  /** Whether this entry of this window is in the journal, for this question. */
+  holds(seq: number, position: number): boolean;
   /** The links of a window's journal, from the receipt of this entry on. */
   chainFrom(entry: KeptEntry): Schemas['JournalChain'];
   /** Sets the state of a question's waiting entries up to and including this one. */
@@ -74,6 +81,8 @@ export interface Journal {
   forget(): Promise<void>;
   /** Resolves when all earlier writes are on disk or have failed. */
   settled(): Promise<void>;
+  /** Resolves with whether everything is on disk. */
+  isStored(): Promise<boolean>;
 }
 
 /**
@@ -83,6 +92,10 @@ export interface Journal {
 export function createJournal({ disk, kept, now, onDurable }: JournalOptions): Journal {
   const entries = [...kept.entries];
   let attempt = { ...kept.attempt, head: headOf(kept) };
+  /** The head of the entries that are on disk. */
+  let onDisk = attempt.head;
+  /** The furthest head that is on disk and of which no entry can be replaced: what is stored with the attempt. */
+  let fixed = attempt.head;
   const events = new Map(kept.events.map((one) => [one.event.id, one]));
   const { userId, attemptId } = attempt;
   /** Writes that have not succeeded yet. */
@@ -116,8 +129,18 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     return tail;
   }
 
-  const storeStanding = () => store('standing', () => disk.putStanding(standingOf(attempt)));
-  const storeEntry = (entry: KeptEntry) => store(`entry ${entry.epoch} ${entry.seq}`, () => disk.putEntry(entry));
+  const storeStanding = () => store('standing', () => disk.putStanding(standingOf({ ...attempt, head: fixed })));
+  const storeEntry = (entry: KeptEntry) =>
+    store(`entry ${entry.epoch} ${entry.seq}`, async () => {
+      await disk.putEntry(entry);
+      // Unless another version of the answer has taken its place meanwhile.
+      const stands = entries.some(
+        ({ seq, epoch, digest }) => seq === entry.seq && epoch === entry.epoch && digest === entry.digest,
+      );
+      const isNext = entry.epoch === attempt.session.epoch && entry.seq === onDisk.count + 1;
+      if (stands && isNext) onDisk = headAfter(onDisk, entry);
+      fix();
+    });
 
   /** Takes back the last entry if it is a version of the same answer that is still being typed and of which nobody was told. */
   function takeBackTyped(position: number, at: number): void {
@@ -126,6 +149,16 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     if (entry.position !== position || entry.seq <= attempt.told || at - Date.parse(entry.at) >= TYPING_MS) return;
     entries.pop();
     attempt = { ...attempt, head: before };
+    if (onDisk.count > before.count) onDisk = before;
+  }
+
+  function freeze(): void {
+    attempt = { ...attempt, told: attempt.head.count };
+    fix();
+  }
+
+  function fix(): void {
+    if (onDisk.count <= attempt.told) fixed = onDisk;
   }
 
   return {
@@ -162,12 +195,23 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
       void storeStanding();
     },
 
-    count: () => attempt.head.count,
+    freeze,
 
     tell() {
-      attempt = { ...attempt, told: attempt.head.count };
+      attempt = { ...attempt, told: Math.max(attempt.told, onDisk.count) };
+      fix();
+      return onDisk;
+    },
+
+    close() {
+      freeze();
       return attempt.head;
     },
+
+    holds: (seq, position) =>
+      entries.some(
+        (entry) => entry.seq === seq && entry.position === position && entry.epoch === attempt.session.epoch,
+      ),
 
     chainFrom({ epoch, receipt, receiptCount }) {
       const later = entries.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
@@ -201,7 +245,7 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     },
 
     keepPaper() {
-      void store('attempt', () => disk.putAttempt(attempt));
+      void store('attempt', () => disk.putAttempt({ ...attempt, head: fixed }));
     },
 
     keep(change) {
@@ -233,6 +277,11 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     },
 
     settled: () => tail,
+
+    async isStored() {
+      await tail;
+      return owed.size === 0;
+    },
   };
 }
 

@@ -55,7 +55,7 @@ export async function deliverLeftovers(options: LeftoverOptions): Promise<Leftov
     const server = options.server(attemptId);
     const waiting = journal.waiting();
     const isHandedIn = isQueued(kept.attempt.queuedAt);
-    const closing = { epoch: kept.attempt.session.epoch, head: journal.tell() };
+    const closing = { epoch: kept.attempt.session.epoch, head: journal.close() };
     // A hand-in says by itself that nothing more is written.
     const said = standing === 'over' && !isHandedIn ? closing : undefined;
     const { judged } = await deliverLate(journal, waiting, server.late, said).catch((error: unknown) => {

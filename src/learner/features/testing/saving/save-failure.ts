@@ -11,7 +11,25 @@ export type SaveFailure =
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Classifies the error of a request. Errors that are not known to be final are retried, so that no answer is given up too early. */
+/** The refusals of our API that no repetition changes. */
+const FINAL = new Set([
+  'bad-request',
+  'body-too-large',
+  'forbidden',
+  'invalid',
+  'not-found',
+  'place-not-allowed',
+  'question-left',
+  'seb-required',
+  'too-large',
+  'too-many-values',
+  'unstorable',
+]);
+
+/**
+ * Classifies the error of a request. Errors that are not known to be final are retried, so that no answer is given up too early. What a
+ * proxy on the way answers, whatever its status, is no word of the server.
+ */
 export function saveFailure(error: unknown): SaveFailure {
   const { status, id, message, details } = fieldsOf(error);
   if (status === 409 && id === 'attempt-taken-over') return { kind: 'taken-over' };
@@ -21,12 +39,13 @@ export function saveFailure(error: unknown): SaveFailure {
     const seen = details?.lastSeenAt;
     return { kind: 'elsewhere', lastSeenAt: typeof seen === 'string' ? seen : null };
   }
-  if (status === 401) return { kind: 'signed-out' };
+  if (status === 401 && id === 'unauthorized') return { kind: 'signed-out' };
   if (status === 429) {
     const seconds = details?.retryAfterSeconds;
     return { kind: 'retry', ...(typeof seconds === 'number' ? { afterSeconds: seconds } : {}) };
   }
-  if (status === 400 || status === 403 || status === 404 || status === 409 || status === 413 || status === 422) {
+  // An error in another format than ours has no message (apiErrorOf).
+  if (message !== '' && id !== undefined && FINAL.has(id)) {
     return { kind: 'refused', message };
   }
   return { kind: 'retry' };

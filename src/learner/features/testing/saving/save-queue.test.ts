@@ -221,9 +221,9 @@ describe('createSaveQueue', () => {
     const b = await bench();
     b.queue.saveAnswer(0, text('1'));
     b.queue.saveAnswer(1, text('2'));
-    await b.answer({ error: failure(422, 'validation') });
+    await b.answer({ error: failure(422, 'invalid') });
     await b.answer(OK);
-    expect(b.refused).toEqual([[0, 'validation']]);
+    expect(b.refused).toEqual([[0, 'invalid']]);
     expect(b.state().status).toBe('saved');
     expect((await b.onDisk()).map(({ state }) => state)).toEqual(['refused', 'acknowledged']);
   });
@@ -245,6 +245,30 @@ describe('createSaveQueue', () => {
     await b.answer({ applied: false, seq: 40 });
     expect(b.stops).toEqual(['lost-track']);
     expect(b.waiting()).toEqual([[0, text('1')]]);
+  });
+
+  it.each([2, 1])(
+    'stops when the server has answer %i to a question, which this journal never wrote for it',
+    async (seq) => {
+      const b = await bench([
+        { position: 4, state: 'acknowledged' },
+        { position: 5, state: 'acknowledged' },
+      ]);
+      b.queue.saveAnswer(0, text('1'));
+      await b.answer({ applied: false, seq });
+      expect(b.stops).toEqual(['lost-track']);
+      expect(b.waiting()).toEqual([[0, text('1')]]);
+    },
+  );
+
+  it('takes a repeated save for saved', async () => {
+    const b = await bench();
+    b.queue.saveAnswer(0, text('1'));
+    await b.answer(NETWORK);
+    await b.pass(1000);
+    await b.answer({ applied: false, seq: 1 });
+    expect(b.stops).toEqual([]);
+    expect(b.state().status).toBe('saved');
   });
 
   it('counts on from the progress that the server has', async () => {

@@ -103,10 +103,10 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   async function send(item: Item): Promise<SaveReceipt> {
     if ('progress' in item) return transport.saveProgress({ ...item.progress, epoch, seq: item.seq });
     // From here on no other answer may take the place of this one.
-    const head = journal.tell();
+    journal.freeze();
     await item.stored;
     const { position, seq, answer, at } = item.entry;
-    return transport.saveAnswer(position, { epoch, seq, answer, at, head });
+    return transport.saveAnswer(position, { epoch, seq, answer, at, head: journal.tell() });
   }
 
   function pump(): void {
@@ -134,13 +134,13 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function acknowledge(key: Key, entry: Entry, receipt: SaveReceipt): void {
     const { item } = entry;
     const newest = entries.get(key) === entry;
-    if (!receipt.applied && receipt.seq > ('entry' in item ? journal.count() : item.seq)) {
-      if ('entry' in item) {
-        // The disk has lost entries, so this journal cannot go on. Opening again begins a new one, and delivers what is left of this.
-        stop();
-        options.onStop('lost-track');
-        return;
-      }
+    if (!receipt.applied && 'entry' in item && !journal.holds(receipt.seq, item.entry.position)) {
+      // The disk has lost entries, so this journal cannot go on. Opening again begins a new one, and delivers what is left of this.
+      stop();
+      options.onStop('lost-track');
+      return;
+    }
+    if (!receipt.applied && 'progress' in item && receipt.seq > item.seq) {
       journal.raise(receipt.seq);
       if (newest) put(key, { progress: item.progress, seq: journal.place(item.progress) }, 0);
       else pump();

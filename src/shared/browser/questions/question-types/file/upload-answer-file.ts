@@ -37,8 +37,10 @@ export function uploadAnswerFile(upload: FileUpload): Promise<Schemas['AnswerFil
         resolve(JSON.parse(request.responseText) as Schemas['AnswerFile']);
         return;
       }
-      if (answer.status === 401) onUnauthorized(headers.Authorization ?? null);
-      apiErrorOf(answer).then(reject, reject);
+      apiErrorOf(answer).then((error) => {
+        if (error.id === 'unauthorized') onUnauthorized(headers.Authorization ?? null);
+        reject(error);
+      }, reject);
     };
     request.onerror = () => reject(new ApiError(0, { id: 'network', message: '' }));
     request.onabort = () => reject(new DOMException('', 'AbortError'));
