@@ -11,6 +11,7 @@ import { examServer } from '../exam/exam-server.ts';
 import { openDisk } from '../journal/device.ts';
 import { isWrittenHere, writerLock } from '../journal/writer-lock.ts';
 import { LateReport } from '../screens/LateReport.tsx';
+import { asError, saveFailure } from '../saving/save-failure.ts';
 import { deliverLeftovers, type HandInOutcome, type Leftover } from './deliver-leftovers.ts';
 import styles from './Leftovers.module.css';
 
@@ -40,12 +41,16 @@ export function Leftovers() {
       try {
         const { disk } = await openDisk();
         const userId = readSession()?.ID ?? 0;
-        const found = await deliverLeftovers({
+        const { leftovers: found, failures } = await deliverLeftovers({
           disk,
           userId,
           standing: async ({ attemptId, testId }) => {
-            const { test } = await readMyTest(testId);
-            if (test.activeAttemptId !== attemptId) return 'over';
+            // A test that is not shown any more does not tell whether its attempt has ended.
+            const active = await readMyTest(testId).then(
+              ({ test }) => test.activeAttemptId,
+              (error: unknown) => (saveFailure(error).kind === 'refused' ? attemptId : Promise.reject(asError(error))),
+            );
+            if (active !== attemptId) return 'over';
             return (await isWrittenHere(writerLock(userId, attemptId))) ? 'open-here' : 'running';
           },
           server: examServer,
@@ -53,8 +58,10 @@ export function Leftovers() {
         });
         setLeftovers((before) => [...before, ...found]);
         if (found.length > 0) forgetMyTests(queries);
+        // What the server has refused is tried again when the page is opened again.
+        if (failures.some((error) => saveFailure(error).kind !== 'refused')) timer = setTimeout(again, AGAIN_MS);
       } catch {
-        // The server is unreachable: the answers wait on the device.
+        // The journals could not be read: what they hold stays on the device.
         timer = setTimeout(again, AGAIN_MS);
       } finally {
         busy = false;

@@ -50,7 +50,9 @@ describe('deliverLeftovers', () => {
     await keep(disk, 9, 4, true);
     await keep(disk, 10, 5, false);
     const { run, sent } = bench(disk, {});
-    expect(await run()).toMatchObject([{ attemptId: 9, testId: 4, judged: [{ position: 0, outcome: 'applied' }] }]);
+    expect((await run()).leftovers).toMatchObject([
+      { attemptId: 9, testId: 4, judged: [{ position: 0, outcome: 'applied' }] },
+    ]);
     expect(sent).toEqual([
       { attemptId: 9, entries: 1, closes: true },
       { attemptId: 10, entries: 0, closes: true },
@@ -62,7 +64,7 @@ describe('deliverLeftovers', () => {
     const disk = memoryDisk();
     await keep(disk, 9, 4, true);
     const { run, sent } = bench(disk, { 4: 'open-here' });
-    expect(await run()).toEqual([]);
+    expect(await run()).toEqual({ leftovers: [], failures: [] });
     expect(sent).toEqual([]);
     expect(await disk.attempts(3)).toHaveLength(1);
   });
@@ -71,7 +73,7 @@ describe('deliverLeftovers', () => {
     const disk = memoryDisk();
     await keep(disk, 9, 4, true);
     const { run, sent } = bench(disk, { 4: 'running' });
-    expect(await run()).toMatchObject([{ attemptId: 9 }]);
+    expect((await run()).leftovers).toMatchObject([{ attemptId: 9 }]);
     expect(sent).toEqual([{ attemptId: 9, entries: 1, closes: false }]);
     expect((await disk.read(3, 9))?.entries).toMatchObject([{ state: 'acknowledged' }]);
   });
@@ -86,9 +88,45 @@ describe('deliverLeftovers', () => {
       now: () => 0,
       server: () => ({ ...UNUSED, late: () => Promise.reject(new Error('network')) }),
     });
-    await expect(offline).rejects.toThrow('network');
+    expect(await offline).toMatchObject({ leftovers: [], failures: [{ message: 'network' }] });
     expect((await disk.read(3, 9))?.entries).toHaveLength(1);
   });
+
+  it.each(['the server refuses it', 'its journal cannot be read', 'its test is gone'])(
+    'delivers the others when one attempt cannot be delivered: %s',
+    async (why) => {
+      const whole = memoryDisk();
+      await keep(whole, 9, 4, true);
+      await keep(whole, 10, 5, true);
+      const bad = new ApiError(404, { id: 'not-found', message: 'Не найдено' });
+      const fails = (attemptId: number, because: string) => attemptId === 9 && why.includes(because);
+      const disk: JournalDisk = {
+        ...whole,
+        read: (userId, attemptId) =>
+          fails(attemptId, 'journal') ? Promise.reject(bad) : whole.read(userId, attemptId),
+      };
+      const delivery = await deliverLeftovers({
+        disk,
+        userId: 3,
+        standing: ({ attemptId }) => (fails(attemptId, 'test') ? Promise.reject(bad) : Promise.resolve('over')),
+        now: () => 0,
+        server: (attemptId) => ({
+          ...UNUSED,
+          late: async ({ entries }) => {
+            if (fails(attemptId, 'server')) throw bad;
+            const judged = entries.map(({ epoch, seq, position }) => ({
+              ...{ epoch, seq, position },
+              ...{ outcome: 'applied' as const, reason: null },
+            }));
+            return { entries: judged, serverNow: '2026-11-21T12:00:00Z' };
+          },
+        }),
+      });
+      expect(delivery).toMatchObject({ leftovers: [{ attemptId: 10 }], failures: [bad] });
+      expect((await whole.attempts(3)).map(({ attemptId }) => attemptId)).toEqual([9]);
+      expect((await whole.read(3, 9))?.entries).toMatchObject([{ state: 'waiting' }]);
+    },
+  );
 
   describe('with a queued hand-in', () => {
     const at = '2026-11-21T09:05:00.000Z';
@@ -140,7 +178,7 @@ describe('deliverLeftovers', () => {
       const disk = memoryDisk();
       await queue(disk, true);
       const { calls, run, closing } = send(disk, result('learner'));
-      expect(await run()).toMatchObject([{ attemptId: 9, handIn: 'handed-in', judged: [{ position: 0 }] }]);
+      expect((await run()).leftovers).toMatchObject([{ attemptId: 9, handIn: 'handed-in', judged: [{ position: 0 }] }]);
       expect(calls).toEqual(['1 answers', '1 events', 'hand-in']);
       expect(closing()).toMatchObject({ epoch: 1, head: { count: 1 } });
       expect(await disk.attempts(3)).toEqual([]);
@@ -150,7 +188,7 @@ describe('deliverLeftovers', () => {
       const disk = memoryDisk();
       await queue(disk, false);
       const { run } = send(disk, result('deadline'));
-      expect(await run()).toMatchObject([{ handIn: 'over' }]);
+      expect((await run()).leftovers).toMatchObject([{ handIn: 'over' }]);
       expect(await disk.attempts(3)).toEqual([]);
     });
 
@@ -158,7 +196,7 @@ describe('deliverLeftovers', () => {
       const disk = memoryDisk();
       await queue(disk, false);
       const { run } = send(disk, () => Promise.reject(new ApiError(409, { id: 'attempt-taken-over', message: '' })));
-      expect(await run()).toMatchObject([{ handIn: 'refused' }]);
+      expect((await run()).leftovers).toMatchObject([{ handIn: 'refused' }]);
       expect((await disk.read(3, 9))?.attempt.queuedAt).toBeNull();
     });
 
@@ -166,7 +204,7 @@ describe('deliverLeftovers', () => {
       const disk = memoryDisk();
       await queue(disk, true);
       const { run } = send(disk, () => Promise.reject(new ApiError(0, { id: 'network', message: '' })));
-      await expect(run()).rejects.toMatchObject({ id: 'network' });
+      expect(await run()).toMatchObject({ leftovers: [], failures: [{ id: 'network' }] });
       const kept = await disk.read(3, 9);
       expect(kept?.attempt.queuedAt).toBe(at);
       expect(kept?.entries).toMatchObject([{ state: 'acknowledged' }]);

@@ -37,41 +37,61 @@ export interface LeftoverOptions {
   now(): number;
 }
 
+/** What became of the attempts of this device. */
+export interface Delivery {
+  leftovers: Leftover[];
+  /** Why attempts could not be delivered; they stay on the device. */
+  failures: unknown[];
+}
+
 /**
  * Delivers answers of attempts whose page was left before the network came back, and then the hand-in if one is queued. Of an attempt that
- * is over here it also delivers the head of the journal, so that the result can be shown, and then forgets it.
- * @throws the error of a failed request; earlier deliveries are complete
+ * is over here it also delivers the head of the journal, so that the result can be shown, and then forgets it. An attempt that cannot be
+ * delivered does not keep the others from it.
  */
-export async function deliverLeftovers(options: LeftoverOptions): Promise<Leftover[]> {
+export async function deliverLeftovers(options: LeftoverOptions): Promise<Delivery> {
   const { disk, userId } = options;
-  const leftovers: Leftover[] = [];
+  const delivery: Delivery = { leftovers: [], failures: [] };
   for (const { attemptId, testId } of await disk.attempts(userId)) {
     if (options.attemptId !== undefined && options.attemptId !== attemptId) continue;
-    const standing = await options.standing({ attemptId, testId });
-    if (standing === 'open-here') continue;
-    const kept = await disk.read(userId, attemptId);
-    if (kept === null) continue;
-    const journal = createJournal({ disk, kept, now: options.now, onDurable: () => {} });
-    const server = options.server(attemptId);
-    const waiting = journal.waiting();
-    const isHandedIn = isQueued(kept.attempt.queuedAt);
-    const closing = { epoch: kept.attempt.session.epoch, head: journal.close() };
-    // A hand-in says by itself that nothing more is written.
-    const said = standing === 'over' && !isHandedIn ? closing : undefined;
-    const { judged } = await deliverLate(journal, waiting, server.late, said).catch((error: unknown) => {
-      // There is nothing to lose, for instance because the attempt was removed.
-      if (waiting.length === 0 && saveFailure(error).kind === 'refused') return { judged: [] };
-      throw error;
-    });
-    const handIn = isHandedIn ? await handInQueued(journal, server, closing) : null;
-    if (judged.length > 0 || handIn !== null) {
-      leftovers.push({ attemptId, testId, title: kept.attempt.session.title, judged, handIn });
+    try {
+      const leftover = await deliverLeft(options, { attemptId, testId });
+      if (leftover !== null) delivery.leftovers.push(leftover);
+    } catch (error) {
+      delivery.failures.push(error);
     }
-    const isDone = standing === 'over' || handIn === 'handed-in' || handIn === 'over';
-    if (isDone && journal.waiting().length === 0) await journal.forget();
-    else await journal.settled();
   }
-  return leftovers;
+  return delivery;
+}
+
+/** @returns null: there is nothing to tell */
+async function deliverLeft(
+  options: LeftoverOptions,
+  { attemptId, testId }: { attemptId: number; testId: number },
+): Promise<Leftover | null> {
+  const { disk, userId } = options;
+  const standing = await options.standing({ attemptId, testId });
+  if (standing === 'open-here') return null;
+  const kept = await disk.read(userId, attemptId);
+  if (kept === null) return null;
+  const journal = createJournal({ disk, kept, now: options.now, onDurable: () => {} });
+  const server = options.server(attemptId);
+  const waiting = journal.waiting();
+  const isHandedIn = isQueued(kept.attempt.queuedAt);
+  const closing = { epoch: kept.attempt.session.epoch, head: journal.close() };
+  // A hand-in says by itself that nothing more is written.
+  const said = standing === 'over' && !isHandedIn ? closing : undefined;
+  const { judged } = await deliverLate(journal, waiting, server.late, said).catch((error: unknown) => {
+    // There is nothing to lose, for instance because the attempt was removed.
+    if (waiting.length === 0 && saveFailure(error).kind === 'refused') return { judged: [] };
+    throw error;
+  });
+  const handIn = isHandedIn ? await handInQueued(journal, server, closing) : null;
+  const isDone = standing === 'over' || handIn === 'handed-in' || handIn === 'over';
+  if (isDone && journal.waiting().length === 0) await journal.forget();
+  else await journal.settled();
+  if (judged.length === 0 && handIn === null) return null;
+  return { attemptId, testId, title: kept.attempt.session.title, judged, handIn };
 }
 
 /** Hands in what was queued, after the events of the protocol: once it is handed in, the journal is removed with them. */

@@ -42,7 +42,9 @@ export function useQueuedHandIn(disk: JournalDisk, attemptId: number): QueuedHan
       if (live) setKept({ attempt: read.attempt, waiting });
       const standing = async () => 'running' as const;
       const options = { disk, userId, attemptId, standing, server: examServer, now: Date.now };
-      return (await deliverLeftovers(options))[0] ?? { judged: [], handIn: null };
+      const { leftovers, failures } = await deliverLeftovers(options);
+      if (failures.length > 0) throw failures[0];
+      return leftovers[0] ?? { judged: [], handIn: null };
     };
     const send = async () => {
       clearTimeout(timer);

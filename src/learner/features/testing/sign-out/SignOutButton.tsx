@@ -10,13 +10,16 @@ import { removePictures } from '../../../offline/picture-cache.ts';
 import { examServer } from '../exam/exam-server.ts';
 import type { JudgedAnswer } from '../exam/late-answers.ts';
 import { openDisk } from '../journal/device.ts';
+import { isWrittenHere, writerLock } from '../journal/writer-lock.ts';
 import { deliverHeld, type HeldHere, heldHere, type Leaving, NOTHING_HELD, removeDelivered } from './leaving.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import styles from './SignOutButton.module.css';
 
 async function leaving(): Promise<Leaving> {
   const { disk } = await openDisk();
-  return { disk, userId: readSession()?.ID ?? 0, server: examServer, now: Date.now };
+  const userId = readSession()?.ID ?? 0;
+  const isWritten = (attemptId: number) => isWrittenHere(writerLock(userId, attemptId));
+  return { disk, userId, server: examServer, now: Date.now, isWritten };
 }
 
 /**

@@ -15,16 +15,20 @@ async function keep(disk: JournalDisk, attemptId: number, ...states: [number, En
   }
 }
 
-function leaving(disk: JournalDisk, { offline = false, refuses = false } = {}) {
+function leaving(disk: JournalDisk, { offline = false, refuses = false, written = 0 } = {}) {
   const reports: number[] = [];
+  const closed: number[] = [];
   return {
     reports,
+    closed,
     disk,
+    isWritten: async (attemptId: number) => attemptId === written,
     userId: 3,
     now: () => 0,
     server: (attemptId: number) => ({
-      async late({ entries }: Schemas['LateAnswers']): Promise<Schemas['LateAnswersJudged']> {
+      async late({ entries, closing }: Schemas['LateAnswers']): Promise<Schemas['LateAnswersJudged']> {
         if (offline) throw NETWORK;
+        if (closing !== undefined) closed.push(attemptId);
         const verdict = refuses
           ? { outcome: 'refused' as const, reason: 'too-late' as const }
           : { outcome: 'applied' as const, reason: null };
@@ -84,6 +88,16 @@ describe('signing out', () => {
     expect(await removeDelivered(leaving(disk))).toBe(false);
     await expect(deliverHeld(leaving(disk))).rejects.toThrow('network');
     expect(await disk.attempts(3)).toHaveLength(1);
+  });
+
+  it('does not close the journal of an attempt that another tab still writes', async () => {
+    const disk = memoryDisk();
+    await keep(disk, 9, [0, 'waiting']);
+    await keep(disk, 10, [0, 'waiting']);
+    const left = leaving(disk, { written: 9 });
+    expect(await deliverHeld(left)).toEqual([]);
+    expect(left.closed).toEqual([10]);
+    expect((await disk.read(3, 9))?.entries).toMatchObject([{ state: 'acknowledged' }]);
   });
 
   it('tells what the server did not take', async () => {

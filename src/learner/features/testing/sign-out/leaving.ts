@@ -22,6 +22,8 @@ export interface Leaving {
   userId: number;
   server(attemptId: number): Pick<ExamServer, 'late' | 'submit' | 'integrity'>;
   now(): number;
+  /** Whether a tab of this browser writes the attempt. */
+  isWritten(attemptId: number): Promise<boolean>;
 }
 
 /** Counts questions, not versions of their answers. */
@@ -38,13 +40,18 @@ export async function heldHere({ disk, userId }: Pick<Leaving, 'disk' | 'userId'
 }
 
 /**
- * Delivers everything that is unsent, also of running attempts: the person is about to leave them.
+ * Delivers everything that is unsent, also of running attempts: the person is about to leave them. An attempt that is open in another tab
+ * may still be written there.
  * @returns the answers that the server did not take
- * @throws the error of a failed request; earlier deliveries are complete
+ * @throws the error of a failed request; everything else is delivered
  */
 export async function deliverHeld(leaving: Leaving): Promise<JudgedAnswer[]> {
-  const delivered = await deliverLeftovers({ ...leaving, standing: async () => 'over' });
-  return delivered.flatMap(({ judged }) => judged.filter(({ outcome }) => outcome === 'refused'));
+  const { leftovers, failures } = await deliverLeftovers({
+    ...leaving,
+    standing: async ({ attemptId }) => ((await leaving.isWritten(attemptId)) ? 'running' : 'over'),
+  });
+  if (failures.length > 0) throw failures[0];
+  return leftovers.flatMap(({ judged }) => judged.filter(({ outcome }) => outcome === 'refused'));
 }
 
 /**
