@@ -76,7 +76,10 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   useEffect(() => {
     document.title = t('testing.documentTitle', { number: currentQuestion + 1, total: rows.length, title });
   }, [currentQuestion, rows.length, title, t]);
-  const uploads = useMemo(() => ({ attemptId: session.id, changeAnswer: client.change }), [session.id, client]);
+  const uploads = useMemo(
+    () => ({ attemptId: session.id, changeAnswer: client.change, onUpload: client.upload }),
+    [session.id, client],
+  );
 
   const { policy, requireFullScreen } = session.integrity;
   const paused = session.pausedAt !== null;

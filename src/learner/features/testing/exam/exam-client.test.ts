@@ -25,8 +25,9 @@ function world({
   const timers = testTimers();
   const stamp = () => new Date(timers.now()).toISOString();
   const standing = { ...buildSession(session), status: 'in_progress' as Schemas['AttemptStatus'] };
-  const network = { up: true };
+  const network = { up: true, slowSaves: false };
   const calls: string[] = [];
+  const heads: number[] = [];
   const saves: Schemas['AnswerSave'][] = [];
   const late: Schemas['LateAnswers'][] = [];
   const judge = {
@@ -72,12 +73,14 @@ function world({
       standing.begun = true;
       return pulse();
     },
-    async beat() {
+    async beat({ head }) {
       await reach('beat');
+      heads.push(head.count);
       return pulse();
     },
     async saveAnswer(_position, save) {
       await reach('save');
+      if (network.slowSaves) await new Promise(() => {});
       stillOpen();
       if (save.epoch !== standing.epoch) throw failure(409, 'attempt-taken-over');
       saves.push(save);
@@ -144,6 +147,7 @@ function world({
     standing,
     network,
     calls,
+    heads,
     saves,
     late,
     judge,
@@ -296,7 +300,118 @@ describe('a running attempt', () => {
   });
 });
 
+describe('a hand-in without a network on a full disk', () => {
+  /** A disk that is full until it is said to have room. */
+  function tightDisk() {
+    const whole = memoryDisk();
+    const room = { left: true };
+    const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+    const disk: JournalDisk = {
+      ...whole,
+      putEntry: (entry) => (room.left ? whole.putEntry(entry) : full()),
+      putStanding: (standing) => (room.left ? whole.putStanding(standing) : full()),
+    };
+    return { disk, room };
+  }
+
+  async function stuck() {
+    const { disk, room } = tightDisk();
+    const w = world({ disk });
+    const client = await w.open();
+    w.network.up = false;
+    room.left = false;
+    client.answer(0, choice(true));
+    void client.submit();
+    await w.pass(100);
+    return { w, client, room };
+  }
+
+  it('is not queued, is said to have failed, and is tried while the page is open', async () => {
+    const { w, client } = await stuck();
+    expect(client.state()).toMatchObject({ phase: 'submitting', unkept: true, durable: false });
+    expect((await w.disk.read(3, 9))?.attempt.queuedAt ?? null).toBeNull();
+    await w.pass(60_000);
+    expect(w.calls).not.toContain('submit');
+    w.network.up = true;
+    await w.pass(60_000);
+    expect(w.saves.map(({ answer }) => answer)).toEqual([choice(true)]);
+    expect(client.state().phase).toBe('over');
+  });
+
+  it('is queued as soon as there is room', async () => {
+    const { w, client, room } = await stuck();
+    room.left = true;
+    await w.pass(30_000);
+    expect(client.state().phase).toBe('queued');
+    expect(await w.disk.read(3, 9)).toMatchObject({
+      attempt: { queuedAt: expect.any(String) },
+      entries: [{ answer: { value: true }, state: 'waiting' }],
+    });
+  });
+
+  it('can be taken back', async () => {
+    const { w, client } = await stuck();
+    client.stay();
+    expect(client.state()).toMatchObject({ phase: 'running', unkept: false });
+    w.network.up = true;
+    await w.pass(60_000);
+    expect(w.calls).not.toContain('submit');
+    client.answer(0, choice(false));
+    await w.pass(1000);
+    expect(client.saving().status).toBe('saved');
+  });
+});
+
+/** From the opening to half a second before the deadline. */
+const UNTIL_END_MS = 598_500;
+
 describe('the end of the time', () => {
+  it('tells the server at once how far the journal had got, and hands in after an answer that is slow to arrive', async () => {
+    const w = world();
+    const client = await w.open();
+    await w.pass(UNTIL_END_MS);
+    w.network.slowSaves = true;
+    client.answer(0, choice(true));
+    await w.pass(100);
+    const beats = w.heads.length;
+    void client.timeOut();
+    await w.pass(0);
+    expect(w.heads.slice(beats)).toEqual([1]);
+    await w.pass(5000);
+    expect(w.late.flatMap(({ entries }) => entries.map(({ position }) => position))).toEqual([0]);
+    expect(w.calls.indexOf('submit')).toBeGreaterThan(w.calls.indexOf('late'));
+    expect(client.state().phase).toBe('over');
+  });
+
+  it('says which answers did not count that came with the hand-in', async () => {
+    const w = world();
+    const client = await w.open();
+    await w.pass(UNTIL_END_MS);
+    w.network.slowSaves = true;
+    client.answer(0, choice(true));
+    w.judge.verdict = () => ({ outcome: 'refused', reason: 'not-allowed' });
+    void client.timeOut();
+    await w.pass(5000);
+    expect(client.state()).toMatchObject({ phase: 'over', judged: [{ position: 0, reason: 'not-allowed' }] });
+  });
+
+  it('waits a moment for a file that is on its way, and hands in with it', async () => {
+    const w = world();
+    const client = await w.open();
+    await w.pass(UNTIL_END_MS);
+    const file: Answer = { type: 'file', files: [{ token: 'token-0001', name: 'a.pdf', size: 3 }] };
+    const arrived = Promise.withResolvers<void>();
+    client.upload(arrived.promise.then(() => client.change(0, () => file)));
+    expect(client.uploading()).toBe(1);
+    void client.timeOut();
+    await w.pass(1000);
+    arrived.resolve();
+    await w.pass(5000);
+    expect(w.saves.map(({ answer }) => answer)).toEqual([file]);
+    expect(w.calls.indexOf('submit')).toBeGreaterThan(w.calls.indexOf('save'));
+    expect(client.uploading()).toBe(0);
+  });
+
   it('keeps everything while there is no network, then hands in and delivers what is late', async () => {
     const w = world();
     const client = await w.open();

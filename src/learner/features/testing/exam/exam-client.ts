@@ -9,10 +9,12 @@ import { createSaveQueue, type QueueState, type SaveQueue } from '../saving/save
 import { asError, retryDelay, saveFailure } from '../saving/save-failure.ts';
 import type { ExamAnswer, ExamEffect, ExamEvent } from './exam-events.ts';
 import { CLOSED_MACHINE, step } from './exam-machine.ts';
-import type { Answer, Pulse } from './exam-state.ts';
+import { type Answer, isClosed, type Pulse } from './exam-state.ts';
 import type { ExamSurroundings } from './exam-surroundings.ts';
-import { deliverLate } from './late-answers.ts';
+import { deliverLate, deliverOlder, notCounted, unsentIn } from './late-answers.ts';
 import { adopted, openedPaper } from './opened-paper.ts';
+import { type Timed, timedRequest } from './timed-request.ts';
+import { createUploads } from './uploads.ts';
 
 /** Debounce of typed answers before they are sent. They are in the journal at once. */
 const TYPING_DELAY_MS = 400;
@@ -46,6 +48,7 @@ export function createExamClient(around: ExamSurroundings) {
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const uploads = createUploads(tell);
   const wait = (milliseconds: number) => new Promise<false>((resolve) => after(milliseconds, () => resolve(false)));
 
   /** @returns resolves when all effects of the event are done */
@@ -60,16 +63,11 @@ export function createExamClient(around: ExamSurroundings) {
   }
 
   /** Sends a request, and takes the server's time and the newest receipt from the response. @param count the entries that it names */
-  async function timed<R extends { serverNow: string; receipt?: string }>(
-    request: () => Promise<R>,
-    count = 0,
-  ): Promise<R> {
-    const sentAt = steady();
-    const answer = await request();
-    clock.read({ sentAt, receivedAt: steady(), serverNow: new Date(answer.serverNow) });
-    journal?.heard({ receipt: answer.receipt, count, serverNow: Date.parse(answer.serverNow) });
-    return answer;
-  }
+  const timed = <R extends Timed>(request: () => Promise<R>, count = 0) =>
+    timedRequest(request, steady, (reading, receipt) => {
+      clock.read(reading);
+      journal?.heard({ receipt, count, serverNow: reading.serverNow.getTime() });
+    });
 
   const reporter = createReporter({
     journal: () => journal,
@@ -78,6 +76,14 @@ export function createExamClient(around: ExamSurroundings) {
     after,
     onNoted: (noted) => void send({ type: 'noted', noted }),
   });
+
+  /** Files that are on their way become answers when they have arrived. */
+  async function saveLast(): Promise<void> {
+    await queue?.flush();
+    if (uploads.count() === 0) return;
+    await uploads.ended();
+    await queue?.flush();
+  }
 
   type Reply = (answer: ExamAnswer) => Promise<void>;
 
@@ -161,9 +167,7 @@ export function createExamClient(around: ExamSurroundings) {
       case 'save-all':
         return Promise.resolve(queue?.flush() ?? true).then((saved) => reply({ type: 'all-saved', saved }));
       case 'save-last':
-        return Promise.race([queue?.flush() ?? true, wait(LAST_SAVES_MS)]).then(() =>
-          reply({ type: 'last-saved', tries: 1 }),
-        );
+        return Promise.race([saveLast(), wait(LAST_SAVES_MS)]).then(() => reply({ type: 'last-saved', tries: 1 }));
       case 'ask':
         return Promise.resolve(journal && hearBeat(journal)).then(
           (pulse) => reply({ type: 'stood', pulse, now: clock.now(), tries: effect.tries }),
@@ -172,7 +176,7 @@ export function createExamClient(around: ExamSurroundings) {
       case 'hand-in':
         return handIn(effect.tries, reply);
       case 'queue-hand-in':
-        return queueHandIn();
+        return queueHandIn(reply);
       case 'wait': {
         const rest = wait(retryDelay(effect.tries, around.random()));
         return Promise.race(effect.orNetwork ? [rest, around.networkBack()] : [rest]).then(() => send(effect.next));
@@ -263,21 +267,14 @@ export function createExamClient(around: ExamSurroundings) {
 
   async function hearBeat(own: Journal): Promise<Pulse> {
     await own.settled();
-    const epoch = exam.state.session?.epoch ?? 0;
-    const told = { epoch, head: own.tell(), queued: own.waiting().length, receipt: own.attempt().receipt };
+    const { session, receipt } = own.attempt();
+    const told = { epoch: session.epoch, head: own.tell(), queued: own.waiting().length, receipt };
     return timed(() => server.beat(told), told.head.count);
   }
 
   async function deliverOld(reply: Reply): Promise<void> {
-    const epoch = exam.state.session?.epoch;
-    const old = journal?.waiting().filter((entry) => entry.epoch !== epoch) ?? [];
-    if (journal === null || old.length === 0)
-      return reply({ type: 'old-delivered', applied: [], refused: [], lost: [] });
     try {
-      const { applied, judged } = await deliverLate(journal, old, server.late);
-      const refused = judged.filter(({ outcome }) => outcome === 'refused');
-      const lost = refused.map(({ position }) => position).filter((position) => !journal?.hasAnswer(position));
-      await reply({ type: 'old-delivered', applied, refused, lost });
+      await reply({ type: 'old-delivered', ...(await deliverOlder(journal, server.late)) });
     } catch (error) {
       await reply({ type: 'old-refused', failure: saveFailure(error) });
     }
@@ -313,8 +310,7 @@ export function createExamClient(around: ExamSurroundings) {
 
   /** The save queue has stopped: what is not saved lies in the journal. */
   function showWaiting(): void {
-    const unsent = journal?.waiting().filter(({ answer }) => answer !== null) ?? [];
-    const pendingAnswers = new Set(unsent.map(({ position }) => position)).size;
+    const pendingAnswers = journal === null ? 0 : unsentIn(journal);
     showSaving({ status: pendingAnswers > 0 ? 'offline' : 'saved', pendingAnswers });
   }
 
@@ -339,8 +335,8 @@ export function createExamClient(around: ExamSurroundings) {
     try {
       if (journal === null) return;
       // At the end of the time some answers may not have been saved: once the result is shown, none can come.
-      const waiting = journal.waiting();
-      if (waiting.length > 0) await deliverLate(journal, waiting, server.late);
+      const judged = notCounted((await deliverLate(journal, journal.waiting(), server.late)).judged);
+      if (judged.length > 0) await reply({ type: 'left-delivered', judged });
       around.onResult(await server.submit(closingOf(journal)));
       handedIn = true;
       await send({ type: 'handed-in' });
@@ -352,13 +348,15 @@ export function createExamClient(around: ExamSurroundings) {
     }
   }
 
-  /** Keeps the hand-in, and lets go of the journal: it belongs to whoever delivers it, and is read from the disk. */
-  async function queueHandIn(): Promise<void> {
+  /** Keeps the hand-in. Once it is on disk, the journal belongs to whoever delivers it. */
+  async function queueHandIn(reply: Reply): Promise<void> {
     const own = journal;
     own?.keep({ queuedAt: new Date(clock.now()).toISOString() });
-    journal = null;
-    await own?.settled();
-    await send({ type: 'hand-in-queued' });
+    const stored = (await own?.isStored()) === true;
+    const told = reply({ type: 'hand-in-queued', stored });
+    if (exam.state.phase === 'queued') journal = null;
+    else if (own === journal && !isClosed(exam.state)) own?.keep({ queuedAt: null });
+    await told;
   }
 
   const answer = (position: number, value: Answer) => void send({ type: 'answer', position, answer: value });
@@ -382,6 +380,9 @@ export function createExamClient(around: ExamSurroundings) {
     /** Changes the answer to any question, not only the current one. */
     change: (position: number, change: (before: Answer | null) => Answer) =>
       answer(position, change(exam.state.drafts.get(position)?.answer ?? exam.state.answers.get(position) ?? null)),
+    /** How many files are being uploaded. */
+    uploading: uploads.count,
+    upload: uploads.add,
     place: (currentQuestion: number) => void send({ type: 'place', currentQuestion }),
     toggleMark: (position: number) => void send({ type: 'toggle-mark', position }),
     note: (happening: Happening) => reporter.note(happening),
@@ -390,6 +391,7 @@ export function createExamClient(around: ExamSurroundings) {
     readJudged: () => void send({ type: 'read-judged' }),
     flush: () => void queue?.flush(),
     submit: () => send({ type: 'submit' }),
+    stay: () => void send({ type: 'stay' }),
     timeOut: () => send({ type: 'time-out' }),
     /** Stops the client when the page is left; unsent entries stay in the journal. */
     close: () => void send({ type: 'close' }),

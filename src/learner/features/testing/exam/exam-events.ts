@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SaveFailure } from '../saving/save-failure.ts';
 import type { Answer, AttemptSession, KeptDraft, Loading, Pulse } from './exam-state.ts';
-import type { JudgedAnswer } from './late-answers.ts';
+import type { JudgedAnswer, OldDelivered } from './late-answers.ts';
 import type { OpenedPaper } from './opened-paper.ts';
 
 /** A failure: how to react, and the error to show. */
@@ -28,16 +28,12 @@ export type ExamAnswer =
   | { type: 'begin-again'; tries: number }
   | { type: 'beaten'; pulse: Pulse; now: number }
   | { type: 'beat-failed'; failure: SaveFailure }
-  | {
-      type: 'old-delivered';
-      applied: readonly { position: number; answer: Answer | null }[];
-      refused: JudgedAnswer[];
-      /** Questions whose answer here was refused and that this window has not answered. */
-      lost: readonly number[];
-    }
+  | ({ type: 'old-delivered' } & OldDelivered)
   | { type: 'old-refused'; failure: SaveFailure }
   | { type: 'all-saved'; saved: boolean }
   | ({ type: 'hand-in-failed' } & Failed)
+  | { type: 'hand-in-queued'; stored: boolean }
+  | { type: 'submit-again' }
   | { type: 'last-saved'; tries: number }
   | { type: 'stood'; pulse: Pulse | null; now: number; tries: number }
   | ({ type: 'time-out-failed'; tries: number } & Failed)
@@ -71,9 +67,10 @@ export type ExamEvent =
   | { type: 'durable'; durable: boolean }
   | { type: 'noted'; noted: Schemas['IntegrityNoted'] }
   | { type: 'submit' }
+  /** Back to the questions, while a hand-in is tried that nothing can keep. */
+  | { type: 'stay' }
   | { type: 'time-out' }
   | { type: 'handed-in' }
-  | { type: 'hand-in-queued' }
   // These events have no turn: the last entries of an attempt are delivered even after it was opened again.
   | { type: 'deliver-again'; tries: number }
   | { type: 'delivered'; judged: readonly JudgedAnswer[] }

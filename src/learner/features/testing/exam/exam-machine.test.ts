@@ -43,10 +43,12 @@ function after(...events: ExamEvent[]) {
   return { exam, asked, effects, phase: exam.state.phase };
 }
 
+const file: Answer = { type: 'file', files: [{ token: 'token-0001', name: 'a.pdf', size: 3 }] };
 const OPEN: ExamEvent = { type: 'open', takeOver: false };
 const RUNNING = [OPEN, opened()];
 const PREPARING = [OPEN, opened({ begun: false })];
 const SUBMITTING: ExamEvent[] = [...RUNNING, { type: 'submit' }];
+const UNKEPT: ExamEvent[] = [...SUBMITTING, { type: 'hand-in-queued', turn: 1, stored: false }];
 const TAKEN_OVER: ExamEvent[] = [...RUNNING, { type: 'taken-over' }];
 const OUT_OF_TIME: ExamEvent[] = [...RUNNING, { type: 'time-out' }];
 const failed = (failure: SaveFailure) => ({ failure, error: new Error(failure.kind) });
@@ -167,6 +169,13 @@ describe('step', () => {
     ['of another attempt', RUNNING, { type: 'heard', pulse: pulse({ id: 8 }), now: NOW }, 'running', []],
     ['is answered', RUNNING, { type: 'answer', position: 0, answer: choice }, 'running', ['save']],
     ['is answered too late', OUT_OF_TIME, { type: 'answer', position: 0, answer: choice }, 'submitting', []],
+    [
+      'has a file uploaded at the end',
+      OUT_OF_TIME,
+      { type: 'answer', position: 0, answer: file },
+      'submitting',
+      ['save'],
+    ],
     ['turns the page', RUNNING, { type: 'place', currentQuestion: 1 }, 'running', ['save-place']],
     ['is handed in', RUNNING, { type: 'submit' }, 'submitting', ['save-all']],
     ['everything is saved', SUBMITTING, { type: 'all-saved', turn: 1, saved: true }, 'submitting', ['hand-in']],
@@ -175,18 +184,23 @@ describe('step', () => {
       SUBMITTING,
       { type: 'all-saved', turn: 1, saved: false },
       'submitting',
-      ['rest', 'queue-hand-in'],
+      ['queue-hand-in'],
     ],
+    ['is not handed in', SUBMITTING, { type: 'hand-in-failed', turn: 1, ...RETRY }, 'submitting', ['queue-hand-in']],
+    ['waits for the network', SUBMITTING, { type: 'hand-in-queued', turn: 1, stored: true }, 'queued', ['rest']],
+    ['can be kept nowhere', SUBMITTING, { type: 'hand-in-queued', turn: 1, stored: false }, 'submitting', ['wait']],
+    ['is tried again', UNKEPT, { type: 'submit-again', turn: 1 }, 'submitting', ['save-all']],
+    ['is not waited for', UNKEPT, { type: 'stay' }, 'running', []],
+    ['is tried no more', [...UNKEPT, { type: 'stay' }], { type: 'submit-again', turn: 1 }, 'running', []],
     [
-      'is not handed in',
-      SUBMITTING,
-      { type: 'hand-in-failed', turn: 1, ...RETRY },
+      'was kept too late',
+      [...SUBMITTING, { type: 'time-out' }],
+      { type: 'hand-in-queued', turn: 1, stored: true },
       'submitting',
-      ['rest', 'queue-hand-in'],
+      [],
     ],
-    ['waits for the network', SUBMITTING, { type: 'hand-in-queued' }, 'queued', []],
     ['was handed in', SUBMITTING, { type: 'handed-in' }, 'delivering', ['rest', 'deliver-all']],
-    ['runs out of time', RUNNING, { type: 'time-out' }, 'submitting', ['save-last']],
+    ['runs out of time', RUNNING, { type: 'time-out' }, 'submitting', ['beat', 'save-last']],
     ['runs out once', OUT_OF_TIME, { type: 'time-out' }, 'submitting', []],
     ['asks before it ends', OUT_OF_TIME, { type: 'last-saved', turn: 1, tries: 1 }, 'submitting', ['ask']],
     [

@@ -9,6 +9,7 @@ import {
   isClosed,
   isForward,
   mayAnswer,
+  mayTake,
   type Pulse,
 } from './exam-state.ts';
 
@@ -145,7 +146,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'answer': {
       const { position, answer } = event;
       const item = state.session?.questions[position];
-      if (!mayAnswer(state) || item === undefined || position < state.reached) return to(exam);
+      if (!mayTake(state, answer) || item === undefined || position < state.reached) return to(exam);
       const before = state.answers.get(position) ?? null;
       const accepted = acceptedAnswer(item, answer, before);
       const draft = accepted === answer ? undefined : { position, answer, message: null };
@@ -199,12 +200,17 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       if (event.failure.kind === 'retry') return queueHandIn(exam);
       return to(after(exam, { type: 'submit-failed', error: event.error }));
     case 'hand-in-queued':
-      return to(after(exam, { type: 'queued' }));
+      return handInQueued(exam, event.stored);
+    case 'submit-again':
+      return state.unkept && state.phase === 'submitting' ? to(exam, { do: 'save-all' }) : to(exam);
+    case 'stay':
+      return state.unkept ? to(after(exam, { type: 'submit-failed', error: null })) : to(exam);
     case 'handed-in':
       return finish(exam);
+    // The heartbeat says how far the journal had got in time, if a long answer takes longer to arrive.
     case 'time-out':
       if (state.timedOut || (state.phase !== 'running' && state.phase !== 'submitting')) return to(exam);
-      return to(after(exam, { type: 'submit', timedOut: true }), { do: 'save-last' });
+      return to(after(exam, { type: 'submit', timedOut: true }), { do: 'beat' }, { do: 'save-last' });
     case 'last-saved':
       return isTimedOut(exam) ? to(exam, { do: 'ask', tries: event.tries }) : to(exam);
     case 'stood': {
@@ -297,13 +303,24 @@ function open(exam: ExamMachine, takeOver: boolean): Step {
   return to(next, { do: 'rest' }, { do: 'open', takeOver });
 }
 
-/** The server cannot be reached: from here on the journal, with the hand-in, belongs to whoever delivers it (leftovers). */
+/** The server cannot be reached. */
 function queueHandIn(exam: ExamMachine): Step {
   if (exam.state.phase !== 'submitting' || exam.state.timedOut) return to(exam);
   if (exam.state.session?.pausedAt !== null) {
     return to(after(exam, { type: 'submit-failed', error: new Error('unsaved') }));
   }
-  return to(exam, { do: 'rest' }, { do: 'queue-hand-in' });
+  return to(exam, { do: 'queue-hand-in' });
+}
+
+/** How long an unkept hand-in waits before it is tried again (see retryDelay). */
+const UNKEPT_TRIES = 3;
+
+/** @param stored whether everything is on disk: then the journal, with the hand-in, belongs to whoever delivers it (leftovers) */
+function handInQueued(exam: ExamMachine, stored: boolean): Step {
+  if (exam.state.phase !== 'submitting' || exam.state.timedOut) return to(exam);
+  if (stored) return to(after(exam, { type: 'queued' }), { do: 'rest' });
+  const next = { type: 'submit-again', turn: exam.turn } as const;
+  return to(after(exam, { type: 'unkept' }), { do: 'wait', tries: UNKEPT_TRIES, next, orNetwork: true });
 }
 
 /** The server has closed the attempt: delivers what this device still holds, then shows the result. */

@@ -53,6 +53,8 @@ export interface ExamState {
   lastSeenAt: string | null;
   /** The time ran out in this window. */
   timedOut: boolean;
+  /** The server cannot be reached, and the disk does not keep the hand-in: it is tried as long as the page is open. */
+  unkept: boolean;
   /** Seconds that staff has just added (or removed); kept until the next change. */
   timeGiven: number | null;
   /** Ids of staff messages that the person has dismissed. */
@@ -102,6 +104,7 @@ export type ExamAction =
   | { type: 'submit'; timedOut: boolean }
   | { type: 'submit-failed'; error: Error | null }
   | { type: 'queued' }
+  | { type: 'unkept' }
   | { type: 'delivering' }
   | { type: 'judged'; judged: JudgedAnswer[] }
   | { type: 'over' };
@@ -116,6 +119,7 @@ export const CLOSED_EXAM: ExamState = {
   loading: { done: 0, total: 0, failed: false },
   lastSeenAt: null,
   timedOut: false,
+  unkept: false,
   timeGiven: null,
   readMessages: new Set(),
   warned: false,
@@ -152,9 +156,11 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       if (state.phase !== 'preparing' && state.phase !== 'ready') return state;
       return { ...state, phase: 'running', session: state.session && { ...state.session, begun: true } };
     case 'answered': {
-      if (!mayAnswer(state) || !hasQuestion(state, action.position) || action.position < state.reached) return state;
-      const answers = new Map(state.answers).set(action.position, action.answer);
-      return { ...state, answers, drafts: withDraft(state.drafts, action.position, action.draft) };
+      const { position, answer, draft } = action;
+      if (!mayTake(state, draft?.answer ?? answer) || !hasQuestion(state, position) || position < state.reached)
+        return state;
+      const answers = new Map(state.answers).set(position, answer);
+      return { ...state, answers, drafts: withDraft(state.drafts, position, draft) };
     }
     case 'refused': {
       const { position, message } = action;
@@ -204,13 +210,15 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       return isClosed(state) ? state : { ...state, phase: 'taken-over' };
     case 'submit':
       if (state.phase !== 'running' && !(state.phase === 'submitting' && action.timedOut)) return state;
-      return { ...state, phase: 'submitting', timedOut: state.timedOut || action.timedOut, error: null };
+      return { ...state, phase: 'submitting', timedOut: state.timedOut || action.timedOut, unkept: false, error: null };
     case 'submit-failed':
       if (state.phase !== 'submitting') return state;
       // After the deadline there is no way back to the questions: submitting is retried.
-      return { ...state, phase: state.timedOut ? 'submitting' : 'running', error: action.error };
+      return { ...state, phase: state.timedOut ? 'submitting' : 'running', unkept: false, error: action.error };
     case 'queued':
       return isClosed(state) ? state : { ...state, phase: 'queued', error: null };
+    case 'unkept':
+      return state.phase === 'submitting' && !state.timedOut ? { ...state, unkept: true } : state;
     case 'delivering':
       return state.phase === 'over' ? state : { ...state, phase: 'delivering', error: null };
     case 'judged':
@@ -265,6 +273,11 @@ export function isForward({ session }: Pick<ExamState, 'session'>): boolean {
 /** Whether the questions may be answered now. */
 export function mayAnswer({ phase, session }: ExamState): boolean {
   return phase === 'running' && session?.pausedAt === null;
+}
+
+/** Whether this answer may still be written: also a file whose upload has ended just after the time. */
+export function mayTake(state: ExamState, answer: Answer | null): boolean {
+  return mayAnswer(state) || (answer?.type === 'file' && state.timedOut && state.phase === 'submitting');
 }
 
 function hasQuestion(state: ExamState, position: number): boolean {

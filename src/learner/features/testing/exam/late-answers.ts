@@ -14,6 +14,10 @@ export interface JudgedAnswer {
   earlierCounts: boolean;
 }
 
+/** What does not count, or not yet. */
+export const notCounted = (judged: readonly JudgedAnswer[]): JudgedAnswer[] =>
+  judged.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting');
+
 /** The most entries of a request, and about how much text. */
 const AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 500_000;
@@ -77,6 +81,34 @@ export async function deliverLate(
       .filter(({ verdict }) => verdict.outcome === 'applied')
       .map(({ entry: { position, answer } }) => ({ position, answer })),
   };
+}
+
+/** What was delivered of earlier windows of this browser. */
+export interface OldDelivered {
+  applied: Delivered['applied'];
+  refused: JudgedAnswer[];
+  /** Questions whose answer here was refused and that this window has not answered. */
+  lost: number[];
+}
+
+/** Delivers the unsent entries of earlier windows of this browser. */
+export async function deliverOlder(
+  journal: Journal | null,
+  send: (body: Schemas['LateAnswers']) => Promise<Judged>,
+): Promise<OldDelivered> {
+  if (journal === null) return { applied: [], refused: [], lost: [] };
+  const { epoch } = journal.attempt().session;
+  const old = journal.waiting().filter((entry) => entry.epoch !== epoch);
+  const { applied, judged } = await deliverLate(journal, old, send);
+  const refused = judged.filter(({ outcome }) => outcome === 'refused');
+  const lost = refused.map(({ position }) => position).filter((position) => !journal.hasAnswer(position));
+  return { applied, refused, lost };
+}
+
+/** The number of questions with an answer that the server does not have. */
+export function unsentIn(journal: Journal): number {
+  const unsent = journal.waiting().filter(({ answer }) => answer !== null);
+  return new Set(unsent.map(({ position }) => position)).size;
 }
 
 /** Refused answers go along with earlier ones to the same questions: the server must know that nothing is held back. */

@@ -6,6 +6,8 @@ type Answer = Schemas['Answer'];
 /** What a question needs to know of its attempt. */
 export interface AttemptOfQuestion {
   attemptId: number;
+  /** Hears of each upload: until it resolves, the answer is not complete. */
+  onUpload: (upload: Promise<void>) => void;
   /** Changes the answer at a position, even when another question is on the screen: an upload may end later. */
   changeAnswer: (position: number, change: (answer: Answer | null) => Answer) => void;
 }

@@ -56,12 +56,13 @@ afterEach(cleanup);
 
 /** Renders the question as the attempt's page does. */
 async function show(start: Answer | null = null) {
-  const seen: { answer: Answer | null } = { answer: start };
+  const seen: { answer: Answer | null; uploads: Promise<void>[] } = { answer: start, uploads: [] };
   function Page() {
     const [answer, setAnswer] = useState(start);
     seen.answer = answer;
     const attempt = {
       attemptId: 7,
+      onUpload: (upload: Promise<void>) => void seen.uploads.push(upload),
       changeAnswer: (position: number, change: (before: Answer | null) => Answer) => {
         expect(position).toBe(3);
         setAnswer((before) => change(before));

@@ -50,7 +50,7 @@ export function useUploads({ item, answer, onChange }: Pick<AnswerInputProps, 'i
     const stop = new AbortController();
     running.current.set(key, stop);
     change(key, { progress: 0, error: null });
-    uploadAnswerFile({
+    const upload = uploadAnswerFile({
       attemptId: attempt.attemptId,
       position: item.position,
       file,
@@ -68,9 +68,10 @@ export function useUploads({ item, answer, onChange }: Pick<AnswerInputProps, 'i
         running.current.delete(key);
         // An aborted upload has already been removed from the list.
         if (stop.signal.aborted) return;
-        change(key, { error, refused: error instanceof ApiError && error.status === 422 });
+        change(key, { error, refused: error instanceof ApiError && error.id === 'invalid' });
       },
     );
+    attempt.onUpload(upload);
   };
 
   const add = (chosen: readonly File[]) => {
