@@ -1,4 +1,5 @@
 import { lazy, type ReactElement } from 'react';
+import { currentLanguage, loadPhrases } from '#shared/browser/i18n/index.ts';
 import { LEARNER_ROUTES } from '#shared/routes/index.ts';
 import { MainPage } from './features/main/MainPage.tsx';
 import { TestsPage } from './features/tests/TestsPage.tsx';
@@ -48,7 +49,8 @@ export const FULL_SCREEN = pagesOf(false);
 
 /** Preloads the lazy pages. */
 export function preloadPages(): void {
-  for (const load of [loadTesting, loadResult, loadProfile, loadSignOut]) {
+  const loadWords = () => loadPhrases(currentLanguage(), ['exam']);
+  for (const load of [loadTesting, loadResult, loadProfile, loadSignOut, loadWords]) {
     load().catch(() => {
       // No network: the page is loaded when it is opened.
     });

@@ -3272,6 +3272,16 @@ export interface components {
             takeOver?: boolean;
             seb?: components["schemas"]["SebProof"];
         };
+        /** @description What the device that had the attempt before may still hold; missing once something of it has come, or it has said that nothing is left. */
+        ElsewhereUnsent: {
+            /** @description How many answers it had not sent when it was last heard of. 0: it was silent when this device took over, and may have written since. */
+            queued: number;
+            /**
+             * Format: date-time
+             * @description When it was last heard of before; null: never.
+             */
+            seenAt: string | null;
+        };
         IntegrityRules: {
             /** @enum {string} */
             policy: "off" | "record" | "warn" | "end";
@@ -3494,6 +3504,7 @@ export interface components {
             /** @description navigation forward: the furthest that was reached. */
             currentQuestion: number;
             marked: number[];
+            elsewhere?: components["schemas"]["ElsewhereUnsent"];
             /** @description Whether the clock runs. Until it does, the page loads what the paper needs, shows none of it and then says so (beginAttempt). */
             begun: boolean;
             receipt: components["schemas"]["Receipt"];
@@ -4000,6 +4011,7 @@ export interface components {
         MyAnswers: {
             currentQuestion: number;
             merges: number;
+            elsewhere?: components["schemas"]["ElsewhereUnsent"];
             answers: {
                 position: number;
                 answer: components["schemas"]["Answer"] | null;

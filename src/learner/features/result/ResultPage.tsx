@@ -29,7 +29,7 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
         </p>
       </div>
       {timedOut && (
-        <Alert tone="warning" title={t('testing.timedOut')}>
+        <Alert tone="warning" title={t('result.timedOut')}>
           {t('result.timedOutText')}
         </Alert>
       )}

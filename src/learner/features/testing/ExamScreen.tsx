@@ -88,6 +88,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   const forward = isForward(state);
   const goTo = (position: number) => {
     setOpen(null);
+    client.stay();
     exam.goTo(position);
   };
   const answered = rows[currentQuestion]?.answered ?? 'none';
@@ -154,9 +155,15 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         summary={summary}
         busy={phase === 'submitting'}
         error={problem}
+        unkept={state.unkept}
+        uploading={client.uploading()}
+        elsewhere={state.elsewhere}
         onSubmit={() => void client.submit()}
         onGoTo={forward ? undefined : goTo}
-        onClose={() => setOpen(null)}
+        onClose={() => {
+          setOpen(null);
+          client.stay();
+        }}
       />
       <LeaveQuestionDialog
         open={open === 'leave' && !paused && phase === 'running'}

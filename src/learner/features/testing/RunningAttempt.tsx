@@ -94,7 +94,8 @@ export function RunningAttempt({ attemptId, testId, opened, onQueued, onReopened
     case 'running':
     case 'submitting':
     case 'taken-over':
-      if (timedOut && phase === 'submitting') return <TimeoutScreen title={title} waiting={state.error !== null} />;
+      if (timedOut && phase === 'submitting')
+        return <TimeoutScreen title={title} waiting={state.error !== null} durable={state.durable} />;
       return session ? <ExamScreen exam={exam} session={session} testId={testId} /> : <FullScreenStatus />;
   }
 }

@@ -4,6 +4,7 @@ import { readSession } from '#shared/browser/session.ts';
 import { useMyTest } from '../../api/my-tests.ts';
 import { leaveExamTrace } from '../../exam-access/exam-traces.ts';
 import { learnerPaths } from '../../paths.ts';
+import { ExamWords } from './ExamWords.tsx';
 import { type OpenedDisk, openDisk } from './journal/device.ts';
 import { isQueued } from './kept/kept-here.ts';
 import { QueuedScreen } from './queued/QueuedScreen.tsx';
@@ -19,6 +20,14 @@ interface Kept {
 
 /** Finds the running attempt of a test on the server, or on this device while the server is unreachable, and opens it. */
 export function TestingPage() {
+  return (
+    <ExamWords>
+      <Testing />
+    </ExamWords>
+  );
+}
+
+function Testing() {
   const testId = Number(useParams().id);
   const navigate = useNavigate();
   const { data, error, failureCount, isFetchedAfterMount, refetch } = useMyTest(testId);

@@ -300,6 +300,7 @@ describe('the running attempt', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'a' })).toHaveProperty('checked', true));
     const late = server.received.find(({ path }) => path.endsWith('/late-answers'))?.body;
     expect(late).toEqual({
+      closing: { epoch: 1, head: { count: 1, hash: expect.any(String) } },
       chains: [{ epoch: 1, base: 'receipt', links: [expect.stringMatching(/^0:/)] }],
       entries: [
         {

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/index.ts';
 
-/** The locale files that a browser can load. `pages` belongs to console pages that are loaded on demand. */
-export type Namespace = 'common' | 'errors' | 'learner' | 'admin' | 'pages';
+/** The locale files that a browser can load. `exam` and `pages` belong to pages that are loaded on demand. */
+export type Namespace = 'common' | 'errors' | 'learner' | 'exam' | 'admin' | 'pages';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -23,6 +23,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/learner.json'),
     en: () => import('#locales/en/learner.json'),
     kz: () => import('#locales/kz/learner.json'),
+  },
+  exam: {
+    ru: () => import('#locales/ru/exam.json'),
+    en: () => import('#locales/en/exam.json'),
+    kz: () => import('#locales/kz/exam.json'),
   },
   admin: {
     ru: () => import('#locales/ru/admin.json'),

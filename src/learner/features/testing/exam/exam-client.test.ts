@@ -275,6 +275,32 @@ describe('a running attempt', () => {
     expect(w.calls).toHaveLength(before);
   });
 
+  it('says once that nothing is left when another device has it', async () => {
+    const w = world();
+    const client = await w.open();
+    client.answer(0, choice(true));
+    await w.pass(1000);
+    w.standing.epoch += 1;
+    await w.pass(10_000);
+    expect(w.late).toMatchObject([{ entries: [], closing: { epoch: 2, head: { count: 1 } } }]);
+  });
+
+  it('does not close a journal that another tab of the browser goes on with', async () => {
+    const w = world();
+    const client = await w.open();
+    client.takenOver();
+    await w.pass(10_000);
+    expect(w.late).toEqual([]);
+  });
+
+  it('tells what another device had not sent, until it has come', async () => {
+    const w = world({ session: { elsewhere: { queued: 2, seenAt: '2026-11-21T08:59:00Z' } } });
+    const client = await w.open();
+    expect(client.state().elsewhere).toEqual({ queued: 2, seenAt: '2026-11-21T08:59:00Z' });
+    await w.pass(10_000);
+    expect(client.state().elsewhere).toBeNull();
+  });
+
   it('keeps a hand-in while answers are not saved, and writes nothing more', async () => {
     const w = world();
     const client = await w.open();

@@ -1,6 +1,3 @@
-import { normalizedAnswer } from '#shared/exams/answered.ts';
-import { cleanTexts } from '#shared/exams/clean-text.ts';
-import { questionType } from '#shared/exams/question-types.ts';
 import { createServerClock } from '#shared/exams/server-clock.ts';
 import { createReporter, type Happening } from '../integrity/reporter.ts';
 import { createJournal, type Journal } from '../journal/journal.ts';
@@ -15,9 +12,8 @@ import { deliverLate, deliverOlder, notCounted, unsentIn } from './late-answers.
 import { adopted, openedPaper } from './opened-paper.ts';
 import { type Timed, timedRequest } from './timed-request.ts';
 import { createUploads } from './uploads.ts';
+import { writtenAnswer } from './written-answer.ts';
 
-/** Debounce of typed answers before they are sent. They are in the journal at once. */
-const TYPING_DELAY_MS = 400;
 const PROGRESS_DELAY_MS = 400;
 const BEAT_MS = 10_000;
 /** The server accepts saves until 3 s after the deadline. Submitting waits for the last saves a little less. */
@@ -150,12 +146,9 @@ export function createExamClient(around: ExamSurroundings) {
       case 'show':
         around.onPlace(effect.position);
         return undefined;
-      case 'save': {
-        const { position } = effect;
-        const answer = cleanTexts(effect.answer);
-        queue?.saveAnswer(position, normalizedAnswer(answer), questionType(answer.type).isTyped ? TYPING_DELAY_MS : 0);
+      case 'save':
+        queue?.saveAnswer(effect.position, ...writtenAnswer(effect.answer));
         return undefined;
-      }
       case 'reach':
         queue?.saveAnswer(effect.position, null);
         return undefined;
@@ -294,13 +287,16 @@ export function createExamClient(around: ExamSurroundings) {
 
   const closingOf = (own: Journal) => ({ epoch: own.attempt().session.epoch, head: own.close() });
 
-  /** Delivers what this device still has after another one took the attempt over. */
+  /** Delivers what this device still has after another one took the attempt over, and says that nothing is left. */
   async function deliverLeft(tries: number, reply: Reply): Promise<void> {
     showWaiting();
-    const waiting = journal?.waiting() ?? [];
-    if (journal === null || waiting.length === 0) return;
+    if (journal === null) return;
     try {
-      const { judged } = await deliverLate(journal, waiting, server.late);
+      // Only the server knows whether another window was opened, or a tab without a network goes on with this journal.
+      const { epoch } = await hearBeat(journal);
+      const end = closingOf(journal);
+      const closing = epoch > end.epoch ? end : undefined;
+      const { judged } = await deliverLate(journal, journal.waiting(), server.late, closing);
       showWaiting();
       await reply({ type: 'left-delivered', judged });
     } catch (error) {
@@ -317,9 +313,10 @@ export function createExamClient(around: ExamSurroundings) {
   /** Takes over what another window delivered, except for questions that this one has answered since. */
   async function fetchAnswers(reply: Reply): Promise<void> {
     try {
-      const { answers, ...standing } = await server.answers();
+      const { answers: all, elsewhere = null, ...standing } = await server.answers();
       const own = new Set(journal?.waiting().map(({ position }) => position));
-      await reply({ type: 'merged', ...standing, answers: answers.filter(({ position }) => !own.has(position)) });
+      const answers = all.filter(({ position }) => !own.has(position));
+      await reply({ type: 'merged', ...standing, elsewhere, answers });
     } catch {
       // The next heartbeat says again that there are answers to fetch.
     }

@@ -43,6 +43,7 @@ export type ExamAnswer =
   | {
       type: 'merged';
       merges: number;
+      elsewhere: Schemas['ElsewhereUnsent'] | null;
       currentQuestion: number;
       answers: readonly { position: number; answer: Answer | null }[];
     }

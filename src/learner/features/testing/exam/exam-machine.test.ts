@@ -111,6 +111,13 @@ describe('step', () => {
       ['hold', 'keep-session', 'nudge', 'deliver-old'],
     ],
     [
+      'is heard, and another device may have answers',
+      [OPEN, opened({ elsewhere: { queued: 2, seenAt: null } })],
+      { type: 'beaten', turn: 1, pulse: pulse(), now: NOW },
+      'running',
+      ['hold', 'keep-session', 'nudge', 'deliver-old', 'fetch-answers'],
+    ],
+    [
       'beats on',
       RUNNING,
       { type: 'old-delivered', turn: 1, applied: [], refused: [], lost: [] },
@@ -154,7 +161,7 @@ describe('step', () => {
     [
       'gets them',
       RUNNING,
-      { type: 'merged', turn: 1, merges: 1, currentQuestion: 0, answers: [] },
+      { type: 'merged', turn: 1, elsewhere: null, merges: 1, currentQuestion: 0, answers: [] },
       'running',
       ['keep-session'],
     ],

@@ -96,7 +96,9 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       return state.session === null || isClosed(state) ? to(exam) : to(exam, { do: 'beat' });
     case 'beaten': {
       const heard = hear(exam, event.pulse, event.now);
-      return { exam: heard.exam, effects: [...heard.effects, { do: 'nudge' }, { do: 'deliver-old' }] };
+      // The device that had the attempt may have nothing to bring.
+      const asked: ExamEffect[] = state.elsewhere === null ? [] : [{ do: 'fetch-answers' }];
+      return { exam: heard.exam, effects: [...heard.effects, { do: 'nudge' }, { do: 'deliver-old' }, ...asked] };
     }
     case 'beat-failed':
     case 'old-refused': {
@@ -138,9 +140,9 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'deliver-left-again':
       return state.phase === 'taken-over' ? to(exam, { do: 'deliver-left', tries: event.tries }) : to(exam);
     case 'merged': {
-      const { answers, merges, currentQuestion } = event;
+      const { answers, merges, elsewhere, currentQuestion } = event;
       const merged = answers.reduce((next, one) => after(next, { type: 'merged', ...one }), exam);
-      const next = after(merged, { type: 'merges', merges });
+      const next = after(merged, { type: 'merges', merges, elsewhere });
       return isForward(state) ? reach(next, currentQuestion, ...keepSession(next)) : to(next, ...keepSession(next));
     }
     case 'answer': {

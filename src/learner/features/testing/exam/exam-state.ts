@@ -55,6 +55,8 @@ export interface ExamState {
   timedOut: boolean;
   /** The server cannot be reached, and the disk does not keep the hand-in: it is tried as long as the page is open. */
   unkept: boolean;
+  /** What the device that had the attempt before may still hold. */
+  elsewhere: Schemas['ElsewhereUnsent'] | null;
   /** Seconds that staff has just added (or removed); kept until the next change. */
   timeGiven: number | null;
   /** Ids of staff messages that the person has dismissed. */
@@ -91,7 +93,7 @@ export type ExamAction =
   | { type: 'refused'; position: number; message: string }
   /** An answer that another window delivered. */
   | { type: 'merged'; position: number; answer: Answer | null }
-  | { type: 'merges'; merges: number }
+  | { type: 'merges'; merges: number; elsewhere: ExamState['elsewhere'] }
   /** Without a way back: the questions before this one are left. */
   | { type: 'reached'; position: number }
   | { type: 'mark-toggled'; position: number }
@@ -120,6 +122,7 @@ export const CLOSED_EXAM: ExamState = {
   lastSeenAt: null,
   timedOut: false,
   unkept: false,
+  elsewhere: null,
   timeGiven: null,
   readMessages: new Set(),
   warned: false,
@@ -141,7 +144,8 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       const { session, answers, drafts, marked, currentQuestion, readMessages } = action;
       const reached = goesForward(session) ? currentQuestion : 0;
       const phase = session.begun ? 'running' : 'preparing';
-      const opened = { session, answers, drafts: from(drafts, reached), marked, reached, readMessages };
+      const elsewhere = session.elsewhere ?? null;
+      const opened = { session, elsewhere, answers, drafts: from(drafts, reached), marked, reached, readMessages };
       return { ...state, ...opened, phase, timedOut: false, timeGiven: null, error: null };
     }
     case 'elsewhere':
@@ -181,7 +185,11 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       if (isClosed(state) || !hasQuestion(state, action.position)) return state;
       return { ...state, answers: new Map(state.answers).set(action.position, action.answer) };
     case 'merges':
-      return { ...state, session: state.session && { ...state.session, merges: action.merges } };
+      return {
+        ...state,
+        elsewhere: action.elsewhere,
+        session: state.session && { ...state.session, merges: action.merges },
+      };
     case 'mark-toggled': {
       if (!mayAnswer(state) || !hasQuestion(state, action.position)) return state;
       const marked = new Set(state.marked);

@@ -67,6 +67,7 @@ describe('without a way back', () => {
   it('follows another window that has gone further, and stays where it is ahead', () => {
     const merged = (currentQuestion: number): ExamEvent => ({
       type: 'merged',
+      elsewhere: null,
       turn: 1,
       merges: 1,
       currentQuestion,

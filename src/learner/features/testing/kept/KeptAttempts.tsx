@@ -4,6 +4,7 @@ import { readSession } from '#shared/browser/session.ts';
 import { Icon, LinkButton } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../../../paths.ts';
 import { TimeLeft } from '../../../ui/TimeLeft.tsx';
+import { ExamWords } from '../ExamWords.tsx';
 import { openDisk } from '../journal/device.ts';
 import { type KeptHere, keptHere } from './kept-here.ts';
 import styles from './KeptAttempts.module.css';
@@ -12,7 +13,6 @@ const CLOCKS = { steady: () => performance.now(), wall: () => Date.now() };
 
 /** While the server cannot be reached: the attempts that this device keeps, each with a way back into it. */
 export function KeptAttempts() {
-  const { t, localized } = useI18n();
   const [kept, setKept] = useState<{ found: KeptHere[]; at: number }>({ found: [], at: 0 });
 
   useEffect(() => {
@@ -32,6 +32,15 @@ export function KeptAttempts() {
 
   if (kept.found.length === 0) return null;
   return (
+    <ExamWords>
+      <Kept {...kept} />
+    </ExamWords>
+  );
+}
+
+function Kept({ found, at }: { found: readonly KeptHere[]; at: number }) {
+  const { t, localized } = useI18n();
+  return (
     <section className={styles.kept} aria-label={t('testing.kept.title')}>
       <h2 className={styles.heading}>
         <Icon name="wifi-off" />
@@ -39,7 +48,7 @@ export function KeptAttempts() {
       </h2>
       <p className={styles.text}>{t('testing.kept.text')}</p>
       <ul className={styles.list}>
-        {kept.found.map(({ attemptId, testId, title, leftMs, isQueued }) => {
+        {found.map(({ attemptId, testId, title, leftMs, isQueued }) => {
           const isOver = leftMs !== null && leftMs <= 0;
           return (
             <li key={attemptId} className={styles.attempt}>
@@ -47,7 +56,7 @@ export function KeptAttempts() {
                 <h3 className={styles.title}>{localized(title)}</h3>
                 {isQueued && <p className={styles.state}>{t('testing.kept.queued')}</p>}
                 {isOver && !isQueued && <p className={styles.state}>{t('testing.kept.over')}</p>}
-                {leftMs !== null && !isOver && <TimeLeft until={new Date(kept.at + leftMs).toISOString()} />}
+                {leftMs !== null && !isOver && <TimeLeft until={new Date(at + leftMs).toISOString()} />}
               </div>
               <LinkButton to={learnerPaths.testing(testId)} variant={isQueued || isOver ? 'secondary' : 'primary'}>
                 {t(isQueued || isOver ? 'testing.kept.open' : 'testCard.continue')}

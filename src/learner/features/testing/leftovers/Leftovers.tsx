@@ -7,6 +7,7 @@ import { Alert, Button } from '#shared/browser/ui/index.ts';
 import { forgetMyTests } from '../../../api/attempts.ts';
 import { readMyTest } from '../../../api/my-tests.ts';
 import { learnerPaths } from '../../../paths.ts';
+import { ExamWords } from '../ExamWords.tsx';
 import { examServer } from '../exam/exam-server.ts';
 import { openDisk } from '../journal/device.ts';
 import { isWrittenHere, writerLock } from '../journal/writer-lock.ts';
@@ -28,7 +29,6 @@ let busy = false;
 
 /** Delivers unsent answers and queued hand-ins of closed attempts, now and until it has worked, and shows the verdicts. */
 export function Leftovers() {
-  const { t, localized } = useI18n();
   const queries = useQueryClient();
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
 
@@ -78,11 +78,20 @@ export function Leftovers() {
 
   if (leftovers.length === 0) return null;
   return (
+    <ExamWords>
+      <Found leftovers={leftovers} onClose={() => setLeftovers([])} />
+    </ExamWords>
+  );
+}
+
+function Found({ leftovers, onClose }: { leftovers: readonly Leftover[]; onClose: () => void }) {
+  const { t, localized } = useI18n();
+  return (
     <Alert
       tone="info"
       title={t('testing.leftovers.title')}
       action={
-        <Button variant="secondary" size="s" onClick={() => setLeftovers([])}>
+        <Button variant="secondary" size="s" onClick={onClose}>
           {t('testing.leftovers.close')}
         </Button>
       }

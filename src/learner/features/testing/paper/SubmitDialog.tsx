@@ -1,6 +1,7 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Dialog } from '#shared/browser/ui/index.ts';
 import type { PaperSummary } from '../exam/exam-state.ts';
+import { ElsewhereNotice, type ElsewhereUnsent } from './ElsewhereNotice.tsx';
 import styles from './SubmitDialog.module.css';
 
 interface SubmitDialogProps {
@@ -8,6 +9,11 @@ interface SubmitDialogProps {
   summary: PaperSummary;
   busy: boolean;
   error: Error | null;
+  /** Nothing can keep the hand-in: it is tried as long as the page is open. */
+  unkept: boolean;
+  /** How many files are still on their way. */
+  uploading: number;
+  elsewhere: ElsewhereUnsent | null;
   onSubmit: () => void;
   /** Absent: there is no way back. */
   onGoTo?: ((position: number) => void) | undefined;
@@ -15,7 +21,8 @@ interface SubmitDialogProps {
 }
 
 /** Confirms submitting. Lists open and marked questions, each with a link back to it if there is a way back. */
-export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onClose }: SubmitDialogProps) {
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { open, summary, busy, error, unkept, uploading, elsewhere, onSubmit, onGoTo, onClose } = props;
   const { t } = useI18n();
   const complete = summary.open.length === 0 && summary.refused.length === 0;
   const name = (number: number) => t('question.number', { number });
@@ -26,10 +33,10 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
       title={t('testing.submit.title')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} disabled={busy && !unkept}>
             {t(onGoTo ? 'testing.submit.back' : 'testing.forward.stay')}
           </Button>
-          <Button variant="primary" onClick={onSubmit} loading={busy}>
+          <Button variant="primary" onClick={onSubmit} loading={busy} disabled={uploading > 0}>
             {t('testing.submit.confirm')}
           </Button>
         </>
@@ -48,7 +55,14 @@ export function SubmitDialog({ open, summary, busy, error, onSubmit, onGoTo, onC
         )}
         {places(t('testing.submit.open'), summary.open, onGoTo, name)}
         {places(t('testing.submit.marked'), summary.marked, onGoTo, name)}
+        {elsewhere && <ElsewhereNotice elsewhere={elsewhere} />}
+        {uploading > 0 && <Alert tone="info">{t('testing.submit.uploading', { smart_count: uploading })}</Alert>}
         <p className={styles.note}>{t('testing.submit.note')}</p>
+        {unkept && (
+          <Alert tone="danger" title={t('testing.submit.notKeptTitle')}>
+            {t('testing.submit.notKept')}
+          </Alert>
+        )}
         {error && !busy && <Alert tone="danger">{t('testing.submit.failed')}</Alert>}
       </div>
     </Dialog>

@@ -6,10 +6,12 @@ interface TimeoutScreenProps {
   title: string;
   /** The server is unreachable; submitting will be retried. */
   waiting: boolean;
+  /** Whether unsent answers survive a closed page. */
+  durable: boolean;
 }
 
 /** The time is up: the attempt is being submitted. */
-export function TimeoutScreen({ title, waiting }: TimeoutScreenProps) {
+export function TimeoutScreen({ title, waiting, durable }: TimeoutScreenProps) {
   const { t } = useI18n();
   return (
     <main className={styles.screen} id="content">
@@ -19,7 +21,7 @@ export function TimeoutScreen({ title, waiting }: TimeoutScreenProps) {
       </div>
       <Spinner />
       <p>{t('testing.handingIn')}</p>
-      {waiting && <Alert tone="warning">{t('testing.handingInOffline')}</Alert>}
+      {waiting && <Alert tone="warning">{t(durable ? 'testing.handingInOffline' : 'testing.handingInRisky')}</Alert>}
     </main>
   );
 }

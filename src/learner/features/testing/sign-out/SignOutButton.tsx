@@ -7,6 +7,7 @@ import { clearSession, readSession } from '#shared/browser/session.ts';
 import { Button } from '#shared/browser/ui/index.ts';
 import { hasExamTrace, removeExamTrace } from '../../../exam-access/exam-traces.ts';
 import { removePictures } from '../../../offline/picture-cache.ts';
+import { ExamWords } from '../ExamWords.tsx';
 import { examServer } from '../exam/exam-server.ts';
 import type { JudgedAnswer } from '../exam/late-answers.ts';
 import { openDisk } from '../journal/device.ts';
@@ -70,15 +71,17 @@ export function SignOutButton() {
         {t('profile.signOut')}
       </Button>
       {held && (
-        <LeavingDialog
-          held={held}
-          refused={refused}
-          busy={deliver.isPending || leave.isPending}
-          failed={deliver.isError}
-          onDeliver={() => deliver.mutate()}
-          onLeave={() => leave.mutate()}
-          onStay={() => setHeld(null)}
-        />
+        <ExamWords>
+          <LeavingDialog
+            held={held}
+            refused={refused}
+            busy={deliver.isPending || leave.isPending}
+            failed={deliver.isError}
+            onDeliver={() => deliver.mutate()}
+            onLeave={() => leave.mutate()}
+            onStay={() => setHeld(null)}
+          />
+        </ExamWords>
       )}
     </div>
   );

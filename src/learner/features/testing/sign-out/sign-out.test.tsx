@@ -49,7 +49,7 @@ function serve() {
 
 /** The page with the button, pressed. */
 async function signOut() {
-  await loadPhrases('ru', ['common', 'errors', 'learner']);
+  await loadPhrases('ru', ['common', 'errors', 'learner', 'exam']);
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient()}>

@@ -10,8 +10,8 @@ interface ClosedAttempt {
 }
 
 /**
- * Keeps the last head of the window that holds the attempt: it will write nothing more. If the attempt has ended, its result may be shown
- * from now on. A head that contradicts what the server has seen closes nothing and is noted.
+ * Keeps the last head of a window: it will write nothing more. If it is the window that holds the attempt, and the attempt has ended, its
+ * result may be shown from now on. A head that contradicts what the server has seen closes nothing and is noted.
  */
 export async function closeJournal(
   trx: Trx,
@@ -19,7 +19,7 @@ export async function closeJournal(
   { epoch, head }: Schemas['JournalClosing'],
   now: Date,
 ): Promise<void> {
-  if (epoch !== attempt.epoch) return;
+  if (epoch > attempt.epoch) return;
   const { seen, final } = (await headsOf(trx, attempt.id)).get(epoch) ?? {};
   if (final !== undefined) return;
   const forked =
@@ -36,6 +36,8 @@ export async function closeJournal(
     return;
   }
   await writeHead(trx, { attemptId: attempt.id, epoch, final: true }, { ...head, at: now, boundAt: null });
+  // The end of an earlier window says only that nothing is left on its device.
+  if (epoch < attempt.epoch) return;
   await trx.updateTable('attempts').set({ late_until: null }).where('id', '=', attempt.id).execute();
 }
 

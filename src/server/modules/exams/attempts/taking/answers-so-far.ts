@@ -4,6 +4,7 @@ import { errors } from '../../../../errors.ts';
 import { answersOf } from '../grading/submit.ts';
 import { hasEnded } from '../running.ts';
 import { currentQuestion } from '../steps.ts';
+import { unsentElsewhere } from './elsewhere.ts';
 
 /**
  * The stored answers of an attempt in progress, for its window after answers of another window came in.
@@ -23,7 +24,9 @@ export async function answersSoFar(
   if (attempt === undefined) throw errors.notFound();
   if (hasEnded(attempt, clock())) throw errors.conflict('attempt-over');
   const answers = (await answersOf(db, [attemptId])).get(attemptId) ?? new Map<number, null>();
+  const elsewhere = await unsentElsewhere(db, attemptId);
   return {
+    ...(elsewhere && { elsewhere }),
     merges: attempt.merges,
     currentQuestion: await currentQuestion(db, attempt),
     answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),

@@ -18,6 +18,7 @@ import { currentQuestion } from '../steps.ts';
 import type { AnswerSheets } from './answer-sheets.ts';
 import { presentPulse, selectPulses } from './attempt-pulse.ts';
 import { checkDoor, selectDoors, type SharedDoors } from './doors.ts';
+import { type LeftElsewhere, leftElsewhere, unsentElsewhere } from './elsewhere.ts';
 import type { FastOpens, FirstOpened } from './fast-open.ts';
 import { countsOf } from './integrity.ts';
 
@@ -75,11 +76,9 @@ function openAgain(
     const door = await selectDoors(trx).where('attempts.id', '=', attemptId).forUpdate('attempts').executeTakeFirst();
     const found = checkDoor(ctx, door, opening);
     const elsewhere = found.device_id !== null && found.device_id !== opening.deviceId;
-    if (elsewhere && opening.takeOver !== true) {
-      throw errors.conflict('attempt-open-elsewhere', {
-        lastSeenAt: (await lastSeen(trx, attemptId))?.toISOString() ?? null,
-      });
-    }
+    const left = elsewhere ? await leftElsewhere(trx, attemptId) : undefined;
+    if (left !== undefined && opening.takeOver !== true)
+      throw errors.conflict('attempt-open-elsewhere', { lastSeenAt: left.seenAt });
     const attempt = await trx
       .updateTable('attempts')
       .set(({ eb }) => ({
@@ -95,7 +94,7 @@ function openAgain(
     await keepHeads(trx, attemptId, attempt.epoch);
     if (found.open_by !== null)
       await noteOpening(trx, attempt, now.getTime() - (found.paused_at ?? now).getTime(), now);
-    await noteEvents(trx, linesOf(opening, attempt, elsewhere, now));
+    await noteEvents(trx, linesOf(opening, attempt, left, now));
     if (attempt.epoch > 1) {
       await signalAttempts(trx, { testId: attempt.test_id, attemptIds: [attemptId], reason: 'taken-over' });
     }
@@ -110,6 +109,7 @@ function openAgain(
     const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
     const { integrity, navigation } = readPolicy(attempt.policy);
     const pulse = await selectPulses(trx).where('attempts.id', '=', attemptId).executeTakeFirstOrThrow();
+    const unsent = await unsentElsewhere(trx, attemptId);
     const { status, ...standing } = presentPulse(
       pulse,
       now,
@@ -128,6 +128,7 @@ function openAgain(
       navigation,
       currentQuestion: await currentQuestion(trx, attempt),
       marked: attempt.marked,
+      ...(unsent && { elsewhere: unsent }),
       questions: questions ?? [],
       answers: [...answers].map(([position, answer]) => ({ position, answer })).sort((a, b) => a.position - b.position),
     };
@@ -182,24 +183,16 @@ function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['At
   };
 }
 
-async function lastSeen(trx: Trx, attemptId: number): Promise<Date | undefined> {
-  const contact = await trx
-    .selectFrom('attempt_contacts')
-    .select('at')
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
-  return contact?.at;
-}
-
 function linesOf(
   opening: Opening,
   attempt: { id: number; test_id: number; epoch: number },
-  elsewhere: boolean,
+  left: LeftElsewhere | undefined,
   now: Date,
 ): ProtocolLine[] {
   const shared = { attemptId: attempt.id, testId: attempt.test_id, at: now };
   const details = { epoch: attempt.epoch, device: opening.deviceId, ip: opening.ip, language: opening.language };
   const opened: ProtocolLine = { ...shared, kind: 'opened', details };
-  if (!elsewhere) return [opened];
-  return [{ ...shared, kind: 'second-device', details }, { ...shared, kind: 'taken-over', details }, opened];
+  if (left === undefined) return [opened];
+  const takenOver: ProtocolLine = { ...shared, kind: 'taken-over', details: { ...details, ...left } };
+  return [{ ...shared, kind: 'second-device', details }, takenOver, opened];
 }

@@ -99,6 +99,51 @@ describe('sitting an attempt', () => {
       expect((await run.learner.post(path(run, 'open'), { deviceId: OTHER })).status).toBe(200);
     });
 
+    describe('tells what the device that had it may still hold', () => {
+      const takeOver = async (run: AttemptRun, silentSeconds: number) => {
+        server.clock.forward({ seconds: silentSeconds });
+        return (await run.learner.post(path(run, 'open'), { deviceId: OTHER, takeOver: true })).body;
+      };
+      const beat = (run: AttemptRun, queued: number) =>
+        run.learner.post(path(run, 'beat'), { epoch: 1, head: emptyHead(run.attemptId, 1), queued });
+      const elsewhere = async (run: AttemptRun) => (await run.learner.get(path(run, 'answers'))).body.elsewhere;
+
+      it('as many as it said, until it says that nothing is left', async () => {
+        const run = await beginAttempt(server);
+        await beat(run, 3);
+        const seenAt = server.clock().toISOString();
+        expect((await takeOver(run, 1)).elsewhere).toEqual({ queued: 3, seenAt });
+        const again = await run.learner.post(path(run, 'open'), { deviceId: OTHER });
+        expect(again.body.elsewhere).toEqual({ queued: 3, seenAt });
+        const closing = { epoch: 1, head: emptyHead(run.attemptId, 1) };
+        expect((await run.learner.post(path(run, 'late-answers'), { entries: [], closing })).status).toBe(200);
+        expect(await elsewhere(run)).toBeUndefined();
+        expect(await events(run, 'journal-forked')).toEqual([]);
+      });
+
+      it('where it was silent, and nothing where it was not', async () => {
+        const silent = await beginAttempt(server);
+        await beat(silent, 0);
+        expect((await takeOver(silent, 60)).elsewhere).toMatchObject({ queued: 0 });
+        const heard = await beginAttempt(server);
+        await beat(heard, 0);
+        expect((await takeOver(heard, 5)).elsewhere).toBeUndefined();
+      });
+
+      it('nothing more once its answers have come', async () => {
+        const run = await beginAttempt(server);
+        await beat(run, 1);
+        const { receipt } = run.session;
+        const at = server.clock().toISOString();
+        expect((await takeOver(run, 1)).elsewhere).toMatchObject({ queued: 1 });
+        const position = placeOf(run.session, 'true_false');
+        const entries = [{ epoch: 1, seq: 1, position, answer: TRUE, at, receipt }];
+        const came = await run.learner.post(path(run, 'late-answers'), { entries });
+        expect(came.body.entries).toMatchObject([{ outcome: 'applied' }]);
+        expect(await elsewhere(run)).toBeUndefined();
+      });
+    });
+
     it('remembers the language, and gives what the person needs', async () => {
       const run = await beginAttempt(server);
       await server.db.updateTable('users').set({ large_type: true }).where('id', '=', run.learner.user.id).execute();
