@@ -105,3 +105,48 @@ test('entries that claim an earlier time than they can have are refused, and the
     ['refused', 'receipt'],
   ]);
 });
+
+test('before the hand-in the person is told what the other device has not sent, until it has come', async ({
+  page,
+  context,
+  t,
+  takeSeat,
+  elsewhere,
+}) => {
+  const { testId, questions, api, steps: phone, on } = await takeSeat();
+  await phone.begin(testId);
+  await phone.expectReadyForOffline();
+  await phone.answerFrom(1, 1);
+  await phone.expectSaved();
+  // Answers do not get through, heartbeats do.
+  await page.route('**/answers/*', (route) => route.abort());
+  await phone.answerFrom(2, 3);
+  await phone.expectQueued(2);
+  await page.waitForResponse(
+    (response) => response.url().endsWith('/beat') && response.request().postDataJSON().queued === 2,
+  );
+  await context.setOffline(true);
+
+  const screen = await elsewhere(api);
+  const desk = on(screen);
+  await screen.goto(`/user/testing/${testId}`);
+  await screen.getByRole('button', { name: t('testing.elsewhere.continue') }).click();
+  await desk.at(2);
+  await screen
+    .getByRole('button', { name: t('testing.finish'), exact: true })
+    .first()
+    .click();
+  const dialog = screen.getByRole('dialog');
+  const told = dialog.getByText(t('testing.submit.elsewhere.unsentTitle', { smart_count: 2 }));
+  await expect(told).toBeVisible();
+  await context.setOffline(false);
+  await expect(told).toBeHidden({ timeout: 40_000 });
+  await dialog.getByRole('button', { name: t('testing.submit.back'), exact: true }).click();
+  await desk.expectAnswered(3);
+  await desk.next();
+  await desk.next();
+  await desk.answerFrom(4, questions.length);
+  await desk.expectSaved();
+  await desk.handIn();
+  await desk.expectResult('passed', '100');
+});

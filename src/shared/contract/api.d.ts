@@ -3811,7 +3811,7 @@ export interface components {
         AttemptBeat: {
             epoch: number;
             head: components["schemas"]["JournalHead"];
-            /** @description How many entries the server has not acknowledged. */
+            /** @description How many questions have an answer that the server has not acknowledged. */
             queued: number;
             /** @description The newest that the device holds. */
             receipt?: components["schemas"]["Receipt"];

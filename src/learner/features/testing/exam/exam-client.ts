@@ -261,7 +261,7 @@ export function createExamClient(around: ExamSurroundings) {
   async function hearBeat(own: Journal): Promise<Pulse> {
     await own.settled();
     const { session, receipt } = own.attempt();
-    const told = { epoch: session.epoch, head: own.tell(), queued: own.waiting().length, receipt };
+    const told = { epoch: session.epoch, head: own.tell(), queued: unsentIn(own), receipt };
     return timed(() => server.beat(told), told.head.count);
   }
 

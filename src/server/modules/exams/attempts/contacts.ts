@@ -14,7 +14,7 @@ export interface Contact {
   head: JournalHead;
   /** 1 for a heartbeat, 0 for the opening. */
   beats: number;
-  /** How many entries the server has not acknowledged. */
+  /** How many questions have an answer that the server has not acknowledged. */
   queued: number;
   ip: string;
   /** The time of the newest receipt that the device had when it sent the heartbeat: the heartbeat is not older than that. */

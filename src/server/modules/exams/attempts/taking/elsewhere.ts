@@ -7,7 +7,7 @@ const SILENT_MS = 30_000;
 
 /** What the device that had the attempt had said when another one took over. */
 export interface LeftElsewhere {
-  /** How many entries the server had not acknowledged, as it said with its last heartbeat. */
+  /** How many answers the server had not acknowledged, as it said with its last heartbeat. */
   queued: number;
   /** When it was last heard of, ISO 8601; null: never. */
   seenAt: string | null;
