@@ -2,8 +2,8 @@ import { expect, type Page } from './fixtures.ts';
 import { test } from './seat.ts';
 
 /** From now on the browser has no room for anything new; before the page is loaded. */
-function limitDisk(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function limitDisk(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...args) {
       if (sessionStorage.getItem('full') !== null) throw new DOMException('', 'QuotaExceededError');
