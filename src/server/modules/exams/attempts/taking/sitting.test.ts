@@ -118,7 +118,7 @@ describe('sitting an attempt', () => {
         const closing = { epoch: 1, head: emptyHead(run.attemptId, 1) };
         expect((await run.learner.post(path(run, 'late-answers'), { entries: [], closing })).status).toBe(200);
         expect(await elsewhere(run)).toBeUndefined();
-        expect(await events(run, 'journal-forked')).toEqual([]);
+        expect(await protocolOf(server, run, 'journal-forked')).toEqual([]);
       });
 
       it('where it was silent, and nothing where it was not', async () => {
