@@ -19,6 +19,7 @@ import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
 import { actorOf, authenticate } from './modules/identity/auth/index.ts';
 import { allHandlers, jobKinds } from './modules/index.ts';
+import { networkOf } from './network.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
 import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
@@ -88,6 +89,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, info) => errors.tooManyRequests(Math.ceil(info.ttl / 1000)),
   });
   readJson(app);

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { hasBody, unwatchBody } from '../contract/body.ts';
 import { errors } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import {
   type Leave,
   PATIENCE_MS,
@@ -53,7 +54,7 @@ export function boundWork(app: FastifyInstance, { watch, places, dataDir, patien
     work: WorkKind,
   ): Promise<RequestPayload> {
     if (WORK[work].optional) await untilWell(watch, patienceMs);
-    const who = request.signedIn === undefined ? request.ip : String(request.signedIn.userId);
+    const who = request.signedIn === undefined ? networkOf(request.ip) : String(request.signedIn.userId);
     const admitted = places.admit(work, who);
     const arrived =
       request.method !== 'GET' && hasBody(request)

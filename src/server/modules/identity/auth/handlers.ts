@@ -4,7 +4,7 @@ import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
-import { guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
+import { expireLinksOf, guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { presentMe, presentSession } from './present.ts';
@@ -37,7 +37,7 @@ export function authHandlers(ctx: Context) {
 
     signOut: async ({ user }) => {
       await deleteSession(ctx.db, user.userId, user.sessionId);
-      forgetSessions(ctx);
+      forgetSessions(ctx, [user.userId]);
       return { status: 204, body: undefined };
     },
 
@@ -45,7 +45,7 @@ export function authHandlers(ctx: Context) {
 
     updateMe: async ({ body, user }) => {
       await updateChoices(ctx.db, user.userId, body, ctx.clock());
-      forgetSessions(ctx);
+      forgetSessions(ctx, [user.userId]);
       return { status: 200, body: await meOf(user) };
     },
 
@@ -56,13 +56,13 @@ export function authHandlers(ctx: Context) {
 
     endSession: async ({ params, user }) => {
       if (!(await deleteSession(ctx.db, user.userId, params.id))) throw errors.notFound();
-      forgetSessions(ctx);
+      forgetSessions(ctx, [user.userId]);
       return { status: 204, body: undefined };
     },
 
     endOtherSessions: async ({ user }) => {
       await deleteSessionsExcept(ctx.db, user.userId, user.sessionId);
-      forgetSessions(ctx);
+      forgetSessions(ctx, [user.userId]);
       return { status: 204, body: undefined };
     },
 
@@ -76,11 +76,12 @@ export function authHandlers(ctx: Context) {
         inBatch(trx, ctx.clock(), batch, async () => {
           await storePassword(trx, user.userId, passwordHash, ctx.clock());
           await deleteSessionsExcept(trx, user.userId, user.sessionId);
+          await expireLinksOf(trx, [user.userId], ctx.clock());
           await markPasswordStrong(trx, user.sessionId);
           return { ids: [user.userId], value: undefined };
         }),
       );
-      forgetSessions(ctx);
+      forgetSessions(ctx, [user.userId]);
       return { status: 204, body: undefined };
     },
 
@@ -93,8 +94,8 @@ export function authHandlers(ctx: Context) {
       const { token, password } = body;
       refuseDeadState(await guessedLink(ctx, token, request.ip));
       refuseWeakPassword(ctx, password, await permissionsOfLink(ctx.db, token), 'password');
-      await useLink(ctx, token, await hashPassword(password));
-      forgetSessions(ctx);
+      const userId = await useLink(ctx, token, await hashPassword(password));
+      forgetSessions(ctx, [userId]);
       return { status: 204, body: undefined };
     },
   } satisfies Handlers<

@@ -3,7 +3,10 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** The cookie of a browser. It signs nobody in: it only keeps strangers from locking a person out on it. */
+/**
+ * The cookie of a browser. It signs nobody in: it only keeps strangers from locking a person out on it. Its token is of one account, that
+ * which signed in last: on a shared computer nobody can copy what makes it known to others.
+ */
 const COOKIE = 'synaq-device';
 const FORGOTTEN_AFTER_DAYS = 365;
 const DAY_SECONDS = 24 * 3600;
@@ -35,12 +38,11 @@ export async function isKnownDevice(db: Db, login: string, token: string, now: D
 }
 
 /**
- * Remembers the device that the person signed in on. People may share a device: it keeps its token if anybody signed in with it
- * before, since a token that this server has not given may be known to others.
+ * Remembers the device that the person signed in on. It keeps its token only if this person signed in with it before.
  * @returns the token
  */
 export async function rememberDevice(db: Db, userId: number, shown: string | undefined, now: Date): Promise<string> {
-  const token = shown !== undefined && (await isGiven(db, shown, now)) ? shown : newToken();
+  const token = shown !== undefined && (await isOwn(db, userId, shown, now)) ? shown : newToken();
   await db
     .insertInto('known_devices')
     .values({ user_id: userId, token_hash: hashOf(token), last_seen_at: now })
@@ -62,15 +64,15 @@ export async function rememberDevice(db: Db, userId: number, shown: string | und
   return token;
 }
 
-async function isGiven(db: Db, token: string, now: Date): Promise<boolean> {
-  const found = await db
+/** Whether the token is of this person, and of nobody else, as those of earlier versions may be. */
+async function isOwn(db: Db, userId: number, token: string, now: Date): Promise<boolean> {
+  const owners = await db
     .selectFrom('known_devices')
     .select('user_id')
     .where('token_hash', '=', hashOf(token))
     .where(rememberedSince(now))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return owners.length === 1 && owners[0]?.user_id === userId;
 }
 
 /** Forgets the devices of people who got a new password: one of them may be a stranger's. */

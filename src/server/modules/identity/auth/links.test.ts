@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { readEnv } from '#server/env.ts';
 import { transaction } from '#server/db/index.ts';
-import { buildUser, Client, PASSWORD, signIn, type RunningApp, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildUser,
+  Client,
+  PASSWORD,
+  signIn,
+  signInAs,
+  type RunningApp,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 import { createPasswordLink } from './links.ts';
 
 const contextOf = ({ app, db, clock }: RunningApp) => ({
@@ -11,8 +20,9 @@ const contextOf = ({ app, db, clock }: RunningApp) => ({
   env: readEnv({ PUBLIC_ORIGIN: 'https://synaq.test/' }),
 });
 
-async function linkFor(server: RunningApp, userId: number): Promise<string> {
-  const { link } = await transaction(server.db, (trx) => createPasswordLink(trx, contextOf(server), userId, null));
+/** A one-time link for a person. @param giver null: the server gives it */
+async function linkFor(server: RunningApp, userId: number, giver: number | null = null): Promise<string> {
+  const { link } = await transaction(server.db, (trx) => createPasswordLink(trx, contextOf(server), userId, giver));
   expect(link).toMatch(/^https:\/\/synaq\.test\/password#token=[\w-]{43}$/);
   return new URL(link).hash.slice('#token='.length);
 }
@@ -50,6 +60,47 @@ describe('one-time links', () => {
       const first = await linkFor(server, user.id);
       await linkFor(server, user.id);
       expect((await check(first)).body.state).toBe('expired');
+    });
+  });
+
+  describe('a link that was given', () => {
+    const stateOf = async (token: string) => (await check(token)).body.state;
+
+    it('ends with a new password, whoever sets it, a new role, and a block', async () => {
+      const admin = await signInAs(server, 'admin');
+      const changes = [{ password: 'Novyi-2026!' }, { roleId: ROLE_IDS.teacher }, { blocked: true }];
+      for (const change of changes) {
+        const user = await buildUser(server.db);
+        const token = await linkFor(server, user.id, admin.user.id);
+        await admin.put(`/users/${user.id}`, { phone: '+7 701', roleId: ROLE_IDS.user });
+        expect(await stateOf(token)).toBe('valid');
+        expect((await admin.put(`/users/${user.id}`, change)).status).toBe(200);
+        expect(await stateOf(token), JSON.stringify(change)).toBe('expired');
+        expect((await use(token, 'Drugoi-2026!')).body.id).toBe('link-expired');
+      }
+      const me = await signInAs(server, 'user');
+      const token = await linkFor(server, me.user.id, admin.user.id);
+      await me.post('/auth/password', { currentPassword: PASSWORD, newPassword: 'Novyi-2026!' });
+      expect(await stateOf(token)).toBe('expired');
+    });
+
+    it('ends when its giver may no longer give it', async () => {
+      const admin = await signInAs(server, 'admin');
+      const learner = await buildUser(server.db);
+      const givers = await Promise.all([1, 2, 3].map(() => buildUser(server.db, { role: 'admin' })));
+      const [demoted, blocked, deleted] = givers.map(({ id }) => id);
+      const losses = [
+        () => admin.put(`/users/${demoted}`, { roleId: ROLE_IDS.teacher }),
+        () => admin.put(`/users/${blocked}`, { blocked: true }),
+        () => admin.delete(`/users/${deleted}`),
+      ];
+      for (const [index, lose] of losses.entries()) {
+        const token = await linkFor(server, learner.id, givers[index]?.id ?? 0);
+        expect(await stateOf(token)).toBe('valid');
+        expect((await lose()).status).toBe(200);
+        expect(await stateOf(token)).toBe('expired');
+        expect((await use(token, 'Drugoi-2026!')).body.id).toBe('link-expired');
+      }
     });
   });
 

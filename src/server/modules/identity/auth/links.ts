@@ -1,15 +1,18 @@
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, Surroundings } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import type { Env } from '../../../env.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
-import { addressFailuresOf } from './address-failures.ts';
-import { permissionsOf } from './authenticate.ts';
+import { actorOf, permissionsOf } from './authenticate.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { clearFailuresOf } from './lockout.ts';
+import { addressOrigin } from './origin.ts';
 import { minLengthFor } from './password-policy.ts';
+import { rolesBeyond } from './policy.ts';
 import { endSessionsOf, storePassword } from './queries.ts';
+import { signInCountsOf } from './recent-counts.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long a one-time link is valid. */
@@ -37,7 +40,7 @@ export async function createPasswordLink(
   const now = ctx.clock();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000);
-  await expireLinksOf(db, userId, now);
+  await expireLinksOf(db, [userId], now);
   await db
     .insertInto('password_links')
     .values({
@@ -52,11 +55,18 @@ export async function createPasswordLink(
   return { link: `${ctx.env.publicOrigin}/password#token=${token}`, expiresAt };
 }
 
-async function expireLinksOf(db: Db, userId: number, now: Date): Promise<void> {
+/** Ends the unused links of people who got a new password or role, or were blocked: a link outlives nothing that it was given for. */
+export const expireLinksOf = (db: Db, userIds: readonly number[], now: Date) => expire(db, 'user_id', userIds, now);
+
+/** Ends the unused links that people gave who are about to be deleted. */
+export const expireLinksBy = (db: Db, userIds: readonly number[], now: Date) => expire(db, 'created_by', userIds, now);
+
+async function expire(db: Db, whose: 'user_id' | 'created_by', userIds: readonly number[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
   await db
     .updateTable('password_links')
     .set({ expires_at: now })
-    .where('user_id', '=', userId)
+    .where(whose, 'in', userIds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
@@ -70,12 +80,21 @@ async function findLink(db: Db, token: string) {
     .select([
       'password_links.expires_at',
       'password_links.used_at',
+      'password_links.created_by',
       'users.login',
       'users.role_id',
       'roles.permissions',
     ])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
+}
+
+/** Whether whoever gave a link could still give it. */
+async function mayStillGive(db: Db, link: { created_by: number | null; role_id: number }): Promise<boolean> {
+  if (link.created_by === null) return true;
+  const giver = await actorOf(db, link.created_by);
+  if (giver === undefined || !can(giver.permissions, 'restoration-requests:decide')) return false;
+  return !(await rolesBeyond(db, giver)).has(link.role_id);
 }
 
 /** The permissions of the person of a link. */
@@ -92,17 +111,22 @@ async function stateOfLink(db: Db, env: Env, token: string, now: Date): Promise<
   if (link === undefined) return { ...nothing, state: 'unknown' };
   const expiresAt = link.expires_at.toISOString();
   if (link.used_at !== null) return { ...nothing, state: 'used', expiresAt };
-  if (link.expires_at <= now) return { ...nothing, state: 'expired', expiresAt };
+  if (link.expires_at <= now || !(await mayStillGive(db, link))) return { ...nothing, state: 'expired', expiresAt };
   const minLength = minLengthFor(env, permissionsOf(link.role_id, link.permissions));
   return { state: 'valid', login: link.login, expiresAt, minLength };
 }
 
-/** The state of a link that somebody names. Unknown ones count as failures of the address. @throws PublicError 429 after too many */
+/**
+ * The state of a link that somebody names. Unknown ones count as failures of the network.
+ * @throws PublicError 429 for an unknown link after too many failures
+ */
 export async function guessedLink(ctx: Context, token: string, address: string): Promise<Schemas['PasswordLink']> {
-  const [now, failures] = [ctx.clock(), addressFailuresOf(ctx)];
-  failures.refuse(address, now);
+  const [now, { failures }, { key }] = [ctx.clock(), signInCountsOf(ctx), addressOrigin(address)];
   const link = await stateOfLink(ctx.db, ctx.env, token, now);
-  if (link.state === 'unknown') failures.count(address, now);
+  if (link.state !== 'unknown') return link;
+  const wait = failures.secondsFull(key, now);
+  if (wait > 0) throw errors.tooManyRequests(wait);
+  failures.count(key, now);
   return link;
 }
 
@@ -111,10 +135,14 @@ export function refuseDeadState({ state }: Schemas['PasswordLink']): void {
   if (state !== 'valid') throw errors.conflict(DEAD[state]);
 }
 
-/** Sets the password through a link. The link is used up, all sessions of the person end, and a lockout is lifted. */
-export async function useLink(ctx: Surroundings, token: string, passwordHash: string): Promise<void> {
+/**
+ * Sets the password through a link. The link is used up, all sessions of the person end, and a lockout is lifted.
+ * @returns the person
+ */
+export async function useLink(ctx: Surroundings, token: string, passwordHash: string): Promise<number> {
   const now = ctx.clock();
-  await transaction(ctx.db, async (trx) => {
+  return transaction(ctx.db, async (trx) => {
+    refuseDeadState(await stateOfLink(trx, ctx.env, token, now));
     const used = await trx
       .updateTable('password_links')
       .set({ used_at: now })
@@ -123,15 +151,17 @@ export async function useLink(ctx: Surroundings, token: string, passwordHash: st
       .where('expires_at', '>', now)
       .returning('user_id')
       .executeTakeFirst();
-    if (used === undefined) return refuseDeadState(await stateOfLink(trx, ctx.env, token, now));
+    // Somebody else was faster.
+    if (used === undefined) throw errors.conflict(DEAD.used);
     const userId = used.user_id;
     await inBatch(trx, now, { actorId: userId, kind: 'set-password', resource: 'users' }, async () => {
       await storePassword(trx, userId, passwordHash, now);
       await endSessionsOf(trx, [userId]);
-      await expireLinksOf(trx, userId, now);
+      await expireLinksOf(trx, [userId], now);
       await clearFailuresOf(trx, [userId]);
       await forgetDevicesOf(trx, [userId]);
       return { ids: [userId], value: undefined };
     });
+    return userId;
   });
 }

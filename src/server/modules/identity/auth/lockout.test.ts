@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '../../../../../tests/support/index.ts';
 import { countFailure } from './lockout.ts';
-import { addressOrigin, networkOf } from './origin.ts';
+import { addressOrigin } from './origin.ts';
 
 const HERE = addressOrigin('10.0.0.1');
 const NOW = new Date('2026-09-01T10:00:00Z');
@@ -33,25 +33,16 @@ describe('countFailure', () => {
     expect(await countFailure(database.db, 'many', HERE, NOW)).toBe(900);
   });
 
+  it('locks after the first failure from a network where many failed', async () => {
+    expect(await countFailure(database.db, 'suspect', HERE, NOW, true)).toBe(60);
+    expect(await countFailure(database.db, 'suspect', HERE, NOW, true)).toBe(120);
+  });
+
   it('begins anew a day after the last failure', async () => {
     for (let failure = 1; failure <= 5; failure += 1) await countFailure(database.db, 'later', HERE, NOW);
     expect(await countFailure(database.db, 'later', HERE, after(24 * 3_600_000))).toBe(0);
     expect(await failuresOf('later')).toBe(1);
     expect(await countFailure(database.db, 'later', HERE, after(24 * 3_600_000))).toBe(0);
     expect(await failuresOf('later')).toBe(2);
-  });
-});
-
-describe('networkOf', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8::7:1', '2001:db8:0:0'],
-    ['2001:db8:1::', '2001:db8:1:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('%s is of %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

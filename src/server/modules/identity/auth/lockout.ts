@@ -3,9 +3,11 @@ import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Origin } from './origin.ts';
 
-/** Failures for one login from one address or known device, before it is locked for that one. */
+/** Failures for one login from one network or known device, before it is locked for that one. */
 const FREE_FAILURES = 5;
-/** Failures for one login from all unknown devices together, before it is locked for all of them: those of ten addresses. */
+/** The same from a network with too many failures for whatever logins. */
+const FREE_SUSPECT = 1;
+/** Failures for one login from all unknown devices together, before it is locked for all of them: those of ten networks. */
 const FREE_EVERYWHERE = 50;
 const FIRST_LOCK_SECONDS = 60;
 const LONGEST_LOCK_SECONDS = 15 * 60;
@@ -34,14 +36,21 @@ export async function refuseLocked(db: Db, login: string, origin: Origin, now: D
 }
 
 /**
- * Counts a failure. A login is locked for 1 minute after the fifth failure in a row from one address or known device, then for twice
- * as long each time, up to 15 minutes; the same for all unknown devices after fifty failures, of which one address counts for five
- * at most. So nobody locks a login for other addresses by themselves, and nobody ever for a device that the person signed in on
+ * Counts a failure. A login is locked for 1 minute after the fifth failure in a row from one network or known device, then for twice
+ * as long each time, up to 15 minutes; the same for all unknown devices after fifty failures, of which one network counts for five
+ * at most. So nobody locks a login for other networks by themselves, and nobody ever for a device that the person signed in on
  * before.
+ * @param suspect many passwords for whatever logins were wrong there lately: the first failure locks the login there
  * @returns for how many seconds the login is locked now; 0: not locked
  */
-export async function countFailure(db: Db, login: string, origin: Origin, now: Date): Promise<number> {
-  const here = await addFailure(db, login, origin.key, FREE_FAILURES, now);
+export async function countFailure(
+  db: Db,
+  login: string,
+  origin: Origin,
+  now: Date,
+  suspect = false,
+): Promise<number> {
+  const here = await addFailure(db, login, origin.key, suspect ? FREE_SUSPECT : FREE_FAILURES, now);
   if (origin.isKnownDevice || here.failures > FREE_FAILURES) return here.seconds;
   const everywhere = await addFailure(db, login, EVERYWHERE, FREE_EVERYWHERE, now);
   return Math.max(here.seconds, everywhere.seconds);
@@ -51,7 +60,8 @@ export async function countFailure(db: Db, login: string, origin: Origin, now: D
 async function addFailure(db: Db, login: string, origin: string, free: number, now: Date) {
   const fresh = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
-    insert into sign_in_failures as f (login, origin, failures, last_failed_at) values (${login}, ${origin}, 1, ${now})
+    insert into sign_in_failures as f (login, origin, failures, last_failed_at, locked_until)
+    values (${login}, ${origin}, 1, ${now}, ${free > 1 ? null : new Date(now.getTime() + FIRST_LOCK_SECONDS * 1000)})
     on conflict (login, origin) do update set (failures, last_failed_at, locked_until) = (
       select n, excluded.last_failed_at,
         case when n >= ${free}::integer then excluded.last_failed_at + make_interval(secs =>

@@ -5,7 +5,6 @@ import type { Context } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
-import { addressFailuresOf } from './address-failures.ts';
 import { permissionsOf } from './authenticate.ts';
 import { deviceCookie, deviceToken, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { clearFailures, countFailure, failureKey, forgetOldFailures, refuseLocked } from './lockout.ts';
@@ -13,6 +12,7 @@ import { addressOrigin, deviceOrigin, type Origin, personOrigin } from './origin
 import { weaknessOf } from './password-policy.ts';
 import { isPassword } from './passwords.ts';
 import { deleteExpiredSessions, deleteLeastUsedSessions, findByLogin, insertSession } from './queries.ts';
+import { signInCountsOf } from './recent-counts.ts';
 import { forgetSessions } from './session-cache.ts';
 import { sessionEnd } from './session-end.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -36,12 +36,16 @@ const checks = new FairQueue();
  * @throws PublicError the refusal, or 429 while the login is locked there
  */
 async function verifyCounted(ctx: Context, login: string, password: string, origin: Origin, refusal: PublicError) {
+  const { failures, successes } = signInCountsOf(ctx);
   const check = async () => {
+    const wait = successes.secondsFull(login, ctx.clock());
+    if (wait > 0) throw errors.tooManyRequests(wait);
     await refuseLocked(ctx.db, login, origin, ctx.clock());
     const user = await findByLogin(ctx.db, login);
     if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
+      const suspect = !origin.isKnownDevice && failures.secondsFull(origin.key, ctx.clock()) > 0;
       await transaction(ctx.db, async (trx) => {
-        const seconds = await countFailure(trx, login, origin, ctx.clock());
+        const seconds = await countFailure(trx, login, origin, ctx.clock(), suspect);
         // Unknown logins are not logged: people paste passwords there by mistake.
         if (seconds > 0 && user)
           await recordAudit(trx, ctx.clock(), {
@@ -52,12 +56,15 @@ async function verifyCounted(ctx: Context, login: string, password: string, orig
             details: { seconds },
           });
       });
+      failures.count(origin.key, ctx.clock());
       throw refusal;
     }
+    successes.count(login, ctx.clock());
     await clearFailures(ctx.db, login, origin);
     return user;
   };
-  const place = { line: origin.key, first: origin.isKnownDevice };
+  // The devices of one person wait in one line, and so do the people of one network.
+  const place = { line: origin.isKnownDevice ? login : origin.key, first: origin.isKnownDevice };
   return turns.take(`${login} ${origin.key}`, () => checks.take(place, check));
 }
 
@@ -69,15 +76,7 @@ async function originOf(ctx: Context, login: string, request: FastifyRequest): P
 
 async function signedIn(ctx: Context, login: string, password: string, request: FastifyRequest) {
   const origin = await originOf(ctx, login, request);
-  const failures = addressFailuresOf(ctx);
-  if (!origin.isKnownDevice) failures.refuse(request.ip, ctx.clock());
-  const refusal = new PublicError(401, 'sign-in-failed');
-  try {
-    return await verifyCounted(ctx, login, password, origin, refusal);
-  } catch (error) {
-    if (error === refusal) failures.count(request.ip, ctx.clock());
-    throw error;
-  }
+  return verifyCounted(ctx, login, password, origin, new PublicError(401, 'sign-in-failed'));
 }
 
 /**
@@ -114,7 +113,7 @@ export async function signIn(
       device: await rememberDevice(trx, user.id, deviceToken(request.headers.cookie), now),
     };
   });
-  if (ended) forgetSessions(ctx);
+  if (ended) forgetSessions(ctx, [user.id]);
   return { sessionUser: { Token: token, ID: user.id, RoleID: user.role_id }, cookie: deviceCookie(ctx, device) };
 }
 

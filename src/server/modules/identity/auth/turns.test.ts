@@ -26,17 +26,15 @@ describe('FairQueue', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('serves known devices before all others', async () => {
+  it('serves known devices first, and after each of them one of the others, so that neither starves the other', async () => {
     const queue = new FairQueue({ atOnce: 1 });
     const { began, task, endNext } = tasks();
-    const all = [
-      queue.take({ line: 'a', first: false }, task('a1')),
-      queue.take({ line: 'a', first: false }, task('a2')),
-      queue.take({ line: 'known', first: true }, task('known')),
-    ];
-    for (let ended = 0; ended < 3; ended += 1) await endNext();
+    const other = (name: string) => queue.take({ line: 'a', first: false }, task(name));
+    const known = (name: string) => queue.take({ line: name.charAt(0), first: true }, task(name));
+    const all = [other('a1'), other('a2'), other('a3'), known('k1'), known('k2'), known('k3'), known('l1')];
+    for (let ended = 0; ended < 7; ended += 1) await endNext();
     await Promise.all(all);
-    expect(began).toEqual(['a1', 'known', 'a2']);
+    expect(began).toEqual(['a1', 'k1', 'a2', 'l1', 'a3', 'k2', 'k3']);
   });
 
   it('runs no more at once than it may, and frees the place of a failed task', async () => {
@@ -58,8 +56,8 @@ describe('FairQueue', () => {
     const all = [take('a'), take('a'), take('b')];
     await expect(take('a')).rejects.toMatchObject({ status: 429 });
     await expect(take('c')).rejects.toMatchObject({ status: 429 });
-    all.push(take('known', true));
-    for (let ended = 0; ended < 4; ended += 1) await endNext();
+    all.push(take('known', true), take('known again', true));
+    for (let ended = 0; ended < 5; ended += 1) await endNext();
     await Promise.all(all);
   });
 });

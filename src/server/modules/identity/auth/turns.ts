@@ -32,7 +32,7 @@ const RETRY_SECONDS = 10;
 export interface Place {
   /** Those who wait in one line are served one after another; the lines in turn. */
   line: string;
-  /** Served before all others. */
+  /** Served before the others, one of whom follows each of these. */
   first: boolean;
 }
 
@@ -40,18 +40,21 @@ interface Limits {
   /** Tasks that run at once. One processor stays free for everything else. */
   atOnce?: number;
   waitingInLine?: number;
+  /** Of the others; those who come first have lines of their own. */
   waiting?: number;
 }
 
 /**
- * A queue for work that costs much, such as checking a password. The lines are served in turn, so that a flood from one address
- * delays that address only, and known devices first.
+ * A queue for work that costs much, such as checking a password. The lines are served in turn, so that a flood from one network or for
+ * one login delays that one only. Known devices come first, but after each of them one of the others: neither can starve the other.
  */
 export class FairQueue {
   readonly #lines = { first: new Map<string, (() => void)[]>(), others: new Map<string, (() => void)[]>() };
   readonly #limits: Required<Limits>;
   #running = 0;
+  /** How many of the others wait. */
   #waiting = 0;
+  #wasFirst = false;
 
   constructor(limits: Limits = {}) {
     const atOnce = Math.max(1, availableParallelism() - 1);
@@ -75,16 +78,18 @@ export class FairQueue {
     if (waiting.length >= this.#limits.waitingInLine || (!first && this.#waiting >= this.#limits.waiting))
       throw errors.tooManyRequests(RETRY_SECONDS);
     lines.set(line, waiting);
-    this.#waiting += 1;
+    if (!first) this.#waiting += 1;
     return new Promise((resolve) => waiting.push(resolve));
   }
 
   /** Gives the place to whoever is next, or frees it. */
   #pass(): void {
-    const next = nextOf(this.#lines.first) ?? nextOf(this.#lines.others);
+    const { first, others } = this.#lines;
+    this.#wasFirst = first.size > 0 && !(this.#wasFirst && others.size > 0);
+    const next = nextOf(this.#wasFirst ? first : others);
     if (next === undefined) this.#running -= 1;
     else {
-      this.#waiting -= 1;
+      if (!this.#wasFirst) this.#waiting -= 1;
       next();
     }
   }

@@ -81,7 +81,7 @@ export const roles: Resource<
     refuseBeyond(user, permissions ?? []);
     await updateRoles(trx, ids, { ...changes, ...(permissions && { permissions }) }, ctx.clock());
     // Drop cached sessions, so that changed permissions take effect at once.
-    afterCommit(forgetSessions);
+    afterCommit((after) => forgetSessions(after));
   },
   remove: async (trx, ids, { user }) => {
     const before = await rolesBefore(trx, ids);
@@ -93,7 +93,7 @@ export const roles: Resource<
   revert: async (trx, ids, { user, afterCommit }) => {
     if (ids.length > 0)
       for (const role of await rolesBefore(trx, ids)) refuseBeyond(user, permissionsOf(role.id, role.permissions));
-    afterCommit(forgetSessions);
+    afterCommit((after) => forgetSessions(after));
   },
   unique: { roles_key: 'key' },
   exportColumns: [

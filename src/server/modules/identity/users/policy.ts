@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { endSessionsOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseBeyondAccounts } from '../auth/index.ts';
+import { endSessionsOf, expireLinksOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseBeyondAccounts } from '../auth/index.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
 /** What is about to happen to users: changes, or deletion. */
@@ -42,14 +42,15 @@ export async function underPolicy(
 export async function policyOfRevert(
   trx: Trx,
   ids: readonly number[],
-  { user, afterCommit }: Actor,
+  { ctx, user, afterCommit }: Actor,
   when: 'before' | 'after',
 ): Promise<void> {
   if (ids.length === 0) return;
-  afterCommit(forgetSessions);
+  afterCommit((after) => forgetSessions(after, ids));
   await refuseBeyondAccounts(trx, user, { userIds: ids });
   if (when === 'before') return lockAdmins(trx);
   await refuseNoAdmin(trx);
+  await expireLinksOf(trx, ids, ctx.clock());
   if (!ids.includes(user.userId)) {
     await endSessionsOf(trx, await blockedOf(trx, ids));
     return;

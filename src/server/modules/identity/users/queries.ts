@@ -114,6 +114,12 @@ export async function blockedOf(trx: Trx, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
+/** Those of the people who have another role than this. */
+export async function idsOfOtherRole(trx: Trx, ids: readonly number[], roleId: number): Promise<number[]> {
+  const rows = await trx.selectFrom('users').select('id').where('id', 'in', ids).where('role_id', '<>', roleId).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function roleOf(db: Db, userId: number): Promise<number | undefined> {
   return (await db.selectFrom('users').select('role_id').where('id', '=', userId).executeTakeFirst())?.role_id;
 }

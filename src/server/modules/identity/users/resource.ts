@@ -14,6 +14,8 @@ import { localDate } from '../../../wall-clock.ts';
 import {
   clearFailuresOf,
   endSessionsOf,
+  expireLinksBy,
+  expireLinksOf,
   forgetDevicesOf,
   forgetSessions,
   refuseBeyondAccounts,
@@ -22,6 +24,7 @@ import { policyOfRevert, underPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
   deleteUsers,
+  idsOfOtherRole,
   insertUser,
   type NewUser,
   selectUsers,
@@ -84,14 +87,17 @@ async function changeUsers(
 ): Promise<void> {
   const changes = tidied(input);
   await refuseDangling(trx, changes);
+  const promoted = changes.roleId === undefined ? [] : await idsOfOtherRole(trx, ids, changes.roleId);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
   if (changes.passwordHash !== undefined) {
     await clearFailuresOf(trx, ids);
     await forgetDevicesOf(trx, ids);
   }
-  // Drop cached sessions, so that changed permissions take effect at once.
-  afterCommit(forgetSessions);
+  const isNewStart = changes.passwordHash !== undefined || changes.blocked === true;
+  await expireLinksOf(trx, isNewStart ? ids : promoted, ctx.clock());
+  // Changed permissions take effect at once.
+  afterCommit((after) => forgetSessions(after, ids));
 }
 
 /** Users, as the generic resource code needs them. */
@@ -117,9 +123,10 @@ export const users: Resource<
     return insertUser(trx, person, localDate(ctx.clock()));
   },
   update: changeUsers,
-  remove: async (trx, ids, { user, afterCommit }) => {
+  remove: async (trx, ids, { ctx, user, afterCommit }) => {
+    await expireLinksBy(trx, ids, ctx.clock());
     await underPolicy(trx, user, ids, 'deleted', () => deleteUsers(trx, ids));
-    afterCommit(forgetSessions);
+    afterCommit((after) => forgetSessions(after, ids));
   },
   revert: policyOfRevert,
   unique: { users_login: 'login', users_iin: 'iin', users_personnel_number: 'personnelNumber' },

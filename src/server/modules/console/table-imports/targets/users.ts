@@ -5,6 +5,7 @@ import type { Trx } from '../../../../db/index.ts';
 import { localDate } from '../../../../wall-clock.ts';
 import {
   endSessionsOf,
+  expireLinksOf,
   forgetSessions,
   lockAdmins,
   permissionsOfRoles,
@@ -217,8 +218,14 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
         adminsTouched = true;
       }
       await updateRows(trx, 'users', updates, ctx.clock());
-      // Drop cached sessions, so that changed roles and blocks take effect at once.
-      afterCommit(forgetSessions);
+      // Changed roles and blocks take effect at once.
+      const ids = updates.map(({ id }) => id);
+      afterCommit((after) => forgetSessions(after, ids));
+      await expireLinksOf(
+        trx,
+        losing.map(({ id }) => id),
+        ctx.clock(),
+      );
       const blocked = updates.filter(({ changes }) => changes.blocked === true).map(({ id }) => id);
       if (blocked.length > 0) await endSessionsOf(trx, blocked);
     },
