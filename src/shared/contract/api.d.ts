@@ -3766,10 +3766,10 @@ export interface components {
         /** @enum {string} */
         InterventionAction: "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen";
         /**
-         * @description Why an attempt was left as it is. submitted: it has been handed in; in-progress: it need not be opened again; not-opened: it was reopened, and its time does not run yet; newer-attempt: the person has begun another.
+         * @description Why an attempt was left as it is. submitted: it has been handed in; in-progress: it need not be opened again; not-opened: it was reopened, and its time does not run yet; newer-attempt: the person has begun another; own-attempt: somebody else decides about one's own.
          * @enum {string}
          */
-        InterventionSkip: "submitted" | "in-progress" | "paused" | "not-paused" | "not-opened" | "time-is-up" | "newer-attempt";
+        InterventionSkip: "submitted" | "in-progress" | "paused" | "not-paused" | "not-opened" | "time-is-up" | "newer-attempt" | "own-attempt";
         InterventionResult: {
             action: components["schemas"]["InterventionAction"];
             affected: components["schemas"]["Id"][];
@@ -4708,6 +4708,8 @@ export interface components {
             lower: number;
             /** @description Attempts left out, since a closed report card holds them. */
             closedCards: number;
+            /** @description Attempts left out, since they are those of whoever corrects. */
+            ownAttempts: number;
             unmappable: number;
             /** @description Certificates that rest on a result that changes. */
             certificates: components["schemas"]["Id"][];
@@ -4797,10 +4799,10 @@ export interface components {
             testId: components["schemas"]["Id"];
             fullName: string;
             /**
-             * @description closed-card: a report card that is closed holds it; unmappable: what was asked there cannot be told for sure.
+             * @description closed-card: a report card that is closed holds it; own-attempt: it is one's own, and somebody else has to apply the correction to it; unmappable: what was asked there cannot be told for sure.
              * @enum {string}
              */
-            cause: "closed-card" | "unmappable";
+            cause: "closed-card" | "own-attempt" | "unmappable";
         };
         KeyCorrectionPreview: {
             summary: components["schemas"]["CorrectionSummary"];

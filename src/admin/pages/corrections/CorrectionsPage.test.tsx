@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const SUMMARY: Schemas['CorrectionSummary'] = {
   ...{ papers: 9, running: 1, graded: 8, changed: 2, toPassed: 1, toFailed: 0, higher: 1, lower: 0 },
-  ...{ closedCards: 1, unmappable: 0, certificates: [] },
+  ...{ closedCards: 1, ownAttempts: 0, unmappable: 0, certificates: [] },
 };
 
 const content = (correct: boolean): Schemas['QuestionContent'] => ({ type: 'true_false', correct });

@@ -45,6 +45,11 @@ export function SummaryPanel({ summary }: { summary: Schemas['CorrectionSummary'
           {t('keyCorrections.summary.closedCards', { smart_count: summary.closedCards })}
         </Alert>
       )}
+      {summary.ownAttempts > 0 && (
+        <Alert severity="warning">
+          {t('keyCorrections.summary.ownAttempts', { smart_count: summary.ownAttempts })}
+        </Alert>
+      )}
       {summary.unmappable > 0 && (
         <Alert severity="warning">{t('keyCorrections.summary.unmappable', { smart_count: summary.unmappable })}</Alert>
       )}

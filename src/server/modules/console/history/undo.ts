@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can.ts';
 import type { ChangeKind } from '#shared/history/kinds.ts';
 import { actAs, type Actor, asPublicError } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
@@ -5,6 +6,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from '../../../history/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
+import { refuseOwnOverrides } from '../../exams/test-overrides/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, mayRevert, seesEveryone } from './access.ts';
 import { type BatchRow, contentsOf, findBatch, findChange, isGone, lineOf, markUndone, recordsOf } from './queries.ts';
@@ -47,6 +49,7 @@ const ASKED_AT_ONCE = 2000;
 /** Applies the rules of each resource to the records, before or after the change. */
 async function askRules(trx: Trx, actor: Actor, records: ReadonlyMap<string, number[]>, when: 'before' | 'after') {
   for (const [resource, ids] of records) {
+    if (resource === 'test-overrides') await refuseOwnOverrides(trx, ids, actor.user.userId);
     const ask = RESOURCES.get(resource)?.revert;
     if (ask === undefined) continue;
     for (let from = 0; from < ids.length; from += ASKED_AT_ONCE)
@@ -85,6 +88,8 @@ async function undo(ctx: Context, { user, payload, progress, finish }: JobRun): 
   const { batchId: id } = payload as { batchId: number };
   try {
     await actAs(ctx, user, async (trx, actor) => {
+      // Asked again: the person may have lost the permission meanwhile.
+      if (!can(user.permissions, 'history:undo')) throw errors.forbidden();
       const batch = await undoable(trx, user, id);
       await progress(0, batch.count);
       const records = await recordsOf(trx, id);

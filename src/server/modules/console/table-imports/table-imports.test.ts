@@ -288,19 +288,26 @@ describe('table imports', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
       const user = await buildUser(server.db, { role_id: role.id });
+      const { iin } = await buildUser(server.db, { iin: '930405300015' });
       const hr = await signIn(server.app, user);
       const file = csv([
-        ['login', 'surname', 'name', 'role', 'blocked'],
-        [`boss`, 'Босс', 'Новый', 'admin', null],
-        [admin.user.login, 'Взломан', 'Админ', 'user', 'yes'],
-        [user.login, 'Сам', 'Себя', null, 'yes'],
+        ['login', 'surname', 'name', 'role', 'blocked', 'extraTimePercent'],
+        [`boss`, 'Босс', 'Новый', 'admin', null, null],
+        [admin.user.login, 'Взломан', 'Админ', 'user', 'yes', null],
+        [user.login, 'Сам', 'Себя', null, 'yes', '50'],
+        [iin, 'Чужой', 'ИИН', 'user', null, null],
       ]);
       const made = await upload(hr, 'users', file, 'a.csv');
       const done = await afterJob(hr, made.body.id, 'run');
-      expect(done.body.report.counts).toMatchObject({ create: 0, update: 0, error: 3 });
+      expect(done.body.report.counts).toMatchObject({ create: 0, update: 0, error: 4 });
       expect(
         done.body.report.problems.map((problem: { errors: { key: string }[] }) => problem.errors.map(({ key }) => key)),
-      ).toEqual([['tableImports.strongerRole'], ['tableImports.strongerAccount'], ['tableImports.ownAccount']]);
+      ).toEqual([
+        ['tableImports.strongerRole'],
+        ['tableImports.strongerAccount'],
+        ['tableImports.ownAccount', 'tableImports.ownTime'],
+        ['taken'],
+      ]);
       expect(done.body.batchId).toBeNull();
     });
   });

@@ -177,6 +177,20 @@ describe('report cards', () => {
     });
   });
 
+  describe('the examiner of a test with a card', () => {
+    it('is changed by that examiner or an administrator, also by an undo', async () => {
+      const exam = await buildExam(server.db, { examiner_id: examiner.user.id });
+      const [taker, teacher] = [await signInAs(server, 'examiner'), await signInAs(server, 'teacher')];
+      const change = (who: SignedInClient, examinerId: number | null) => who.put(`/tests/${exam.id}`, { examinerId });
+      expect((await change(teacher, examiner.user.id)).status).toBe(200);
+      expect((await examiner.post('/report-cards', { testId: exam.id })).status).toBe(201);
+      for (const examinerId of [taker.user.id, null])
+        expect(await change(teacher, examinerId)).toMatchObject({ status: 403, body: { id: 'examiner-has-card' } });
+      expect((await change(teacher, examiner.user.id)).status).toBe(200);
+      expect((await change(admin, taker.user.id)).status).toBe(200);
+    });
+  });
+
   describe('listReportCardExams', () => {
     it('puts first what is over and not signed', async () => {
       const keeper = await signInAs(server, 'examiner');

@@ -6,12 +6,13 @@ import { errors } from '../../../errors.ts';
 import { inBatch, type Recorded } from '../../../history/index.ts';
 import { announceRetakes } from './announce.ts';
 import { lockRetakes, type RetakeRow, selectRetakes, windowColumns, writeDecision } from './queries.ts';
-import { checkWindow } from './rules.ts';
+import { checkWindow, refuseOwn } from './rules.ts';
 
-/** @throws PublicError 404, or 409 when it has been decided already */
-async function refuseDecided(trx: Trx, id: number): Promise<void> {
+/** @throws PublicError 403 for one's own, 404, or 409 when it has been decided already */
+async function refuseDecided(trx: Trx, id: number, actorId: number): Promise<void> {
   const [request] = await lockRetakes(trx, [id]);
   if (request === undefined) throw errors.notFound();
+  refuseOwn([request.user_id], actorId);
   if (request.status !== 'pending') throw errors.conflict('already-decided', { status: request.status });
 }
 
@@ -25,7 +26,7 @@ async function decide(
   const now = ctx.clock();
   const window = windowColumns(words);
   return actAs(ctx, user, async (trx, actor) => {
-    await refuseDecided(trx, id);
+    await refuseDecided(trx, id, user.userId);
     if (status === 'accepted') checkWindow(window.opens_at ?? null, window.closes_at ?? null, now);
     const kind = status === 'accepted' ? 'accept' : 'reject';
     return inBatch(trx, now, { actorId: user.userId, kind, resource: 'retakes' }, async () => {
@@ -36,10 +37,10 @@ async function decide(
   });
 }
 
-/** Accepts a request: one more attempt within the window. @throws PublicError 404, 409 when it has been decided already, 422 */
+/** Accepts a request: one more attempt within the window. @throws PublicError 403, 404, 409 when it has been decided already, 422 */
 export const accept = (ctx: Context, user: SignedIn, id: number, window: Schemas['RetakeAccept']) =>
   decide(ctx, user, id, 'accepted', window);
 
-/** Rejects a request. @throws PublicError 404, or 409 when it has been decided already */
+/** Rejects a request. @throws PublicError 403, 404, or 409 when it has been decided already */
 export const reject = (ctx: Context, user: SignedIn, id: number, reason: string) =>
   decide(ctx, user, id, 'rejected', { reason });

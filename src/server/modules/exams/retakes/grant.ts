@@ -16,7 +16,7 @@ import {
   windowColumns,
   writeDecision,
 } from './queries.ts';
-import { checkWindow, isStanding } from './rules.ts';
+import { checkWindow, isStanding, refuseOwn } from './rules.ts';
 
 /** @throws PublicError 422 when the test or a person does not exist, or the window is invalid */
 async function refuseBad(trx: Trx, { testId, userIds }: Schemas['RetakeGrant']): Promise<void> {
@@ -36,12 +36,13 @@ export interface Granted {
 /**
  * Grants each person one more attempt at a test. A pending request is accepted. A person with an unused retake keeps it unchanged, so
  * repeating a grant has no effect.
- * @throws PublicError 422
+ * @throws PublicError 403 for oneself, 422
  */
 export async function grant(ctx: Context, user: SignedIn, input: Schemas['RetakeGrant']): Promise<Recorded<Granted>> {
   const now = ctx.clock();
   const window = windowColumns(input);
   return actAs(ctx, user, async (trx, actor) => {
+    refuseOwn(input.userIds, user.userId);
     await refuseBad(trx, input);
     checkWindow(window.opens_at ?? null, window.closes_at ?? null, now);
     const overLimit = await peopleAtLimit(trx, input.testId, input.userIds);

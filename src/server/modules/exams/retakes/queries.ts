@@ -78,7 +78,7 @@ export type RetakeRow = Awaited<ReturnType<ReturnType<typeof selectRetakes>['exe
 export function lockRetakes(trx: Trx, ids: readonly number[]) {
   return trx
     .selectFrom('retakes')
-    .select(['id', 'status', 'attempt_id', 'opens_at', 'closes_at'])
+    .select(['id', 'user_id', 'status', 'attempt_id', 'opens_at', 'closes_at'])
     .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .orderBy('id')
     .forUpdate()

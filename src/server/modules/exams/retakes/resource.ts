@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasSimilarWords, hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { type Actor, hasSimilarWords, hasWords, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { announceRetakes } from './announce.ts';
 import { presentRetake } from './present.ts';
 import { deleteRetakes, lockRetakes, type RetakeRow, selectRetakes, updateWindows, windowColumns } from './queries.ts';
-import { checkWindow } from './rules.ts';
+import { checkWindow, refuseOwn } from './rules.ts';
 
 const id = sql.ref('retakes.id');
 
@@ -22,11 +24,30 @@ const STATUS_WORDS = {
   rejected: 'admin.resources.retakes.values.status.rejected',
 } as const;
 
-/** A used retake cannot be changed. @throws PublicError 409 */
-async function refuseUsed(trx: Trx, ids: readonly number[]) {
+/** A used retake cannot be changed, nor one's own. @throws PublicError 403, 409 */
+async function lockChangeable(trx: Trx, ids: readonly number[], { userId }: SignedIn) {
   const retakes = await lockRetakes(trx, ids);
+  refuseOwn(
+    retakes.map(({ user_id }) => user_id),
+    userId,
+  );
   if (retakes.some(({ attempt_id }) => attempt_id !== null)) throw errors.conflict('retake-used');
   return retakes;
+}
+
+/** What was decided before what is being taken back. */
+const decidedBefore = new WeakMap<Actor, Map<number, Schemas['Retake']['status']>>();
+
+/** To take a decision back, or to bring one back, is to decide. @throws PublicError 403, 409 */
+async function policyOfRevert(trx: Trx, ids: readonly number[], actor: Actor, when: 'before' | 'after'): Promise<void> {
+  const retakes = await lockChangeable(trx, ids, actor.user);
+  const before = decidedBefore.get(actor) ?? new Map<number, Schemas['Retake']['status']>();
+  if (when === 'before') {
+    decidedBefore.set(actor, new Map([...before, ...retakes.map(({ id, status }) => [id, status] as const)]));
+    return;
+  }
+  const isDecision = retakes.some(({ id, status }) => before.has(id) && before.get(id) !== status);
+  if (isDecision && !can(actor.user.permissions, 'retakes:decide')) throw errors.forbidden();
 }
 
 /** Retakes, as the generic resource code needs them. Granting, deciding and requesting are in grant.ts, decide.ts and use.ts. */
@@ -77,7 +98,7 @@ export const retakes: Resource<
   update: async (trx, ids, changes, actor) => {
     const now = actor.ctx.clock();
     const window = windowColumns(changes);
-    for (const before of await refuseUsed(trx, ids)) {
+    for (const before of await lockChangeable(trx, ids, actor.user)) {
       if (before.status !== 'accepted') throw errors.conflict('retake-not-accepted', { status: before.status });
       const { opens_at = before.opens_at, closes_at = before.closes_at } = window;
       checkWindow(opens_at, closes_at, now);
@@ -85,13 +106,11 @@ export const retakes: Resource<
     await updateWindows(trx, ids, window, now);
     await announceRetakes(trx, ids, now, actor);
   },
-  remove: async (trx, ids) => {
-    await refuseUsed(trx, ids);
+  remove: async (trx, ids, { user }) => {
+    await lockChangeable(trx, ids, user);
     await deleteRetakes(trx, ids);
   },
-  revert: async (trx, ids) => {
-    await refuseUsed(trx, ids);
-  },
+  revert: policyOfRevert,
   unique: {},
   exportColumns: [
     { field: 'userId', value: (row) => row.full_name },

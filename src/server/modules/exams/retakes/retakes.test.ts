@@ -8,6 +8,7 @@ import {
   signIn,
   signInAs,
   startApp,
+  undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
 import { startMailServer } from '../../../mail/mail-server.fixture.ts';
@@ -84,6 +85,57 @@ describe('retakes', () => {
       const again = await examiner.post('/retakes', { ...grant, closesAt: inHours(72) });
       expect(again.body.items).toMatchObject([{ id, closesAt: inHours(24) }]);
       expect(again.headers['x-batch']).toBeUndefined();
+    });
+
+    it('is for others: nobody gives, decides or changes their own', async () => {
+      const { examiner, testId } = await place();
+      const colleague = await signInAs(server, 'examiner');
+      const own = examiner.user.id;
+      const refused = { status: 403, body: { id: 'own-attempt' } };
+      const userIds = [own, (await buildUser(server.db)).id];
+      expect(await examiner.post('/retakes', { testId, userIds })).toMatchObject(refused);
+      const asked = await request(testId);
+      await server.db.updateTable('retakes').set({ user_id: own }).where('id', '=', asked).execute();
+      expect(await examiner.post(`/retakes/${asked}/accept`, {})).toMatchObject(refused);
+      expect(await examiner.post(`/retakes/${asked}/reject`, { reason: 'Нет' })).toMatchObject(refused);
+      expect((await colleague.post(`/retakes/${asked}/accept`, {})).status).toBe(200);
+      const changed = await colleague.put(`/retakes/${asked}`, { closesAt: inHours(5) });
+      expect(changed.status).toBe(200);
+      expect(await examiner.put(`/retakes/${asked}`, { closesAt: inHours(500) })).toMatchObject(refused);
+      expect(await examiner.delete(`/retakes/${asked}`)).toMatchObject(refused);
+      const admin = await signInAs(server, 'admin');
+      await server.db.updateTable('retakes').set({ user_id: admin.user.id }).where('id', '=', asked).execute();
+      const undone = await undo(admin, Number(changed.headers['x-batch']));
+      expect(undone.body.error ?? undone.body).toMatchObject({ id: 'own-attempt' });
+    });
+
+    it('asks whoever restores a decision for the permission to decide', async () => {
+      const { examiner, testId } = await place();
+      const role = await server.db
+        .insertInto('roles')
+        .values({
+          key: 'retake-clerk',
+          title: JSON.stringify({ ru: 'Секретарь' }),
+          permissions: ['retakes:list', 'retakes:show', 'retakes:edit', 'history:list', 'history:undo', 'audit:list'],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const clerk = await signIn(server.app, await buildUser(server.db, { role_id: role.id }));
+      const id = await request(testId);
+      await examiner.post(`/retakes/${id}/accept`, {});
+      await examiner.put(`/retakes/${id}`, { closesAt: inHours(5) });
+      const changes = await server.db
+        .selectFrom('changes')
+        .select('id')
+        .where('resource', '=', 'retakes')
+        .where('record_id', '=', id)
+        .orderBy('id')
+        .execute();
+      const restore = (place: number) => clerk.post(`/changes/${changes[place]?.id}/restore`);
+      const [asRequested, asAccepted] = [await restore(0), await restore(1)];
+      expect([asRequested.status, asAccepted.status]).toEqual([403, 200]);
+      const { body } = await examiner.get(`/retakes/${id}`);
+      expect(body.status).toBe('accepted');
     });
 
     it('refuses what is not there, and a window that is none', async () => {

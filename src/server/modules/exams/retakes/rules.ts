@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { errors } from '../../../errors.ts';
+import { errors, PublicError } from '../../../errors.ts';
 
 /** The columns that decide whether a retake opens a test. */
 export interface RetakeState {
@@ -45,6 +45,11 @@ export function isOpenIn(retake: string, now: Date): RawBuilder<boolean> {
 export function endOfRetake(closesAt: Date | null, testClosesAt: Date | null, now: Date): Date | null {
   if (closesAt !== null) return closesAt;
   return testClosesAt !== null && now < testClosesAt ? testClosesAt : null;
+}
+
+/** Nobody gives or changes a retake of their own. @throws PublicError 403 */
+export function refuseOwn(userIds: readonly number[], actorId: number): void {
+  if (userIds.includes(actorId)) throw new PublicError(403, 'own-attempt');
 }
 
 /** @throws PublicError 422 for a window that is over, or ends before it begins */

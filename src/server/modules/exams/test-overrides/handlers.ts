@@ -5,7 +5,7 @@ import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { inBatch } from '../../../history/index.ts';
 import { presentOverride } from './present.ts';
-import { deleteOverride, overrideList, selectOverrides } from './queries.ts';
+import { deleteOverride, overrideList, refuseOwn, selectOverrides } from './queries.ts';
 import { saveOverrides } from './save.ts';
 
 const RESOURCE = 'test-overrides';
@@ -40,6 +40,7 @@ export function testOverridesHandlers(ctx: Context) {
       const { value, batchId } = await transaction(ctx.db, async (trx) => {
         const row = await selectOverrides(trx).where('o.id', '=', params.id).executeTakeFirst();
         if (row === undefined) throw errors.notFound();
+        await refuseOwn(trx, [row.id], user.userId);
         const details = { testId: row.test_id };
         const batch = { actorId: user.userId, kind: 'delete', resource: RESOURCE, details } as const;
         return inBatch(trx, ctx.clock(), batch, async () => {

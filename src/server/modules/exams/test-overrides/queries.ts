@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { PublicError } from '../../../errors.ts';
+import { isFor } from './in-force.ts';
 
 export function findTest(db: Db, id: number) {
   return db.selectFrom('tests').select(['id', 'opens_at', 'closes_at']).where('id', '=', id).executeTakeFirst();
@@ -18,7 +20,9 @@ export function selectOverrides(db: Db) {
     .select([
       TARGET.as('target_type'),
       sql<number>`(select count(*) from users where not users.blocked and (users.id = o.user_id
-        or users.position_id = o.position_id or users.region_id = o.region_id))`.as('person_count'),
+        or (users.position_id = o.position_id or users.region_id = o.region_id) and users.id is distinct from o.created_by))`.as(
+        'person_count',
+      ),
     ]);
 }
 
@@ -64,6 +68,13 @@ export async function upsertOverrides(
       updated_at = excluded.updated_at
     returning id`.execute(trx);
   return rows.map((row) => row.id);
+}
+
+/** Nobody ends terms that are for themselves, or brings them back. @throws PublicError 403 */
+export async function refuseOwn(trx: Trx, ids: readonly number[], actorId: number): Promise<void> {
+  const { rows } = await sql`
+    select from test_overrides o where o.id = any (${[...ids]}::bigint[]) and ${isFor(actorId)} limit 1`.execute(trx);
+  if (rows.length > 0) throw new PublicError(403, 'own-attempt');
 }
 
 export async function deleteOverride(trx: Trx, overrideId: number): Promise<void> {

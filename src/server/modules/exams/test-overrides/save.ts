@@ -1,13 +1,13 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { toMoment } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { errors, type FieldErrors } from '../../../errors.ts';
+import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
 import { unknownTargets } from '../../training/assignments/index.ts';
 import { findTest, upsertOverrides } from './queries.ts';
 
 /**
  * @returns the ids of the overrides
- * @throws PublicError 422 for a test or a target that does not exist or a window that ends before it begins
+ * @throws PublicError 403 for oneself, 422 for a test or a target that does not exist or a window that ends before it begins
  */
 export async function saveOverrides(
   trx: Trx,
@@ -15,6 +15,7 @@ export async function saveOverrides(
   actorId: number,
   now: Date,
 ): Promise<number[]> {
+  if (targetType === 'user' && targetIds.includes(actorId)) throw new PublicError(403, 'own-attempt');
   const test = await findTest(trx, testId);
   if (test === undefined) throw errors.invalid({ testId: { key: 'reference' } });
   const { opensAt = null, closesAt = null, extraAttempts = 0, extraMinutes = 0, extraTimePercent = 0 } = input;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignTest, continueAttempt } from '../../../../../tests/support/attempt-run.ts';
 import {
@@ -5,11 +6,13 @@ import {
   buildDictionaryValue,
   buildTestOverride,
   buildUser,
+  signIn,
   type SignedInClient,
   signInAs,
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { overrideOf } from './in-force.ts';
 
 const PATH = '/test-overrides';
 
@@ -112,6 +115,44 @@ describe('other terms of a test', () => {
       expect((await examiner.get(PATH, groups)).body).toHaveLength(1);
       expect((await examiner.get(`${PATH}/${body[0].id}`)).body).toEqual(body[0]);
       expect((await examiner.get(`${PATH}/987654`)).status).toBe(404);
+    });
+  });
+
+  describe('terms for oneself', () => {
+    it('are given by somebody else, and those of a group leave out whoever gives them', async () => {
+      const region = await buildDictionaryValue(server.db, 'region');
+      const staff = await signIn(server.app, await buildUser(server.db, { role: 'examiner', region_id: region.id }));
+      const { testId } = await assignTest(server);
+      const peer = await signIn(server.app, await buildUser(server.db, { region_id: region.id }));
+      for (const { user } of [staff, peer]) await buildAssignment(server.db, { test_id: testId, user_id: user.id });
+      const mine = { testId, targetType: 'user', targetIds: [peer.user.id, staff.user.id], extraMinutes: 30 };
+      const refused = { status: 403, body: { id: 'own-attempt' } };
+      expect(await staff.post(PATH, { ...mine, reason: 'Себе' })).toMatchObject(refused);
+      const group = { testId, targetType: 'region', targetIds: [region.id], extraMinutes: 15, reason: 'Всем' };
+      const given = await staff.post(PATH, group);
+      expect(given.body.items).toMatchObject([{ personCount: 1 }]);
+      const minutesOf = async ({ user }: typeof staff) => {
+        const { rows } = await sql<{ minutes: number | null }>`
+          select (select extra_minutes from test_overrides o where o.id = ${overrideOf(sql`${testId}::bigint`, sql`${user.id}::bigint`)})
+            as minutes`.execute(server.db);
+        return rows[0]?.minutes;
+      };
+      expect([await minutesOf(peer), await minutesOf(staff)]).toEqual([15, null]);
+      const again = await examiner.post(PATH, group);
+      expect(again.body.items).toMatchObject([{ personCount: 2 }]);
+      expect([await minutesOf(peer), await minutesOf(staff)]).toEqual([15, 15]);
+      const { id } = again.body.items[0];
+      expect(await staff.delete(`${PATH}/${id}`)).toMatchObject(refused);
+      expect((await examiner.delete(`${PATH}/${id}`)).status).toBe(200);
+    });
+
+    it('are not brought back by an undo', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { testId } = await assignTest(server);
+      const { id } = await buildTestOverride(server.db, { test_id: testId, user_id: admin.user.id, extra_minutes: 30 });
+      const { headers } = await examiner.delete(`${PATH}/${id}`);
+      const undone = await undo(admin, Number(headers['x-batch']));
+      expect(undone.body.error ?? undone.body).toMatchObject({ id: 'own-attempt' });
     });
   });
 

@@ -211,3 +211,14 @@ export async function deleteTests(trx: Trx, ids: readonly number[]): Promise<voi
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** The examiners of those of the tests that have a report card. */
+export async function examinersWithCards(trx: Trx, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await trx
+    .selectFrom('tests')
+    .select(['id', 'examiner_id'])
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .where(sql<boolean>`exists (select from report_cards where report_cards.test_id = tests.id)`)
+    .execute();
+  return new Map(rows.map(({ id, examiner_id }) => [id, examiner_id]));
+}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { type Actor, hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
-import { errors, type FieldErrors } from '../../../errors.ts';
+import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { loadComposition } from './composition.ts';
 import { presentTest } from './present.ts';
@@ -10,6 +11,7 @@ import {
   askedThemes,
   countAttempts,
   deleteTests,
+  examinersWithCards,
   insertTest,
   missing,
   selectTests,
@@ -67,6 +69,25 @@ async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
     Object.assign(fields, minimumProblems(row.section_minimums, await askedThemes(trx, testId)));
   }
   refuse(fields);
+}
+
+/** The examiners of tests before what is being taken back. */
+const examinersBefore = new WeakMap<Actor, Map<number, number | null>>();
+
+/**
+ * A report card is in the hands of the examiner of its test, who hands it over; otherwise an administrator does.
+ * @throws PublicError 403
+ */
+function refuseTaking(
+  before: ReadonlyMap<number, number | null>,
+  after: (testId: number) => number | null | undefined,
+  user: SignedIn,
+) {
+  if (user.roleKey === 'admin') return;
+  for (const [testId, examinerId] of before) {
+    const isOthers = examinerId !== null && examinerId !== user.userId;
+    if (isOthers && after(testId) !== examinerId) throw new PublicError(403, 'examiner-has-card');
+  }
 }
 
 /** Tests and exams, as the generic resource code needs them. */
@@ -127,16 +148,24 @@ export const tests: Resource<
     await refuseBrokenTest(trx, testId);
     return testId;
   },
-  update: async (trx, ids, written, { ctx }) => {
+  update: async (trx, ids, written, { ctx, user }) => {
     const changes = tidiedTest(written);
     await refuseBadParts(trx, changes);
+    const { examinerId } = changes;
+    if (examinerId !== undefined) refuseTaking(await examinersWithCards(trx, ids), () => examinerId, user);
     for (const testId of ids) {
       await updateTest(trx, testId, changes, ctx.clock());
       await refuseBrokenTest(trx, testId);
     }
   },
-  revert: async (trx, ids, _actor, when) => {
-    if (when === 'before') return;
+  revert: async (trx, ids, actor, when) => {
+    const examiners = await examinersWithCards(trx, ids);
+    if (when === 'before') {
+      examinersBefore.set(actor, new Map([...(examinersBefore.get(actor) ?? []), ...examiners]));
+      return;
+    }
+    const before = new Map([...(examinersBefore.get(actor) ?? [])].filter(([testId]) => examiners.has(testId)));
+    refuseTaking(before, (testId) => examiners.get(testId), actor.user);
     for (const testId of await standing(trx, ids)) await refuseBrokenTest(trx, testId);
   },
   remove: async (trx, ids) => {

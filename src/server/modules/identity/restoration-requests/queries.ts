@@ -22,13 +22,15 @@ export function selectRequests(db: Db) {
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** The person with this login or IIN, if any. */
+/** The person with this login, or else with this IIN, if any. */
 export async function findByIdentifier(db: Db, identifier: string) {
   const text = identifier.trim();
   return db
     .selectFrom('users')
     .select(['id', 'login', 'full_name', 'email', 'language'])
     .where((where) => where.or([where(sql`lower(login)`, '=', text.toLowerCase()), where('iin', '=', text)]))
+    .orderBy(sql`lower(login) = ${text.toLowerCase()}`, 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

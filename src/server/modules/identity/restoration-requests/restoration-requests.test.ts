@@ -46,6 +46,18 @@ describe('restoration requests', () => {
       ]);
     });
 
+    it('finds the person whose login it is before somebody whose IIN it is', async () => {
+      const iin = '920304300014';
+      const [byIin, byLogin] = [await buildUser(server.db, { iin }), await buildUser(server.db, { login: iin })];
+      const row = await server.db
+        .selectFrom('restoration_requests')
+        .select('user_id')
+        .where('id', '=', await ask(iin))
+        .executeTakeFirstOrThrow();
+      expect(byIin.id).toBeLessThan(byLogin.id);
+      expect(row.user_id).toBe(byLogin.id);
+    });
+
     it('refuses what is out of contract', async () => {
       const visitor = new Client(server.app);
       expect((await visitor.post('/restoration-requests', { identifier: 'a' })).status).toBe(400);

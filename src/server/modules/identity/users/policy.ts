@@ -2,16 +2,53 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { errors } from '../../../errors.ts';
-import { endSessionsOf, expireLinksOf, forgetSessions, lockAdmins, refuseNoAdmin, refuseBeyondAccounts } from '../auth/index.ts';
+import { errors, PublicError } from '../../../errors.ts';
+import {
+  endSessionsOf,
+  expireLinksOf,
+  forgetSessions,
+  lockAdmins,
+  refuseNoAdmin,
+  refuseBeyondAccounts,
+} from '../auth/index.ts';
 import { blockedOf, standingOf, type UserChanges } from './queries.ts';
 
 /** What is about to happen to users: changes, or deletion. */
 export type Fate = UserChanges | 'deleted';
 
+type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+
+/** Nobody gives themselves more time at exams, not even by an undo. @throws PublicError 403 */
+function refuseOwnTime(
+  before: Standing | undefined,
+  after: Pick<Standing, 'extra_time_percent' | 'no_time_limit'>,
+): void {
+  if (before === undefined) return;
+  const { extra_time_percent: percent, no_time_limit: unlimited } = before;
+  if (percent !== after.extra_time_percent || unlimited !== after.no_time_limit)
+    throw new PublicError(403, 'own-attempt');
+}
+
 /**
- * Runs a change of users under the rules that concern more than one field: nobody blocks, deletes or demotes themselves, an administrator
- * is left, and people act on, and give, only what they hold themselves.
+ * What concerns only one's own account: a new password takes the old one, and time at exams somebody else.
+ * @throws PublicError 403 or 409
+ */
+async function refuseOwn(trx: Trx, { userId }: SignedIn, changes: UserChanges): Promise<void> {
+  const { passwordHash, extraTimePercent, noTimeLimit } = changes;
+  if (passwordHash !== undefined) throw errors.conflict('own-password');
+  if (extraTimePercent === undefined && noTimeLimit === undefined) return;
+  const [self] = await standingOf(trx, [userId]);
+  if (self === undefined) return;
+  const { extra_time_percent, no_time_limit } = self;
+  refuseOwnTime(self, {
+    extra_time_percent: extraTimePercent ?? extra_time_percent,
+    no_time_limit: noTimeLimit ?? no_time_limit,
+  });
+}
+
+/**
+ * Runs a change of users under the rules that concern more than one field: nobody blocks, deletes or demotes themselves, nor gives
+ * themselves a password or time, an administrator is left, and people act on, and give, only what they hold themselves.
  * @throws PublicError 403 or 409
  */
 export async function underPolicy(
@@ -23,6 +60,7 @@ export async function underPolicy(
 ): Promise<void> {
   const roleId = fate === 'deleted' ? undefined : fate.roleId;
   await refuseBeyondAccounts(trx, actor, { userIds: ids, roleId });
+  if (fate !== 'deleted' && ids.includes(actor.userId)) await refuseOwn(trx, actor, fate);
   if (!losesAnything(fate)) return work();
 
   await lockAdmins(trx);
@@ -38,17 +76,26 @@ export async function underPolicy(
   if (people.some((person) => person.role_id === ROLE_IDS.admin && !person.blocked)) await refuseNoAdmin(trx);
 }
 
+/** The person's own account before what is being taken back. */
+const ownBefore = new WeakMap<Actor, Standing>();
+
 /** Undoing changes of users follows the same rules. People who are blocked by it are signed out. */
 export async function policyOfRevert(
   trx: Trx,
   ids: readonly number[],
-  { ctx, user, afterCommit }: Actor,
+  actor: Actor,
   when: 'before' | 'after',
 ): Promise<void> {
   if (ids.length === 0) return;
+  const { ctx, user, afterCommit } = actor;
   afterCommit((after) => forgetSessions(after, ids));
   await refuseBeyondAccounts(trx, user, { userIds: ids });
-  if (when === 'before') return lockAdmins(trx);
+  if (when === 'before') {
+    await lockAdmins(trx);
+    const [self] = ids.includes(user.userId) ? await standingOf(trx, [user.userId]) : [];
+    if (self !== undefined) ownBefore.set(actor, self);
+    return;
+  }
   await refuseNoAdmin(trx);
   await expireLinksOf(trx, ids, ctx.clock());
   if (!ids.includes(user.userId)) {
@@ -57,6 +104,7 @@ export async function policyOfRevert(
   }
   const [self] = await standingOf(trx, [user.userId]);
   if (self === undefined || self.blocked || self.role_id !== user.roleId) throw errors.conflict('own-account');
+  refuseOwnTime(ownBefore.get(actor), self);
   await endSessionsOf(trx, await blockedOf(trx, ids));
 }
 

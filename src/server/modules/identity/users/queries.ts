@@ -105,7 +105,12 @@ export async function deleteUsers(trx: Trx, ids: readonly number[]): Promise<voi
 
 /** The columns that the rules need before a change. */
 export async function standingOf(trx: Trx, ids: readonly number[]) {
-  return trx.selectFrom('users').select(['id', 'role_id', 'blocked']).where('id', 'in', ids).forUpdate().execute();
+  return trx
+    .selectFrom('users')
+    .select(['id', 'role_id', 'blocked', 'extra_time_percent', 'no_time_limit'])
+    .where('id', 'in', ids)
+    .forUpdate()
+    .execute();
 }
 
 /** Those of the people who are blocked. */
@@ -116,12 +121,23 @@ export async function blockedOf(trx: Trx, ids: readonly number[]): Promise<numbe
 
 /** Those of the people who have another role than this. */
 export async function idsOfOtherRole(trx: Trx, ids: readonly number[], roleId: number): Promise<number[]> {
-  const rows = await trx.selectFrom('users').select('id').where('id', 'in', ids).where('role_id', '<>', roleId).execute();
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('role_id', '<>', roleId)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function roleOf(db: Db, userId: number): Promise<number | undefined> {
   return (await db.selectFrom('users').select('role_id').where('id', '=', userId).executeTakeFirst())?.role_id;
+}
+
+/** Whether the text is the IIN of anybody but these people. */
+export async function isIinOfOthers(db: Db, text: string, ids: readonly number[]): Promise<boolean> {
+  const rows = await db.selectFrom('users').select('id').where('iin', '=', text).execute();
+  return rows.some(({ id }) => !ids.includes(id));
 }
 
 export async function roleExists(db: Db, id: number): Promise<boolean> {

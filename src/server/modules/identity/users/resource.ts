@@ -32,7 +32,7 @@ import {
   type UserRow,
   updateUsers,
 } from './queries.ts';
-import { refuseDangling, tidied } from './rules.ts';
+import { refuseStrange, tidied } from './rules.ts';
 
 const id = sql.ref('users.id');
 
@@ -86,7 +86,7 @@ async function changeUsers(
   { ctx, user, afterCommit }: Actor,
 ): Promise<void> {
   const changes = tidied(input);
-  await refuseDangling(trx, changes);
+  await refuseStrange(trx, changes, ids);
   const promoted = changes.roleId === undefined ? [] : await idsOfOtherRole(trx, ids, changes.roleId);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
   if (changes.blocked === true || changes.passwordHash !== undefined) await endSessionsOf(trx, ids);
@@ -118,7 +118,7 @@ export const users: Resource<
   present: presentUser,
   insert: async (trx, input, { ctx, user }) => {
     const person = tidied(input);
-    await refuseDangling(trx, person);
+    await refuseStrange(trx, person, []);
     await refuseBeyondAccounts(trx, user, { roleId: person.roleId });
     return insertUser(trx, person, localDate(ctx.clock()));
   },

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
-import { countFiles, isValueOf, roleExists, type UserChanges } from './queries.ts';
+import { countFiles, isIinOfOthers, isValueOf, roleExists, type UserChanges } from './queries.ts';
 
 const REQUIRED = ['login', 'surname', 'name'] as const;
 const OPTIONAL = ['middleName', 'personnelNumber', 'phone'] as const;
@@ -21,8 +21,12 @@ export function tidied<T extends UserChanges>(input: T): T {
   return tidy;
 }
 
-/** @throws PublicError 422 at each reference that does not exist or belongs to another dictionary */
-export async function refuseDangling(db: Db, input: UserChanges): Promise<void> {
+/**
+ * @param ids the people who are changed
+ * @throws PublicError 422 at each reference that does not exist or belongs to another dictionary, and at a login that is the IIN of
+ * somebody else, who may ask for a new password by it
+ */
+export async function refuseStrange(db: Db, input: UserChanges, ids: readonly number[]): Promise<void> {
   const fields: FieldErrors = {};
   const photos = [...new Set(input.photos ?? [])];
   if (input.roleId !== undefined && !(await roleExists(db, input.roleId))) fields.roleId = { key: 'reference' };
@@ -30,6 +34,7 @@ export async function refuseDangling(db: Db, input: UserChanges): Promise<void> 
     fields.regionId = { key: 'reference' };
   if (typeof input.positionId === 'number' && !(await isValueOf(db, 'position', input.positionId)))
     fields.positionId = { key: 'reference' };
+  if (input.login !== undefined && (await isIinOfOthers(db, input.login, ids))) fields.login = { key: 'taken' };
   if ((await countFiles(db, photos)) !== photos.length) fields.photos = { key: 'reference' };
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
 }

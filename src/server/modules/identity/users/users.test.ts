@@ -12,6 +12,7 @@ import {
   runBulk,
   signIn,
   signInAs,
+  undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
 
@@ -227,6 +228,22 @@ describe('users', () => {
       ).toBe(200);
     });
 
+    it('leaves a new password for oneself to the profile, which asks for the old one', async () => {
+      const client = await admin();
+      const refused = await client.put(`/users/${client.user.id}`, { password: 'Zahvat-2026!' });
+      expect([refused.status, refused.body.id]).toEqual([409, 'own-password']);
+      expect((await client.put(`/users/${client.user.id}`, { password: '', name: 'Айбек' })).status).toBe(200);
+    });
+
+    it('does not give a login that is the IIN of somebody else', async () => {
+      const client = await admin();
+      const [owner, other] = [await buildUser(server.db, { iin: '910203300013' }), await buildUser(server.db)];
+      const refused = await client.put(`/users/${other.id}`, { login: '910203300013' });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['login']]);
+      expect((await client.post('/users', person({ login: '910203300013', password: '' }))).status).toBe(422);
+      expect((await client.put(`/users/${owner.id}`, { login: '910203300013' })).status).toBe(200);
+    });
+
     it('keeps people away from administrators', async () => {
       const client = await clerk();
       const { user } = await admin();
@@ -255,6 +272,22 @@ describe('users', () => {
       const found = await client.get('/users', { filter: { id: [body.id] }, sort: ['extraTimePercent', 'DESC'] });
       expect(found.body).toMatchObject([{ noTimeLimit: true }]);
       expect((await client.get('/users/export', { filter: { id: [body.id] } })).status).toBe(200);
+    });
+
+    it('are given by somebody else, one by one, in bulk, and by an undo', async () => {
+      const client = await admin();
+      const own = `/users/${client.user.id}`;
+      for (const changes of [{ extraTimePercent: 100 }, { noTimeLimit: true }])
+        expect(await client.put(own, changes)).toMatchObject({ status: 403, body: { id: 'own-attempt' } });
+      const same = { extraTimePercent: 0, noTimeLimit: false, name: 'Айбек', largeType: true };
+      expect((await client.put(own, same)).status).toBe(200);
+      const colleague = await admin();
+      const given = await colleague.put(own, { extraTimePercent: 25 });
+      expect(given.status).toBe(200);
+      const taken = await colleague.put(own, { extraTimePercent: 0 });
+      const undone = await undo(client, Number(taken.headers['x-batch']));
+      expect(undone.body.error ?? undone.body).toMatchObject({ id: 'own-attempt' });
+      expect((await client.get(own)).body).toMatchObject({ extraTimePercent: 0 });
     });
 
     it.each([

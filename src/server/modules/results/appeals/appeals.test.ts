@@ -303,7 +303,7 @@ describe('appeals', () => {
       const examiner = await signIn(server.app, run.learner.user);
       for (const [verb, body] of [['take'], ['reject', { answer: 'Да' }], ['accept', { answer: 'Да' }]] as const) {
         const refused = await examiner.post(`/appeals/${run.id}/${verb}`, body);
-        expect([refused.status, refused.body.id]).toEqual([403, 'own-appeal']);
+        expect([refused.status, refused.body.id]).toEqual([403, 'own-attempt']);
       }
       expect((await correct(examiner, run.testId, run.first, { appealAnswer: 'Сам себе' })).status).toBe('done');
       expect((await examiner.get(`/appeals/${run.id}`)).body.state).toBe('sent');

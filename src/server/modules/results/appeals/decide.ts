@@ -28,7 +28,7 @@ async function lockOpen(trx: Trx, id: number, user: SignedIn): Promise<AppealRow
   if (found === undefined) throw errors.notFound();
   await lockAttempts(trx, [found.attempt_id]);
   const appeal = (await findAppeal(trx, id)) ?? found;
-  if (isOwn(appeal, user.userId)) throw new PublicError(403, 'own-appeal');
+  if (isOwn(appeal, user.userId)) throw new PublicError(403, 'own-attempt');
   if (!isOpen(appeal.state)) throw errors.conflict('already-decided', { status: appeal.state });
   return appeal;
 }

@@ -2,7 +2,7 @@ import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { type Actor, recordAudit } from '../../../crud/index.ts';
-import type { Trx } from '../../../db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import {
@@ -17,6 +17,7 @@ import { acceptByCorrection, answerOf } from '../appeals/index.ts';
 import { announceCorrection, changedOf } from './announce.ts';
 import { newKey } from './new-key.ts';
 import {
+  carriesFor,
   insertCorrection,
   insertResults,
   lockCorrection,
@@ -54,13 +55,23 @@ export function refuseBankUpdate(user: SignedIn, { action, updateBank }: Schemas
     throw new PublicError(403, 'bank-update-forbidden');
 }
 
+/** Asked again when the job runs: the person may have lost the permission. @throws PublicError 403 */
+function refuseUnentitled({ permissions }: SignedIn): void {
+  if (!can(permissions, 'key-corrections:apply')) throw errors.forbidden();
+}
+
+/** What was corrected for oneself, somebody else takes back. @throws PublicError 403 */
+export async function refuseOwnRestore(db: Db | Trx, { userId }: SignedIn, correctionId: number): Promise<void> {
+  if (await carriesFor(db, correctionId, userId)) throw new PublicError(403, 'own-attempt');
+}
+
 /** A correction that answers appeals decides on them. @throws PublicError 403 when the person may not */
 export function refuseAnswering(user: SignedIn, { appealAnswer }: Partial<Schemas['KeyCorrectionApply']>): void {
   if (appealAnswer !== undefined && !can(user.permissions, 'appeals:decide')) throw errors.forbidden();
 }
 
 /**
- * Corrects an item: stores the correction on papers, regrades submitted attempts, answers appeals, and writes protocols, notices and the
+ * Corrects an item: stores the correction on papers, regrades submitted attempts but the actor's own, answers appeals, and writes protocols, notices and the
  * audit event. One transaction, which a preview rolls back.
  */
 export async function correct(
@@ -74,6 +85,7 @@ export async function correct(
   const at = ctx.clock();
   const { questionId, version, action, reason } = input;
   const scope = input.scope === 'test' ? testId : null;
+  refuseUnentitled(user);
   refuseBankUpdate(user, input);
   refuseAnswering(user, input);
   await lockForCorrection(trx, scope);
@@ -93,7 +105,7 @@ export async function correct(
   const outcomes = await regradePapers(
     trx,
     papers,
-    item,
+    { ...item, actorId: user.userId },
     async (place) => carriedBy(correction, asked.content, place),
     progress,
   );
@@ -167,7 +179,7 @@ async function updateBank(trx: Trx, actor: Actor, asked: AskedVersion, content: 
 
 /**
  * Rolls a correction back: papers get the previous correction or the original key again, and are graded by that.
- * @throws PublicError 404, 409 when it was rolled back already
+ * @throws PublicError 403 when it stands on a paper of one's own, 404, 409 when it was rolled back already
  */
 export async function restore(
   trx: Trx,
@@ -177,6 +189,7 @@ export async function restore(
   progress: Progress,
 ): Promise<Corrected> {
   const { ctx, user } = actor;
+  refuseUnentitled(user);
   const at = ctx.clock();
   const found = await trx
     .selectFrom('key_corrections')
@@ -189,6 +202,7 @@ export async function restore(
   const correction = await lockCorrection(trx, correctionId);
   if (correction === undefined) throw errors.notFound();
   if (correction.status !== 'applied') throw errors.conflict('key-correction-rolled-back');
+  await refuseOwnRestore(trx, user, correctionId);
   await markRolledBack(trx, correctionId, user.userId, reason, at);
   const { question_id: questionId, version, action } = correction;
   const asked = await findVersion(trx, questionId, version);
@@ -198,7 +212,7 @@ export async function restore(
   const outcomes = await regradePapers(
     trx,
     papers,
-    { questionId, version },
+    { questionId, version, actorId: user.userId },
     async (place, testId) => {
       if (!before.has(testId)) before.set(testId, await inForceAt(trx, { testId, questionId, version }));
       const earlier = before.get(testId);

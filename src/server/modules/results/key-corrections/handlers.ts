@@ -11,7 +11,7 @@ import { findVersion } from '../../exams/corrected-keys/index.ts';
 import { testExists } from '../../exams/tests/index.ts';
 import { answerOf } from '../appeals/index.ts';
 import { askedQuestions } from './asked-questions.ts';
-import { checkedCorrection, refuseAnswering, refuseBankUpdate } from './correct.ts';
+import { checkedCorrection, refuseAnswering, refuseBankUpdate, refuseOwnRestore } from './correct.ts';
 import { presentCorrection, presentResult } from './present.ts';
 import { correctionsOf, countResults, findCorrection, selectResults } from './queries.ts';
 
@@ -94,6 +94,7 @@ export function keyCorrectionsHandlers(ctx: Context) {
     restoreKeyCorrection: async ({ params: { id }, body, user, language }) => {
       const { status } = await correction(id);
       if (status !== 'applied') throw errors.conflict('key-correction-rolled-back');
+      await refuseOwnRestore(ctx.db, user, id);
       const payload = { correctionId: id, reason: reasonOf(body) };
       return {
         status: 201,

@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type SignedInClient, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { beginAttempt, protocolOf } from '../../../../../tests/support/attempt-run.ts';
+import type { App } from '../../../app.ts';
+import type { SignedIn } from '../../../context.ts';
+import type { JobRun } from '../../../jobs/index.ts';
 import { buildExam, keyedTo, OTHER, RIGHT, takeExam, WRONG, whenOver } from './exam.fixture.ts';
+import { keyCorrectionKinds } from './jobs.ts';
+
+const sessionOf = ({ user }: SignedInClient): SignedIn => ({
+  sessionId: '',
+  userId: user.id,
+  roleId: user.role_id,
+  roleKey: 'teacher',
+  permissions: [],
+  language: 'ru',
+});
 
 describe('key corrections', () => {
   const server = withApp();
@@ -244,6 +257,55 @@ describe('key corrections', () => {
       expect(body.preview.summary).toMatchObject({ changed: 0, closedCards: 3 });
       expect((await apply(admin, testId, order(first))).body).toMatchObject({ status: 'done' });
       expect(await Promise.all([keeper, riser].map(attempt))).toEqual(before);
+    });
+
+    it('leaves out the attempts of whoever corrects, and takes nothing back on them', async () => {
+      const [admin, colleague] = [await signInAs(server, 'admin'), await signInAs(server, 'admin')];
+      const { testId, first, keeper, riser } = await exam();
+      await server.db.updateTable('attempts').set({ user_id: admin.user.id }).where('id', '=', riser).execute();
+      const before = await attempt(riser);
+      const previewed = await whenOver(
+        admin,
+        await admin.post(`/tests/${testId}/key-corrections/preview`, without(order(first))),
+      );
+      expect(previewed.body.preview).toMatchObject({
+        summary: { papers: 2, changed: 2, ownAttempts: 1 },
+        leftOut: [{ attemptId: riser, cause: 'own-attempt' }],
+      });
+      const applied = await apply(admin, testId, order(first));
+      expect(applied.body).toMatchObject({ status: 'done', result: { summary: { ownAttempts: 1 } } });
+      expect(await attempt(riser)).toEqual(before);
+      expect((await attempt(keeper)).score).toBe(1);
+      const again = await apply(colleague, testId, order(first));
+      expect(again.body.result.summary).toMatchObject({ changed: 1, ownAttempts: 0 });
+      expect((await attempt(riser)).score).toBe(2);
+      const path = `/key-corrections/${again.body.result.correctionId}/restore`;
+      expect(await admin.post(path, { reason: 'Себе' })).toMatchObject({ status: 403, body: { id: 'own-attempt' } });
+      expect((await whenOver(colleague, await colleague.post(path, { reason: 'Ошибка' }))).body.status).toBe('done');
+    });
+
+    it('asks for the permission again when its job runs', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const { testId, first, keeper } = await exam();
+      const before = await attempt(keeper);
+      const { body } = await apply(teacher, testId, order(first, { reason: 'Верно' }));
+      const changed = await attempt(keeper);
+      expect(changed).not.toEqual(before);
+      const kinds = keyCorrectionKinds((server.app as App).ctx);
+      const run = (payload: object): JobRun => ({
+        user: { ...sessionOf(teacher), permissions: ['session:self'] },
+        language: 'ru',
+        jobId: 0,
+        payload,
+        progress: async () => {},
+        finish: async () => {},
+      });
+      const { correctionId } = body.result;
+      const refused = { status: 403 };
+      await expect(kinds['preview-key'](run({ testId, input: without(order(first)) }))).rejects.toMatchObject(refused);
+      await expect(kinds['correct-key'](run({ testId, input: order(first) }))).rejects.toMatchObject(refused);
+      await expect(kinds['restore-key'](run({ correctionId, reason: 'Нет' }))).rejects.toMatchObject(refused);
+      expect(await attempt(keeper)).toEqual(changed);
     });
 
     it('wants a reason', async () => {

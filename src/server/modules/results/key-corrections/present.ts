@@ -11,6 +11,7 @@ const NOTHING: Schemas['CorrectionSummary'] = {
   higher: 0,
   lower: 0,
   closedCards: 0,
+  ownAttempts: 0,
   unmappable: 0,
   certificates: [],
 };

@@ -42,6 +42,16 @@ export async function papersCarrying(db: Db, correctionId: number, questionId: n
   return rows;
 }
 
+/** Whether a paper of the person's own stores a correction. */
+export async function carriesFor(db: Db, correctionId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from attempts a join attempt_papers p on p.attempt_id = a.id join key_corrections c on c.id = ${correctionId}
+    where a.user_id = ${userId} and p.questions @> array[c.question_id]
+      and p.corrections->((array_position(p.questions, c.question_id) - 1)::text)->>'correctionId' = ${String(correctionId)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** A person for the list of changed results. */
 export interface Person {
   id: number;

@@ -23,17 +23,18 @@ export interface Outcomes {
   papers: number;
   running: Person[];
   graded: Graded[];
-  leftOut: { person: Person; cause: 'closed-card' | 'unmappable' }[];
+  leftOut: { person: Person; cause: Schemas['LeftOutAttempt']['cause'] }[];
 }
 
 /**
- * Stores another correction for a question on papers, and regrades submitted attempts. Attempts on a closed report card stay as they are.
+ * Stores another correction for a question on papers, and regrades submitted attempts. Attempts on a closed report card stay as they are, and
+ * so do those of whoever does it.
  * @param carriedFor the correction to store; null: none, undefined: it cannot be translated for this paper
  */
 export async function regradePapers(
   trx: Trx,
   papers: readonly Holder[],
-  item: { questionId: number; version: number | null },
+  item: { questionId: number; version: number | null; actorId: number },
   carriedFor: (place: PaperPlace, testId: number) => Promise<CarriedCorrection | null | undefined>,
   progress: (done: number, total?: number) => Promise<void>,
 ): Promise<Outcomes> {
@@ -51,8 +52,9 @@ export async function regradePapers(
     const written: { attemptId: number; position: number; carried: CarriedCorrection | null }[] = [];
     for (const place of places) {
       const person = people.get(place.attempt_id);
-      if (person !== undefined && closed.has(person.id)) {
-        all.leftOut.push({ person, cause: 'closed-card' });
+      const cause = person === undefined ? undefined : whyNot(person, item.actorId, closed);
+      if (person !== undefined && cause !== undefined) {
+        all.leftOut.push({ person, cause });
         continue;
       }
       const carried = await carriedFor(place, tests.get(place.attempt_id) ?? 0);
@@ -65,6 +67,11 @@ export async function regradePapers(
     await progress(from + chunk.length);
   }
   return all;
+}
+
+function whyNot(person: Person, actorId: number, closed: ReadonlySet<number>) {
+  if (person.user_id === actorId) return 'own-attempt';
+  return closed.has(person.id) ? 'closed-card' : undefined;
 }
 
 async function gradeAgain(
@@ -106,6 +113,7 @@ export function summaryOf({ papers, running, graded, leftOut }: Outcomes): Schem
     higher: count(({ before, after }) => (after.percentage ?? 0) > (before.percentage ?? 0)),
     lower: count(({ before, after }) => (after.percentage ?? 0) < (before.percentage ?? 0)),
     closedCards: of('closed-card'),
+    ownAttempts: of('own-attempt'),
     unmappable: of('unmappable'),
     certificates: [],
   };

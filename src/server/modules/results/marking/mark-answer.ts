@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { actAs, type Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
-import { errors } from '../../../errors.ts';
+import { errors, PublicError } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
 import {
   announceChanges,
@@ -25,13 +25,14 @@ export interface MarkingCall {
 
 /**
  * Stores a mark and regrades the attempt. After the last missing mark, the learner is notified.
- * @throws PublicError 404 when there is no such answer to mark, 409 when it was marked meanwhile, the person may no longer mark it, or a
- * closed report card contains it, 422 for points outside the range of the question or its rubric
+ * @throws PublicError 404 when there is no such answer to mark, 403 for one's own, 409 when it was marked meanwhile, the person may no
+ * longer mark it, or a closed report card contains it, 422 for points outside the range of the question or its rubric
  */
 export async function markAnswer(ctx: Context, call: MarkingCall, mark: Schemas['MarkWrite']): Promise<Task> {
   return actAs(ctx, call.user, async (trx, actor) => {
     await lockAttempt(trx, call.ref);
     const task = await loadOrRefuse(trx, call);
+    if (task.row.user_id === call.user.userId) throw new PublicError(403, 'own-attempt');
     if (task.writes === undefined) throw errors.conflict('mark-not-yours');
     if (task.version !== mark.version) throw errors.conflict('marked-meanwhile');
     const { attempt_id: attemptId, test_id: testId, position } = task.row;

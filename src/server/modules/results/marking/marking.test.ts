@@ -316,7 +316,7 @@ describe('marking', () => {
         .where('id', '=', attemptId)
         .execute();
       expect((await queue(marker, { testId, state: 'waiting' })).body).toEqual([]);
-      expect((await mark(marker, path, [1, 1])).body.id).toBe('mark-not-yours');
+      expect(await mark(marker, path, [1, 1])).toMatchObject({ status: 403, body: { id: 'own-attempt' } });
       const card = await server.db
         .insertInto('report_cards')
         .values({ test_id: testId, title: '{}', created_at: server.clock(), updated_at: server.clock() } as never)

@@ -173,6 +173,9 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
     if (input.blocked === true) errors.push({ field: 'blocked', key: 'tableImports.ownAccount' });
     if (input.roleId !== undefined && input.roleId !== roleId)
       errors.push({ field: 'roleId', key: 'tableImports.ownAccount' });
+    for (const field of ['extraTimePercent', 'noTimeLimit'])
+      if (input[field] !== undefined && input[field] !== existing.record[field])
+        errors.push({ field, key: 'tableImports.ownTime' });
   }
 
   function refuseWeak({ input, errors }: Draft): void {
@@ -249,19 +252,22 @@ async function findUsers(trx: Trx, key: Key, values: readonly string[]): Promise
   });
 }
 
-/** Refuses logins, IINs and personnel numbers that other people have. */
+/** Refuses logins, IINs and personnel numbers that other people have, and logins that are the IINs of others. */
 async function refuseTaken(trx: Trx, drafts: readonly Draft[]): Promise<void> {
   const wanted = (key: Key) => drafts.flatMap(({ input }) => valueOfKey(key, input[key]) ?? []);
   const { rows } = await sql<{ id: number; login: string; iin: string | null; personnelNumber: string | null }>`
     select id, lower(login) as login, iin, personnel_number as "personnelNumber" from users
-    where lower(login) = any (${wanted('login')}::text[]) or iin = any (${wanted('iin')}::text[])
+    where lower(login) = any (${wanted('login')}::text[]) or iin = any (${[...wanted('iin'), ...wanted('login')]}::text[])
       or personnel_number = any (${wanted('personnelNumber')}::text[])`.execute(trx);
   const owners = new Map(rows.flatMap((row) => KEYS.map((key) => [`${key} ${row[key]}`, row.id] as const)));
   for (const { input, existing, errors } of drafts) {
     for (const key of KEYS) {
       const value = valueOfKey(key, input[key]);
-      const owner = value === undefined ? undefined : owners.get(`${key} ${value}`);
-      if (owner !== undefined && owner !== existing?.id) errors.push({ field: key, key: 'taken' });
+      const mayBe = key === 'login' ? ([`login ${value}`, `iin ${value}`] as const) : ([`${key} ${value}`] as const);
+      const taken = mayBe
+        .map((name) => owners.get(name))
+        .some((owner) => owner !== undefined && owner !== existing?.id);
+      if (value !== undefined && taken) errors.push({ field: key, key: 'taken' });
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { actAs } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
-import { errors } from '../../../../errors.ts';
+import { errors, PublicError } from '../../../../errors.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { announceChanges } from '../announce-results.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
@@ -30,7 +30,7 @@ export async function decideLateAnswers(
     const now = ctx.clock();
     const attempt = await lock(trx, attemptId);
     if (attempt === undefined) throw errors.notFound();
-    if (attempt.user_id === actorId) throw errors.forbidden();
+    if (attempt.user_id === actorId) throw new PublicError(403, 'own-attempt');
     if (attempt.status !== 'submitted') throw errors.conflict('attempt-in-progress');
     if ((await isInClosedCard(trx, [attemptId])).has(attemptId)) {
       throw errors.conflict('report-card-closed', { attemptIds: [attemptId] });

@@ -3,7 +3,7 @@ import type { SignalReason } from '#shared/realtime/events.ts';
 import type { Context } from '../../../../context.ts';
 import { recordAudit } from '../../../../crud/index.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
-import { errors } from '../../../../errors.ts';
+import { errors, PublicError } from '../../../../errors.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { noteEvents } from '../../attempts/index.ts';
 import { findBoardTest } from '../board/queries.ts';
@@ -38,7 +38,7 @@ interface Weighed {
 /**
  * Applies an order of staff to attempts at a test, in one transaction. Attempts that the order does not fit are skipped and listed. A
  * repeated order has no effect.
- * @throws PublicError 404 when the test or one of the attempts does not exist, 409 when a closed report card contains an attempt that is to
+ * @throws PublicError 403 when all the named attempts are one's own, 404 when the test or one of the attempts does not exist, 409 when a closed report card contains an attempt that is to
  * be reopened, or when the request id was used for another order, 422 for an incomplete order
  */
 export async function intervene(
@@ -53,7 +53,7 @@ export async function intervene(
     if (test === undefined) throw errors.notFound();
     const { action, requestId } = order;
     if (!(await keepOrder(trx, { ...place, requestId, action }, ctx.clock()))) return answeredBefore(trx, place, order);
-    const { fits, skipped, now } = await weigh(ctx, trx, place.testId, order);
+    const { fits, skipped, now } = await weigh(ctx, trx, place, order);
     await carryOut(trx, { ...place, title: test.title }, order, fits, now);
     const result = {
       action,
@@ -73,12 +73,14 @@ async function answeredBefore(trx: Trx, place: Place, { requestId, action }: Int
   return before.result;
 }
 
-async function weigh(ctx: Context, trx: Trx, testId: number, { action, attemptIds }: Intervention) {
+async function weigh(ctx: Context, trx: Trx, { testId, actorId }: Place, { action, attemptIds }: Intervention) {
   const attempts = await lockAttempts(trx, testId, attemptIds);
   if (attemptIds !== undefined && attempts.length < attemptIds.length) throw errors.notFound();
   // Read after the locks, so that everything this transaction waited for lies before it.
   const now = ctx.clock();
-  const weighed: Weighed[] = attempts.map((attempt) => ({ attempt, skip: skipOf(action, attempt, now) }));
+  const weighed: Weighed[] = attempts.map((attempt) => ({ attempt, skip: skipOf(action, attempt, actorId, now) }));
+  if (attemptIds !== undefined && weighed.every(({ skip }) => skip === 'own-attempt'))
+    throw new PublicError(403, 'own-attempt');
   return {
     now,
     fits: weighed.filter(({ skip }) => skip === undefined).map(({ attempt }) => attempt),

@@ -168,6 +168,36 @@ describe('intervene', () => {
       expect((await rowOf(runs[0]?.attemptId ?? 0)).extra_seconds).toBe(0);
     });
 
+    it('leaves one’s own attempt to somebody else, but for messages', async () => {
+      const [staff, colleague] = [await examiner(), await examiner()];
+      const [own, other] = [await beginAttempt(server, { duration_minutes: 30 }), await beginAttempt(server)];
+      const moved = { test_id: own.testId, user_id: staff.user.id };
+      await server.db.updateTable('attempts').set(moved).where('id', '=', own.attemptId).execute();
+      await server.db
+        .updateTable('attempts')
+        .set({ test_id: own.testId })
+        .where('id', '=', other.attemptId)
+        .execute();
+      const before = await rowOf(own.attemptId);
+      const actions = [{ action: 'extra-time', minutes: 9 }, { action: 'pause' }, { action: 'force-submit' }];
+      for (const action of actions) {
+        const refused = await post(staff, own, { ...action, attemptIds: [own.attemptId], reason: 'Себе' });
+        expect([refused.status, refused.body.id]).toEqual([403, 'own-attempt']);
+      }
+      const all = await post(staff, own, { action: 'extra-time', minutes: 9, all: true, reason: 'Всем' });
+      expect(all.body).toMatchObject({
+        affected: [other.attemptId],
+        skipped: [{ attemptId: own.attemptId, reason: 'own-attempt' }],
+      });
+      expect(await rowOf(own.attemptId)).toEqual(before);
+      const said = await post(staff, own, { action: 'message', all: true, text: 'Осталось немного' });
+      expect(said.body.affected).toContain(own.attemptId);
+      await post(colleague, own, { action: 'force-submit', attemptIds: [own.attemptId], reason: 'Конец' });
+      const wish = { attemptIds: [own.attemptId], minutes: 20, reason: 'Себе' };
+      expect(await reopen(staff, own, wish)).toMatchObject({ status: 403, body: { id: 'own-attempt' } });
+      expect((await reopen(colleague, own, wish)).body.affected).toEqual([own.attemptId]);
+    });
+
     it('does the same order once, however often it is sent, also at the same time', async () => {
       const staff = await examiner();
       const run = await beginAttempt(server);

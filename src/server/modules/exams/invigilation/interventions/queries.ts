@@ -8,7 +8,6 @@ import type { Standing } from './rules.ts';
 export interface LockedAttempt extends Standing {
   id: number;
   test_id: number;
-  user_id: number;
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
   score: number | null;

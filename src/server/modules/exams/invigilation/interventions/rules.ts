@@ -9,6 +9,7 @@ export type Skip = Schemas['InterventionSkip'];
 /** The columns of an attempt that an intervention depends on. */
 export interface Standing extends TimedRow {
   status: Schemas['AttemptStatus'];
+  user_id: number;
   /** Whether the person has started a later attempt at the test. */
   superseded: boolean;
 }
@@ -42,8 +43,14 @@ export function openByOf(closesAt: Date | null, now: Date): Date {
 
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
 
-/** Why an intervention does not fit an attempt; undefined when it fits. */
-export function skipOf(action: Intervention['action'], attempt: Standing, now: Date): Skip | undefined {
+/** Why an intervention does not fit an attempt; undefined when it fits. @param actorId who may do nothing but write at their own attempt */
+export function skipOf(
+  action: Intervention['action'],
+  attempt: Standing,
+  actorId: number,
+  now: Date,
+): Skip | undefined {
+  if (attempt.user_id === actorId && action !== 'message') return 'own-attempt';
   if (action === 'reopen') {
     if (attempt.status === 'in_progress') return 'in-progress';
     return attempt.superseded ? 'newer-attempt' : undefined;
