@@ -24,6 +24,7 @@ import { registerApiReference } from './plugins/api-reference.ts';
 import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
+import { noteProxy } from './setting-warnings.ts';
 import { trustOf } from './trust-proxy.ts';
 import { attachRealtime } from './realtime/index.ts';
 
@@ -79,6 +80,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   // Answers about people stay in no cache. An operation whose answers are public facts says so itself.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
+    noteProxy(ctx.env, request.headers, app.log);
   });
   const { watch, places, env } = ctx;
   boundWork(app, { watch, places, dataDir: env.dataDir, patienceMs: options.patienceMs });

@@ -35,12 +35,12 @@ export interface Env {
   checkResponses: boolean;
 }
 
-/** Whether other machines can reach the demo, whose accounts have one password that people are told. */
-export function isDemoExposed({ demo, host }: Pick<Env, 'demo' | 'host'>): boolean {
-  return demo && !isLoopback(host);
+/** Whether other machines can reach the demo, whose accounts have one password that people are told: directly, or through a proxy. */
+export function isDemoExposed({ demo, host, publicOrigin }: Pick<Env, 'demo' | 'host' | 'publicOrigin'>): boolean {
+  return demo && !(isLoopback(host) && isLoopback(new URL(publicOrigin).hostname.replace(/^\[|\]$/g, '')));
 }
 
-const isLoopback = (host: string) =>
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** A number of hops counts from the server outwards: 1 is the machine that connects to it. */

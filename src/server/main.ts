@@ -2,13 +2,14 @@ import { buildApp } from './app.ts';
 import { serverClock } from './clock.ts';
 import { ClusterError, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
-import { isDemoExposed, readEnv, SettingError } from './env.ts';
+import { readEnv, SettingError } from './env.ts';
 import { startSealing, loadAuditKey } from './history/index.ts';
 import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
-import { ensureFirstAdmin, handOverSetUpLink, seedBuiltins } from './modules/identity/auth/index.ts';
+import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
 import { everyNow } from './rounds.ts';
+import { settingWarnings } from './setting-warnings.ts';
 import { ensureWeb } from './web-build.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -85,12 +86,11 @@ async function start(): Promise<void> {
 
   say(`\nSynaq is at ${env.publicOrigin} (database: ${title})`);
   if (env.demo) say(`Demo accounts: ${demoAccounts.join(', ')}; password: ${env.demoPassword}`);
-  if (isDemoExposed(env)) {
-    const message = `the demo listens on ${env.host}: whoever reaches it can sign in with the password of its accounts`;
-    app.log.warn({ host: env.host }, message);
-    say(`Warning: ${message}. Set HOST=127.0.0.1, or SYNAQ_DEMO=off.`);
+  for (const warning of settingWarnings(env)) {
+    app.log.warn({}, warning);
+    say(`Warning: ${warning}`);
   }
-  const handedOver = await handOverSetUpLink(env.dataDir, setUpLink, process.stdout.isTTY);
+  const handedOver = await handOverSetUpLink(env.dataDir, setUpLink, isOwnTerminal(process.stdout.isTTY));
   if (handedOver !== undefined) say(handedOver);
 
   const forgetting = everyNow(ctx, HOUR_MS, 'expired uploads could not be erased', async () => {

@@ -16,6 +16,7 @@ import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
 import { JobsButton, UndoableNotices } from '../jobs/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { HiddenAddresses } from './HiddenAddresses.tsx';
 import { WeakPassword } from './WeakPassword.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -94,6 +95,7 @@ export function AdminLayout({ children }: LayoutProps) {
           sx={{ minHeight: 32, overflowWrap: 'anywhere', mb: { xs: 1, sm: 2 } }}
         />
         <WeakPassword />
+        <HiddenAddresses />
         <UndoableNotices>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </UndoableNotices>

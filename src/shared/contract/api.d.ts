@@ -3047,6 +3047,8 @@ export interface components {
             theme: components["schemas"]["ThemeChoice"];
             /** @description Staff who signed in with a password that breaks the rules: they are asked to change it. */
             weakPassword: boolean;
+            /** @description For those who look after the server: a proxy stands in front that the settings do not name, so that everybody has its address. */
+            addressesHidden?: boolean;
             role: {
                 id: number;
                 key: string;

@@ -136,7 +136,7 @@ export function tableImportsHandlers(ctx: Context) {
         refuseClosed(locked);
         refuseWrong(targetOf(row.resource), body, locked.headers);
         refuseForbidden(row.resource, user, body);
-        const settings = sealedSettings(body, locked.settings);
+        const settings = sealedSettings(body, locked.settings, row.id);
         if (passwordColumn(settings) !== passwordColumn(locked.settings))
           await sealRows(trx, row.id, passwordColumn(settings));
         await updateImport(trx, row.id, { settings, status: 'mapping', report: null });

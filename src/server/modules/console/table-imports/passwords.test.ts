@@ -154,12 +154,23 @@ describe('passwords in a table', () => {
 
 describe('seal', () => {
   it('gives another text each time, and what was sealed by another key is lost', () => {
-    const sealed = seal(SECRET);
+    const place = { importId: 7, at: 2 };
+    const sealed = seal(SECRET, place);
     expect(sealed).not.toContain(SECRET);
-    expect(seal(SECRET)).not.toBe(sealed);
-    expect(seal(sealed)).toBe(sealed);
-    expect(unseal(sealed)).toBe(SECRET);
-    expect(unseal(`${sealed.slice(0, -4)}AAA=`)).toBeNull();
-    expect(unseal('plain')).toBe('plain');
+    expect(seal(SECRET, place)).not.toBe(sealed);
+    expect(seal(sealed, place)).toBe(sealed);
+    expect(unseal(sealed, place)).toBe(SECRET);
+    expect(unseal(`${sealed.slice(0, -4)}AAA=`, place)).toBeNull();
+    expect(unseal('plain', place)).toBe('plain');
+  });
+
+  it('holds only in its row of its import', () => {
+    const sealed = seal(SECRET, { importId: 7, at: 2 });
+    for (const place of [
+      { importId: 7, at: 3 },
+      { importId: 8, at: 2 },
+      { importId: 7, at: 'defaults' as const },
+    ])
+      expect(unseal(sealed, place)).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ export async function presentImport(
     unmatched: settings === null || row.status === 'done' ? [] : await unmatchedValues(ctx.db, { ...asked, settings }),
     photos: await photosOfImport(ctx.db, row),
     report:
-      row.report && settings ? presentReport(row.report, { target, settings, headers: row.headers, language }) : null,
+      row.report && settings ? presentReport(row.report, { ...asked, settings, headers: row.headers }) : null,
     job: await jobOf(ctx, row),
     batchId: row.batch_id,
     createdAt: row.created_at.toISOString(),
@@ -102,6 +102,7 @@ export function inOrder<T extends { column: number | null }>(errors: readonly T[
 }
 
 export interface Telling {
+  importId: number;
   target: Target;
   settings: Settings;
   headers: readonly string[];
@@ -123,12 +124,13 @@ function presentReport({ problems, ...report }: StoredReport, telling: Telling):
 /** Makes messages from errors, with the headings of the person's own file. */
 export function teller({
   target,
+  importId,
   settings,
   headers,
   language,
 }: Telling): (error: RowError) => Schemas['ImportRowError'] {
   const t = translator(language);
-  const plan = new ReadingPlan(target, settings, new Map());
+  const plan = new ReadingPlan(target, settings, new Map(), importId);
   return ({ field, key, params }) => {
     const column = plan.columnOf(field);
     const header = column === null ? headingOf(target, field, t) : headers[column] || headingOf(target, field, t);

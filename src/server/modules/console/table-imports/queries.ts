@@ -146,7 +146,7 @@ export async function sealRows(db: Db, importId: number, column: number): Promis
   for (let after = 0; ; ) {
     const rows = await rowsAfter(db, importId, after, PAGE);
     const changed = rows.flatMap(({ number, cells }) => {
-      const sealed = sealedRow(cells, column);
+      const sealed = sealedRow(cells, column, { importId, at: number });
       return sealed === undefined ? [] : [{ number, cells: sealed }];
     });
     await sql`

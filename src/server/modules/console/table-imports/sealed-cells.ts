@@ -18,25 +18,34 @@ const keyOf = () => Buffer.from(hkdfSync('sha256', auditKey().secret, '', 'passw
 
 const isSealed = (text: string | null | undefined): text is string => text?.startsWith(MARK) === true;
 
+/** Where in which import a password waits: the number of its row, or 'defaults'. */
+export interface SealedPlace {
+  importId: number;
+  at: number | 'defaults';
+}
+
+/** What is sealed holds only at its place: copied to another row or import it is lost. */
+const boundTo = ({ importId, at }: SealedPlace) => Buffer.from(`${importId}/${at}`);
+
 /** Encrypts a password until it is imported, with a key that is not in the database. */
-export function seal(text: string): string {
+export function seal(text: string, place: SealedPlace): string {
   if (isSealed(text)) return text;
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(), nonce).setAAD(boundTo(place));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** @returns null for a password that was sealed with another key: it has to be imported anew */
-export function unseal(text: string | null): string | null {
+/** @returns null for a password that was sealed with another key or elsewhere: it has to be imported anew */
+export function unseal(text: string | null, place: SealedPlace): string | null {
   if (!isSealed(text)) return text;
   const bytes = Buffer.from(text.slice(MARK.length), 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(), bytes.subarray(0, NONCE_BYTES)).setAAD(boundTo(place));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // Authentication failed: the key is another one.
+    // Authentication failed: the key or the place is another one.
     return null;
   }
 }
@@ -46,10 +55,10 @@ export const hidden = (cells: Cells, instead: string | null = HIDDEN): (string |
   cells.map((cell) => (isSealed(cell) ? instead : cell));
 
 /** Seals the cells of the password column and unseals what is not in it. @returns undefined when they are so already */
-export function sealedRow(cells: Cells, column: number): (string | null)[] | undefined {
+export function sealedRow(cells: Cells, column: number, place: SealedPlace): (string | null)[] | undefined {
   const sealed = cells.map((cell, index) => {
-    if (index !== column) return unseal(cell);
-    return cell === null || cell === '' ? cell : seal(cell);
+    if (index !== column) return unseal(cell, place);
+    return cell === null || cell === '' ? cell : seal(cell, place);
   });
   return sealed.every((cell, index) => cell === cells[index]) ? undefined : sealed;
 }
@@ -63,11 +72,11 @@ const withPassword = (settings: Settings, password: string | undefined): Setting
 };
 
 /** The settings to store. @param before those that a hidden password in them stands for */
-export function sealedSettings(settings: Settings, before: Settings | null): Settings {
+export function sealedSettings(settings: Settings, before: Settings | null, importId: number): Settings {
   const { password } = settings.defaults;
   if (password === undefined || password === '') return settings;
   if (password === HIDDEN) return withPassword(settings, before?.defaults.password);
-  return withPassword(settings, seal(password));
+  return withPassword(settings, seal(password, { importId, at: 'defaults' }));
 }
 
 /** The settings as people see them. */

@@ -1,9 +1,11 @@
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
+import { isProxyUnnamed } from '../../../setting-warnings.ts';
 import { expireLinksOf, guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,7 +28,8 @@ export function authHandlers(ctx: Context) {
   async function meOf(user: SignedIn): Promise<Schemas['Me']> {
     const row = await findMe(ctx.db, user);
     if (row === undefined) throw errors.unauthorized();
-    return presentMe(row, user.permissions);
+    const isHidden = can(user.permissions, 'system:show') && isProxyUnnamed(ctx.env);
+    return { ...presentMe(row, user.permissions), ...(isHidden && { addressesHidden: true }) };
   }
 
   return {

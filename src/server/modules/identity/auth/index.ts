@@ -1,7 +1,7 @@
 export { actorOf, authenticate, permissionsOf } from './authenticate.ts';
 export { seedBuiltins } from './builtins.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
-export { handOverSetUpLink } from './set-up-link.ts';
+export { handOverSetUpLink, isOwnTerminal } from './set-up-link.ts';
 export { authHandlers } from './handlers.ts';
 export { createPasswordLink, expireLinksBy, expireLinksOf, LINK_HOURS, type PasswordLink } from './links.ts';
 export { forgetDevicesOf } from './known-devices.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { buildUser, Client, PASSWORD, signIn, startApp, withDatabase } from '../../../../../tests/support/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { startMailServer } from '../../../mail/mail-server.fixture.ts';
-import { handOverSetUpLink, SET_UP_LINK_FILE } from './set-up-link.ts';
+import { handOverSetUpLink, isOwnTerminal, SET_UP_LINK_FILE } from './set-up-link.ts';
 
 /** All rows of all tables, as text. */
 async function everythingIn(db: Db) {
@@ -74,6 +74,12 @@ describe('one-time links and passwords', () => {
 });
 
 describe('handOverSetUpLink', () => {
+  it('takes the terminal of a container for a log', () => {
+    expect(isOwnTerminal(true, () => false)).toBe(true);
+    expect(isOwnTerminal(true, (path) => path === '/.dockerenv')).toBe(false);
+    expect(isOwnTerminal(false, () => false)).toBe(false);
+  });
+
   it('tells a terminal, and otherwise writes a file for its owner, until it is not needed', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'synaq-link-'));
     const file = join(dataDir, SET_UP_LINK_FILE);

@@ -1,8 +1,20 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** In DATA_DIR, for its owner only, as long as no administrator has a password. */
 export const SET_UP_LINK_FILE = 'set-up-link.txt';
+
+/** What is there in containers: Docker's, Podman's. */
+const CONTAINER_MARKS = ['/.dockerenv', '/run/.containerenv'];
+
+/**
+ * Whether only the person who starts the server reads its output. The terminal of a container (`docker run -t`) is none: its output is
+ * kept and collected.
+ */
+export function isOwnTerminal(isTerminal: boolean, exists: (path: string) => boolean = existsSync): boolean {
+  return isTerminal && process.env.KUBERNETES_SERVICE_HOST === undefined && !CONTAINER_MARKS.some(exists);
+}
 
 /**
  * Hands the one-time link of the first administrator to whoever started the server. A terminal is read by that person; any other standard

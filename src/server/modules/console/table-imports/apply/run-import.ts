@@ -86,7 +86,7 @@ async function prepared(
   if (row === undefined || row.settings === null) throw errors.notFound();
   refuseForbidden(row.resource, user, row.settings);
   const target = targetOf(row.resource);
-  const plan = new ReadingPlan(target, row.settings, await loadOptions(ctx.db, target.columns));
+  const plan = new ReadingPlan(target, row.settings, await loadOptions(ctx.db, target.columns), importId);
   // Surveying the file is the smaller part of the work, so it counts as a smaller part of the progress.
   const total = row.row_count;
   const surveyed = await survey(ctx.db, row.id, plan, () => progress(0, total));

@@ -42,7 +42,13 @@ export function errorTable(
 
 async function* linesOf(db: Db, row: Checked, all: boolean, language: Language): AsyncGenerator<Line> {
   const t = translator(language);
-  const tell = teller({ target: targetOf(row.resource), settings: row.settings, headers: row.headers, language });
+  const tell = teller({
+    importId: row.id,
+    target: targetOf(row.resource),
+    settings: row.settings,
+    headers: row.headers,
+    language,
+  });
   const reasonOf = (outcome: Outcome | null) => {
     if (outcome?.action === 'skip') return t('errors.tableImports.outcomes.skip');
     const told = inOrder((outcome?.errors ?? []).map(tell));

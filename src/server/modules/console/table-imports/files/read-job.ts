@@ -107,7 +107,10 @@ async function readRows(
     const rows = first ? begin(read, part.rows, targetOf(row.resource)) : part.rows;
     if (first) read.passwords = suggestColumns(targetOf(row.resource), read.headers).indexOf('password');
     first = false;
-    const sealed = rows.map((one) => ({ ...one, cells: sealedRow(one.cells, read.passwords) ?? [...one.cells] }));
+    const sealed = rows.map((one) => {
+      const place = { importId: row.id, at: one.number };
+      return { ...one, cells: sealedRow(one.cells, read.passwords, place) ?? [...one.cells] };
+    });
     await insertRows(ctx.db, row.id, read.passwords < 0 ? rows : sealed);
     for (const { cells } of rows) read.width = Math.max(read.width, cells.length);
     read.count += rows.length;

@@ -40,9 +40,12 @@ export class ReadingPlan {
   readonly settings: Settings;
   readonly #columns: { index: number; column: TargetColumn; clears: boolean }[] = [];
   readonly #options: Options;
+  readonly #importId: number;
   readonly #matches = new Map<string, Schemas['ImportMatch']>();
 
-  constructor(target: Target, settings: Settings, options: Options) {
+  /** @param importId whose passwords are read */
+  constructor(target: Target, settings: Settings, options: Options, importId: number) {
+    this.#importId = importId;
     this.target = target;
     this.settings = settings;
     this.#options = options;
@@ -56,13 +59,13 @@ export class ReadingPlan {
   }
 
   /** Reads a row. @param fields only these; all of them when absent */
-  read({ cells }: Row, fields?: ReadonlySet<string>): ReadRow {
+  read({ number, cells }: Row, fields?: ReadonlySet<string>): ReadRow {
     const values: Record<string, CellValue | null> = {};
     const errors: RowError[] = [];
     for (const { index, column, clears } of this.#columns) {
       const { field } = column;
       if (fields !== undefined && !fields.has(field)) continue;
-      const text = unseal(cells[index] ?? null);
+      const text = unseal(cells[index] ?? null, { importId: this.#importId, at: number });
       const outcome = text === null || text.trim() === '' ? 'empty' : this.valueOf(column, text);
       if (outcome === 'empty') {
         if (clears) values[field] = null;
@@ -95,7 +98,7 @@ export class ReadingPlan {
     const values: Record<string, CellValue | null> = {};
     const errors: RowError[] = [];
     for (const column of this.target.columns) {
-      const text = unseal(this.settings.defaults[column.field] ?? null);
+      const text = unseal(this.settings.defaults[column.field] ?? null, { importId: this.#importId, at: 'defaults' });
       if (text === null || text.trim() === '') continue;
       const index = this.#options.get(column.field);
       const outcome = index?.has(text) ? { value: asReference(column, text) } : this.valueOf(column, text);

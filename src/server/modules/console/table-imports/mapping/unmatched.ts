@@ -25,7 +25,7 @@ export async function unmatchedValues(
   db: Db,
   { importId, target, settings, options, language, creates }: Asked,
 ): Promise<Schemas['ImportUnmatched'][]> {
-  const plan = new ReadingPlan(target, settings, options);
+  const plan = new ReadingPlan(target, settings, options, importId);
   const unmatched: Schemas['ImportUnmatched'][] = [];
   for (const [index, field] of settings.columns.entries()) {
     const column = target.columns.find((one) => one.field === field);
