@@ -1,16 +1,44 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetRecordId } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { useMe } from '#shared/browser/me.ts';
 import type { ResourceDefinition } from '../../generator/define-resource.ts';
 import { ResourceEdit } from '../../generator/views/form/ResourceEdit.tsx';
+import { PageWords } from '../../layout/PageWords.tsx';
 import { AssignedToPerson } from '../assignments/AssignedToPerson.tsx';
 import { PLAN_KIND, TEST_KIND } from '../assignments/kinds.ts';
+
+/** What nobody changes of their own account here; the server refuses it. */
+const NOT_OWN: ReadonlySet<string> = new Set(['password', 'extraTimePercent', 'noTimeLimit']);
+
+const withoutOwn = (definition: ResourceDefinition): ResourceDefinition => ({
+  ...definition,
+  groups: definition.groups.map((group) => ({ ...group, fields: group.fields.filter((field) => !NOT_OWN.has(field)) })),
+});
+
+function OwnAccount() {
+  const { t } = useI18n();
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t('ownAccount')}
+    </Alert>
+  );
+}
 
 /** A person: form, assigned plans and tests. */
 export function UserEdit({ definition }: { definition: ResourceDefinition }) {
   const userId = Number(useGetRecordId());
+  const { data: me } = useMe();
+  const isOwn = me?.id === userId;
   return (
     <>
-      <ResourceEdit definition={definition} />
+      {isOwn && (
+        <PageWords>
+          <OwnAccount />
+        </PageWords>
+      )}
+      <ResourceEdit definition={isOwn ? withoutOwn(definition) : definition} />
       <Box
         sx={{
           display: 'grid',

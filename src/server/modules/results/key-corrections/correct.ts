@@ -71,8 +71,8 @@ export function refuseAnswering(user: SignedIn, { appealAnswer }: Partial<Schema
 }
 
 /**
- * Corrects an item: stores the correction on papers, regrades submitted attempts but the actor's own, answers appeals, and writes protocols, notices and the
- * audit event. One transaction, which a preview rolls back.
+ * Corrects an item: stores the correction on papers, regrades submitted attempts but the actor's own, answers appeals, and writes
+ * protocols, notices and the audit event. One transaction, which a preview rolls back.
  */
 export async function correct(
   trx: Trx,

@@ -27,8 +27,8 @@ export interface Outcomes {
 }
 
 /**
- * Stores another correction for a question on papers, and regrades submitted attempts. Attempts on a closed report card stay as they are, and
- * so do those of whoever does it.
+ * Stores another correction for a question on papers, and regrades submitted attempts. Attempts on a closed report card stay as they
+ * are, and so do those of whoever does it.
  * @param carriedFor the correction to store; null: none, undefined: it cannot be translated for this paper
  */
 export async function regradePapers(

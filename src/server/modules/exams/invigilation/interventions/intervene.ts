@@ -38,8 +38,9 @@ interface Weighed {
 /**
  * Applies an order of staff to attempts at a test, in one transaction. Attempts that the order does not fit are skipped and listed. A
  * repeated order has no effect.
- * @throws PublicError 403 when all the named attempts are one's own, 404 when the test or one of the attempts does not exist, 409 when a closed report card contains an attempt that is to
- * be reopened, or when the request id was used for another order, 422 for an incomplete order
+ * @throws PublicError 403 when all the named attempts are one's own, 404 when the test or one of the attempts does not exist, 409 when a
+ * closed report card contains an attempt that is to be reopened, or when the request id was used for another order, 422 for an incomplete
+ * order
  */
 export async function intervene(
   ctx: Context,
