@@ -10,7 +10,7 @@ interface Window {
 }
 
 /** Counts by key in windows of time, in the memory of this process. */
-export class RecentCounts {
+class RecentCounts {
   readonly #windows = new LRUCache<string, Window>({ max: MOST_KEYS });
   readonly #most: number;
   readonly #windowMs: number;
