@@ -1,33 +1,47 @@
 /**
- * Verifies the audit trail in the database that the settings name: its chain, its signed heads, and the results, users and roles whose
- * digests it holds.
+ * Verifies the audit trail in the database that the settings name: its chain, its signed heads, and the records whose digests it holds.
  *
- * npm run audit:verify                     prints the number of lines, the last hash and everything that does not match
- * npm run audit:verify -- --expect <hash>  also checks that a hash noted earlier is in the chain
+ * npm run audit:verify                         prints the number of lines, the last hash and everything that does not match
+ * npm run audit:verify -- --expect <hash>      also checks that a hash noted earlier is in the chain
+ * npm run audit:verify -- --former-key <file>  afterwards signs with the key in use what the key in the file has signed
+ * npm run audit:verify -- --accept <reason>    afterwards takes everything as it is, and notes that in the trail
  *
  * Exit code: 0 when everything matches, 1 when something does not, 2 when it could not be checked.
  */
 import { parseArgs } from 'node:util';
+import { serverClock } from '../src/server/clock.ts';
 import { openDatabase } from '../src/server/db/index.ts';
 import { readEnv, SettingError } from '../src/server/env.ts';
-import { loadAuditKey, verifyAudit, verifyHeads, verifyRecords } from '../src/server/history/index.ts';
+import {
+  acceptRecords,
+  loadAuditKey,
+  readKeyFile,
+  signWithNewKey,
+  TrailChanged,
+  verifyTrail,
+} from '../src/server/history/index.ts';
 
 const WHOLE = 0;
 const BROKEN = 1;
 const UNKNOWN = 2;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const LOG = { info: () => {}, warn: () => {}, error: (_: object, message: string) => say(message) };
 
-/** @throws Error for an unknown argument or a malformed hash */
-function expectedHash(): string | undefined {
-  const { values } = parseArgs({ options: { expect: { type: 'string' } } });
-  const hash = values.expect?.trim().toLowerCase();
+/** @throws Error for an unknown argument, a malformed hash or an empty reason */
+function readArguments() {
+  const options = { expect: { type: 'string' }, accept: { type: 'string' }, 'former-key': { type: 'string' } } as const;
+  const { expect, accept, 'former-key': formerKey } = parseArgs({ options }).values;
+  const hash = expect?.trim().toLowerCase();
   if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
     throw new Error('--expect: a hash of 64 digits and letters from a to f');
-  return hash;
+  if (accept?.trim() === '') throw new Error('--accept: the reason, in quotation marks');
+  if (accept !== undefined && formerKey !== undefined) throw new Error('Either --accept or --former-key');
+  return { expected: hash, reason: accept?.trim(), formerKey };
 }
 
-type Heads = Awaited<ReturnType<typeof verifyHeads>>;
+type Check = Awaited<ReturnType<typeof verifyTrail>>;
+type Heads = Check['heads'];
 
 const HEADS: Record<Heads['file']['state'], string> = {
   none: 'none',
@@ -40,7 +54,8 @@ const HEADS: Record<Heads['file']['state'], string> = {
 const FAULTS = {
   changed: 'is not what the trail tells of',
   without: 'is not in the trail',
-  forged: 'has a digest that the server did not write',
+  forged: 'has a digest that the server did not write with this key',
+  'written-over': 'was not what the trail tells of when the server last wrote it',
 };
 
 function sayHeads({ database, file, unsigned }: Heads): void {
@@ -51,37 +66,49 @@ function sayHeads({ database, file, unsigned }: Heads): void {
   say(`lines not signed yet: ${unsigned}`);
 }
 
-/** @returns whether all records match */
-async function sayRecords(db: Parameters<typeof verifyRecords>[0]): Promise<boolean> {
-  const { compared, faults, brokenSeals } = await verifyRecords(db);
-  say(`results, users and roles compared: ${compared}`);
+function sayRecords({ compared, faults, brokenSeals, texts }: Check['records']): void {
+  say(`records compared: ${compared}`);
   for (const { kind, id, fault } of faults) say(`  ${kind} ${id} ${FAULTS[fault]}`);
   if (brokenSeals.length > 0) say(`  digests changed in the seals ${brokenSeals.join(', ')}`);
-  return faults.length === 0 && brokenSeals.length === 0;
+  if (texts.length > 0) say(`  texts of papers changed: ${texts.join(', ')}`);
+}
+
+function sayAll({ lines, head, broken, headFound, ...check }: Check, expected: string | undefined): void {
+  say(`lines:  ${lines}`);
+  say(`head:   ${head === '' ? 'none' : head}`);
+  say(`broken: ${broken.length === 0 ? 'none' : broken.join(', ')}`);
+  if (expected !== undefined)
+    say(`expected hash: ${headFound ? 'found' : 'NOT FOUND: lines were changed or taken away'}`);
+  sayHeads(check.heads);
+  sayRecords(check.records);
+  say(check.isChainWhole ? 'The chain is whole.' : 'THE CHAIN IS BROKEN.');
+  if (!check.heads.isWhole) say('THE SIGNED HEAD DOES NOT MATCH.');
+  if (!check.areRecordsWhole) say('ROWS WERE CHANGED BY HAND.');
 }
 
 async function verify(): Promise<number> {
-  const expected = expectedHash();
+  const { expected, reason, formerKey } = readArguments();
   const settings = readEnv();
+  const former = formerKey === undefined ? undefined : await readKeyFile(formerKey);
   const { db, title, close } = await openDatabase(settings, { as: 'tool', say });
   say(`Looking at ${title}`);
-  if ((await loadAuditKey(settings, { make: false })) === undefined)
+  const writes = former !== undefined || reason !== undefined;
+  if ((await loadAuditKey(settings, { make: writes })) === undefined)
     say('There is no key in DATA_DIR: signatures cannot be checked.');
   try {
-    const { lines, head, broken, headFound } = await verifyAudit(db, expected);
-    say(`lines:  ${lines}`);
-    say(`head:   ${head === '' ? 'none' : head}`);
-    say(`broken: ${broken.length === 0 ? 'none' : broken.join(', ')}`);
-    if (expected !== undefined)
-      say(`expected hash: ${headFound ? 'found' : 'NOT FOUND: lines were changed or taken away'}`);
-    const heads = await verifyHeads(db, settings.dataDir);
-    sayHeads(heads);
-    const match = await sayRecords(db);
-    const chained = broken.length === 0 && headFound;
-    say(chained ? 'The chain is whole.' : 'THE CHAIN IS BROKEN.');
-    if (!heads.isWhole) say('THE SIGNED HEAD DOES NOT MATCH.');
-    if (!match) say('ROWS WERE CHANGED BY HAND.');
-    return chained && heads.isWhole && match ? WHOLE : BROKEN;
+    const before = await verifyTrail(db, settings.dataDir, expected);
+    sayAll(before, expected);
+    if (!writes) return before.isWhole ? WHOLE : BROKEN;
+    const ctx = { db, clock: serverClock(), log: LOG, env: settings };
+    if (former !== undefined) say(`Signed with the key in use: ${await signWithNewKey(ctx, former)} digests.`);
+    if (reason !== undefined) say(`Taken as they are: ${await acceptRecords(ctx, reason)} records that did not match.`);
+    const after = await verifyTrail(db, settings.dataDir, expected);
+    sayAll(after, expected);
+    return after.isWhole ? WHOLE : BROKEN;
+  } catch (error) {
+    if (!(error instanceof TrailChanged)) throw error;
+    say(error.message);
+    return BROKEN;
   } finally {
     await close();
   }

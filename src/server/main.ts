@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
 import { serverClock } from './clock.ts';
-import { ClusterError, openDatabase } from './db/index.ts';
+import { ClusterError, type Db, openDatabase } from './db/index.ts';
 import { blockDemoAccounts, demoAccounts, seedDemo } from './demo/index.ts';
 import { readEnv, SettingError } from './env.ts';
-import { startSealing, loadAuditKey } from './history/index.ts';
-import { expectPulse, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
+import { compareBeforeUpgrade, loadAuditKey, startSealing } from './history/index.ts';
+import { expectPulse, sealFormerKey, startWatch, untilPrompt } from './modules/exams/attempts/index.ts';
 import { ensureFirstAdmin, handOverSetUpLink, isOwnTerminal, seedBuiltins } from './modules/identity/auth/index.ts';
 import { forgetExpiredQuestionFiles } from './modules/content/questions/index.ts';
 import { forgetExpiredTables } from './modules/console/table-imports/index.ts';
@@ -53,7 +53,13 @@ async function start(): Promise<void> {
   const webRoot = settings.web ? await ensureWeb(say) : undefined;
 
   say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
-  const opening = openDatabase(settings, { say });
+  const beforeSteps = async (before: Db) => {
+    const isKept = (await loadAuditKey(settings, { make: false })) !== undefined;
+    if (isKept) await compareBeforeUpgrade(before);
+    else await loadAuditKey(settings, { make: true });
+    await sealFormerKey(before, clock());
+  };
+  const opening = openDatabase(settings, { say, beforeSteps });
   // What could not be opened need not be closed.
   endings.unshift(() =>
     opening.then(
@@ -62,7 +68,6 @@ async function start(): Promise<void> {
     ),
   );
   const { db, title } = await opening;
-  await loadAuditKey(settings, { make: true });
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })

@@ -21,10 +21,12 @@ export interface AuditEventsTable {
 /** How a record was at some moment; see history/record-digests.ts. */
 export interface RecordDigestsTable {
   id: number;
-  kind: 'attempt' | 'user' | 'role';
+  kind: 'attempt' | 'paper' | 'user' | 'role' | 'key-correction' | 'sheet';
   record_id: number;
   digest: string;
   signature: string;
+  /** The lines of the protocol that the digest of an attempt is of. */
+  events: number[] | null;
   /** The number that the line of the trail says which holds it; null: none does yet. */
   seal: number | null;
 }

@@ -1,5 +1,6 @@
 export { type Cluster, ClusterError, openCluster } from './cluster/index.ts';
 export {
+  committedBeside,
   type DatabaseSettings,
   engineOf,
   migrate,

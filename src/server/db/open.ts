@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { ClusterError, hasCluster, openCluster } from './cluster/index.ts';
 import { guarded } from './guard.ts';
 import { migrations } from './migrations/index.ts';
-import { openPool } from './pool.ts';
+import { openPool, poolLike } from './pool.ts';
 import type { Database } from './schema.ts';
-import type { Db } from './transaction.ts';
+import { databaseOf, type Db, type Trx } from './transaction.ts';
 
 export interface OpenDatabase {
   db: Db;
@@ -29,11 +29,30 @@ export interface Engine {
 
 const engines = new WeakMap<Db, Engine>();
 
+/** Readers of what is committed, with connections of their own. */
+const readers = new WeakMap<Db, Db>();
+
+/** Connections for reading beside transactions. Such a reader waits for no row, so it holds nobody up. */
+const BESIDE = 2;
+
 /** Kysely over a pool of PostgreSQL connections; closing Kysely ends the pool. */
 export function overPool(pool: pg.Pool, { alone }: { alone: boolean } = { alone: false }): Db {
-  const db: Db = new Kysely<Database>({ dialect: guarded(new PostgresDialect({ pool })) });
+  const beside = poolLike(pool, BESIDE);
+  const end = async () => {
+    await Promise.all([beside.end(), pool.end()]);
+  };
+  const both = { connect: () => pool.connect(), end, options: pool.options };
+  const db: Db = new Kysely<Database>({ dialect: guarded(new PostgresDialect({ pool: both })) });
+  readers.set(db, new Kysely<Database>({ dialect: new PostgresDialect({ pool: beside }) }));
   engines.set(db, { pool, alone });
   return db;
+}
+
+/** Reads what others see while the transaction runs: rows as they were before it changed them. */
+export function committedBeside(trx: Trx): Db {
+  const reader = readers.get(databaseOf(trx));
+  if (reader === undefined) throw new Error('Only an opened database can be read beside a transaction');
+  return reader;
 }
 
 /** @throws Error for a database that was not made by overPool, such as a transaction */
@@ -54,6 +73,8 @@ export interface Opening {
   /** Whether the schema is brought up to date, as a server does it. */
   migrated?: boolean;
   say?: (text: string) => void;
+  /** Done before the schema is brought up to date. */
+  beforeSteps?: (db: Db) => Promise<void>;
 }
 
 /**
@@ -62,11 +83,11 @@ export interface Opening {
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
-  { as = 'server', migrated = as === 'server', say }: Opening = {},
+  { as = 'server', migrated = as === 'server', say, beforeSteps }: Opening = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const db = overPool(openPool(databaseUrl));
-    await prepare(db, as, migrated);
+    await prepare(db, as, migrated, beforeSteps);
     return { db, title: 'PostgreSQL of DATABASE_URL', address: databaseUrl, close: () => db.destroy() };
   }
   await refuseEarlier(dataDir);
@@ -79,7 +100,7 @@ export async function openDatabase(
     await cluster.close();
   };
   try {
-    await prepare(db, as, migrated);
+    await prepare(db, as, migrated, beforeSteps);
   } catch (error) {
     await cluster.close();
     throw error;
@@ -97,12 +118,18 @@ async function refuseEarlier(dataDir: string): Promise<void> {
   );
 }
 
-async function prepare(db: Db, as: Opening['as'], migrated: boolean): Promise<void> {
+async function prepare(
+  db: Db,
+  as: Opening['as'],
+  migrated: boolean,
+  beforeSteps: Opening['beforeSteps'],
+): Promise<void> {
   try {
     await checkLocale(db);
     if (as === 'tool' && !(await hasTable(db, 'kysely_migration')))
       throw new ClusterError('There is no installation of Synaq in this database.');
     if (migrated) await refuseUnfinished(db);
+    if (migrated) await beforeSteps?.(db);
     if (migrated) await migrate(db);
   } catch (error) {
     await db.destroy();

@@ -41,5 +41,14 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
   return pool;
 }
 
+/** A pool of other connections to the same database. A query that waits for a locked table fails. */
+export function poolLike(pool: pg.Pool, max: number): pg.Pool {
+  const { options, ...same } = pool.options;
+  const like = new pg.Pool({ ...same, max, options: `${options ?? ''} -c lock_timeout=5s` });
+  like.on('error', lost);
+  like.on('connect', (client) => client.on('error', lost));
+  return like;
+}
+
 /** Without a listener, an error of an idle connection would end the process. The next query that uses it fails instead. */
 function lost(_error: Error): void {}

@@ -8,11 +8,23 @@ export type Db = Kysely<Database>;
 /** A transaction over the whole schema. */
 export type Trx = Transaction<Database>;
 
+const databases = new WeakMap<Trx, Db>();
+
 /**
  * Runs the work in one transaction, or in the surrounding one if there is one. All queries of the work must use the `trx` that it
  * is given: a query on another connection throws (see guard.ts).
  */
 export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Trx);
-  return db.transaction().execute((trx) => openTransaction.run(trx, () => work(trx)));
+  return db.transaction().execute((trx) => {
+    databases.set(trx, db);
+    return openTransaction.run(trx, () => work(trx));
+  });
+}
+
+/** The database of a transaction. @throws Error for one that `transaction` has not begun */
+export function databaseOf(trx: Trx): Db {
+  const db = databases.get(trx);
+  if (db === undefined) throw new Error('Begin transactions with transaction()');
+  return db;
 }

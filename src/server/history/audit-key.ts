@@ -61,6 +61,13 @@ async function readSecret({ dataDir, auditKey: given }: KeySource, make: boolean
   return secret;
 }
 
+/** A former key, from its file: its digits, or the words of the setting. @throws Error when the file cannot be read */
+export async function readKeyFile(path: string): Promise<AuditKey> {
+  const text = (await readFile(path, 'utf8')).trim();
+  const isKey = new RegExp(`^[0-9a-f]{${KEY_BYTES * 2}}$`).test(text);
+  return keyOf(isKey ? Buffer.from(text, 'hex') : createHash('sha256').update(text).digest());
+}
+
 function readStored(path: string, text: string): Buffer {
   const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length !== KEY_BYTES)

@@ -1,8 +1,10 @@
+export { acceptRecords, signWithNewKey } from './accept.ts';
 export { type AuditEvent, recordAudit } from './audit.ts';
-export { auditKey, loadAuditKey } from './audit-key.ts';
+export { auditKey, loadAuditKey, readKeyFile } from './audit-key.ts';
 export { type Batch, type Done, inBatch, type Recorded, withoutHistory } from './batch.ts';
 export { recordDigests } from './record-digests.ts';
 export { revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from './revert.ts';
-export { startSealing } from './seal.ts';
+export { startSealing, TrailChanged } from './seal.ts';
+export { compareBeforeUpgrade } from './upgrade.ts';
 export { verifyAudit } from './verify.ts';
-export { verifyHeads, verifyRecords } from './verify-records.ts';
+export { verifyTrail } from './verify-trail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../db/index.ts';
-import { signatureOf } from './audit-key.ts';
-import { DIGEST_KINDS, type DigestKind, GONE, STATES } from './record-states.ts';
+import { committedBeside, type Db, type Trx } from '../db/index.ts';
+import { auditKey, isSigned, signatureOf } from './audit-key.ts';
+import { DIGEST_KINDS, type DigestKind, GONE, STATES, TAMPERED } from './record-states.ts';
 
 /** A digest of a record at one moment. */
 export interface RecordDigest {
@@ -19,25 +19,80 @@ export const signedText = ({ id, kind, recordId, digest }: Omit<RecordDigest, 's
 const CHUNK = 2000;
 
 /**
- * Notes how records are now, for {@link verifyRecords}. Call it in the transaction that changed them, after the last change; the next round
- * of sealing puts the digests into the audit trail.
+ * Notes how records are now, for `verifyRecords`. Call it in the transaction that changed them, after the last change; the next round of
+ * sealing puts the digests into the audit trail. A record that was not as the trail tells before this transaction was changed by hand: its
+ * digest says so from then on, and the change is never covered up.
  */
 export async function recordDigests(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<void> {
-  const { table, state } = STATES[kind];
   for (let from = 0; from < ids.length; from += CHUNK) {
-    const { rows } = await sql<Omit<RecordDigest, 'signature' | 'kind'>>`
-      select nextval('record_digest_ids') as id, w.id as "recordId", case when r.id is null then ${GONE} else ${state} end as digest
-      from unnest(${ids.slice(from, from + CHUNK)}::bigint[]) as w (id) left join ${sql.table(table)} r on r.id = w.id`.execute(
-      trx,
-    );
-    const signed = rows.map((row) => ({ ...row, signature: signatureOf(signedText({ ...row, kind })) }));
-    await sql`
-      insert into record_digests (id, kind, record_id, digest, signature)
-      select id, ${kind}, "recordId", digest, signature
-      from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) as d (id bigint, "recordId" bigint, digest text, signature text)`.execute(
-      trx,
-    );
+    const chunk = ids.slice(from, from + CHUNK);
+    await writeDigests(trx, kind, chunk, STATES[kind].once ? new Set() : await touched(trx, kind, chunk));
   }
+}
+
+/** Notes how records are, whatever the trail tells of them. */
+export async function takeAsTheyAre(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += CHUNK)
+    await writeDigests(trx, kind, ids.slice(from, from + CHUNK), new Set());
+}
+
+/** Notes that records were found changed by hand. */
+export async function recordTampered(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await writeDigests(trx, kind, ids, new Set(ids));
+}
+
+/** The newest digest of a record, beside the record, as SQL about the digest `d` and the row `r`. */
+export const fits = (kind: DigestKind) =>
+  sql<boolean>`d.digest = case when ${sql.ref(`r.${STATES[kind].key}`)} is null then ${GONE} else ${STATES[kind].state(sql`d.events`)} end`;
+
+/** Those that were changed by hand: others see them as they were before this transaction. */
+async function touched(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<Set<number>> {
+  const { table, key, expected } = STATES[kind];
+  const { rows } = await sql<RecordDigest & { fits: boolean | null; without: boolean }>`
+    select w.id as "recordId", d.id, d.digest, d.signature, ${fits(kind)} as fits,
+      d.id is null and ${sql.ref(`r.${key}`)} is not null and ${expected}
+        and exists (select from audit_events where action = 'seal') as without
+    from unnest(${[...ids]}::bigint[]) as w (id)
+    left join lateral (select * from record_digests d where d.kind = ${kind} and d.record_id = w.id order by d.id desc limit 1) d on true
+    left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id`.execute(committedBeside(trx));
+  const wrong = rows.filter((row) =>
+    row.fits === null ? row.without : !row.fits || !isSigned(signedText({ ...row, kind }), row.signature),
+  );
+  return new Set(wrong.map(({ recordId }) => recordId));
+}
+
+async function writeDigests(
+  trx: Trx,
+  kind: DigestKind,
+  ids: readonly number[],
+  tampered: ReadonlySet<number>,
+): Promise<void> {
+  const { table, key, state } = STATES[kind];
+  const protocol =
+    kind === 'attempt'
+      ? sql`(select coalesce(array_agg(e.id order by e.id), '{}') from attempt_events e where e.attempt_id = r.id)`
+      : sql`null::bigint[]`;
+  const { rows } = await sql<{ id: number; recordId: number; digest: string; events: number[] | null }>`
+    select nextval('record_digest_ids') as id, w.id as "recordId", p.events,
+      case when ${sql.ref(`r.${key}`)} is null then ${GONE} else ${state(sql`p.events`)} end as digest
+    from unnest(${[...ids]}::bigint[]) as w (id) left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id
+    left join lateral (select ${protocol} as events) p on true`.execute(trx);
+  const digests = rows.map((row) => (tampered.has(row.recordId) ? { ...row, digest: TAMPERED } : row));
+  await insertDigests(trx, kind, digests);
+}
+
+/** Signs digests and stores them. */
+export async function insertDigests(
+  trx: Trx,
+  kind: DigestKind,
+  digests: readonly { id: number; recordId: number; digest: string; events: number[] | null }[],
+): Promise<void> {
+  const signed = digests.map((one) => ({ ...one, signature: signatureOf(signedText({ ...one, kind })) }));
+  await sql`
+    insert into record_digests (id, kind, record_id, digest, signature, events)
+    select id, ${kind}, "recordId", digest, signature, events
+    from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb)
+      as d (id bigint, "recordId" bigint, digest text, signature text, events bigint[])`.execute(trx);
 }
 
 /** Digests of the users and roles that a batch created, deleted, or gave other rights. */
@@ -55,15 +110,22 @@ export async function recordRights(trx: Trx, batchId: number): Promise<void> {
 
 /** Records that should have a digest and have none. */
 export async function recordsWithout(db: Db, kind: DigestKind, limit?: number): Promise<number[]> {
-  const { table, expected } = STATES[kind];
+  const { table, key, expected } = STATES[kind];
+  const id = sql.ref(`r.${key}`);
   const { rows } = await sql<{ id: number }>`
-    select r.id from ${sql.table(table)} r
-    where ${expected} and not exists (select from record_digests d where d.kind = ${kind} and d.record_id = r.id)
-    order by r.id limit ${limit ?? null}::bigint`.execute(db);
-  return rows.map(({ id }) => id);
+    select ${id} as id from ${sql.table(table)} r
+    where ${expected} and not exists (select from record_digests d where d.kind = ${kind} and d.record_id = ${id})
+    order by 1 limit ${limit ?? null}::bigint`.execute(db);
+  return rows.map(({ id: one }) => one);
 }
 
-/** Gives every record a digest that has none: at the first start that keeps digests. */
+/** Gives every record a digest as it is that has none, or one of another key: at the first start that keeps digests. */
 export async function recordAll(trx: Trx): Promise<void> {
-  for (const kind of DIGEST_KINDS) await recordDigests(trx, kind, await recordsWithout(trx, kind));
+  for (const kind of DIGEST_KINDS) {
+    const { rows } = await sql<{ id: number }>`
+      select record_id as id from (
+        select distinct on (record_id) record_id, signature from record_digests where kind = ${kind} order by record_id, id desc) d
+      where split_part(signature, ':', 1) <> ${auditKey().id}`.execute(trx);
+    await takeAsTheyAre(trx, kind, [...(await recordsWithout(trx, kind)), ...rows.map(({ id }) => id)]);
+  }
 }

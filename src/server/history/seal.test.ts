@@ -7,12 +7,17 @@ import { beginAttempt, TRUE } from '../../../tests/support/attempt-run.ts';
 import { buildQuestion, buildUser, CONTENTS, signInAs, withApp } from '../../../tests/support/index.ts';
 import { type Db, transaction } from '../db/index.ts';
 import { regradeAttempts } from '../modules/exams/attempts/index.ts';
-import { AUDIT_KEY_FILE, loadAuditKey } from './audit-key.ts';
-import { HEAD_FILE } from './head.ts';
-import { recordDigests } from './record-digests.ts';
+import { AUDIT_KEY_FILE, auditKey, loadAuditKey } from './audit-key.ts';
+import { byHand } from './by-hand.fixture.ts';
+import { HEAD_FILE, sealHash } from './head.ts';
+import { takeAsTheyAre } from './record-digests.ts';
+import { STATES } from './record-states.ts';
 import { sealTrail, TrailChanged } from './seal.ts';
 import { verifyAudit } from './verify.ts';
-import { verifyHeads, verifyRecords } from './verify-records.ts';
+import { acceptRecords, signWithNewKey } from './accept.ts';
+import { verifyHeads } from './verify-heads.ts';
+import { verifyRecords } from './verify-records.ts';
+import { verifyTrail } from './verify-trail.ts';
 
 const ROLLED_BACK = new Error('rolled back');
 
@@ -98,7 +103,6 @@ describe('the sealed audit trail', () => {
       `update attempts set status = 'in_progress' where id = ${attemptId}`,
       `update attempt_answers set answer = '{"type":"true_false","value":false}' where attempt_id = ${attemptId}`,
       `update attempt_answers set points = 0 where attempt_id = ${attemptId}`,
-      `update attempt_papers set keys = '[]' where attempt_id = ${attemptId}`,
       `update attempt_papers set corrections = '{"0":{}}' where attempt_id = ${attemptId}`,
       `insert into marks (attempt_id, position, stage, points, at) values (${attemptId}, 0, 'first', 1, now())`,
       `insert into late_answers (attempt_id, position, epoch, seq, written_at, arrived_at, proof, state)
@@ -106,6 +110,39 @@ describe('the sealed audit trail', () => {
       `delete from attempts where id = ${attemptId}`,
     ])
       expect(await tampered([statement], faultsOf), statement).toEqual([changed('attempt', attemptId)]);
+  });
+
+  it('finds a paper, its key, its text or a line of the protocol that was changed by hand', async () => {
+    const { attemptId } = await handedIn();
+    const running = await beginAttempt(server);
+    await seal();
+    for (const [statement, fault] of [
+      [`update attempt_papers set keys = '[]' where attempt_id = ${attemptId}`, changed('paper', attemptId)],
+      [
+        `update attempt_papers set items = '[]' where attempt_id = ${running.attemptId}`,
+        changed('paper', running.attemptId),
+      ],
+      [
+        `update attempt_papers set keys = '[]' where attempt_id = ${running.attemptId}`,
+        changed('paper', running.attemptId),
+      ],
+      [`delete from attempt_events where attempt_id = ${attemptId}`, changed('attempt', attemptId)],
+      [
+        `update attempt_events set at = at - interval '1 hour' where attempt_id = ${attemptId}`,
+        changed('attempt', attemptId),
+      ],
+      [
+        `update attempt_events set details = '{}' where attempt_id = ${attemptId} and kind = 'submitted'`,
+        changed('attempt', attemptId),
+      ],
+    ] as const)
+      expect((await tampered([statement], verifyRecords)).faults, statement).toContainEqual(fault);
+    const reworded = [
+      `alter table paper_texts drop constraint paper_texts_ref`,
+      `update paper_texts set text = '{"ru": "Иное"}' where ref = (select min(ref) from paper_texts)`,
+    ];
+    expect((await tampered(reworded, verifyRecords)).texts).toHaveLength(1);
+    expect((await verifyRecords(server.db)).texts).toEqual([]);
   });
 
   it('follows an attempt through regrading and reopening', async () => {
@@ -144,7 +181,7 @@ describe('the sealed audit trail', () => {
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const roleId = made.body.id as number;
     const person = await buildUser(server.db, { role: 'user' });
-    await transaction(server.db, (trx) => recordDigests(trx, 'user', [person.id]));
+    await transaction(server.db, (trx) => takeAsTheyAre(trx, 'user', [person.id]));
     await seal();
     for (const [statement, fault] of [
       [`update users set role_id = 1 where id = ${person.id}`, changed('user', person.id)],
@@ -181,6 +218,28 @@ describe('the sealed audit trail', () => {
     }
     const moved = `update record_digests set digest = repeat('b', 64) where record_id = ${attemptId} and kind = 'attempt'`;
     expect((await tampered([moved], verifyRecords)).brokenSeals).toHaveLength(1);
+    // Sealed by hand as well, in a line that fits the chain, with a row that fits the digest.
+    const change = `update attempts set score = 0 where id = ${attemptId}`;
+    const state = sql`select ${STATES.attempt.state(sql`array(select id from attempt_events where attempt_id = r.id order by id)`)} as digest
+      from attempts r where r.id = ${attemptId}`;
+    const whole = await tampered([change], async (db) => {
+      const [row] = (await sql<{ digest: string }>`${state}`.execute(db)).rows;
+      await sql`insert into record_digests (id, kind, record_id, digest, signature, seal, events)
+        select nextval('record_digest_ids'), 'attempt', record_id, ${row?.digest}, signature, nextval('record_seals'),
+          array(select id from attempt_events where attempt_id = ${attemptId} order by id)
+        from record_digests where kind = 'attempt' and record_id = ${attemptId} order by id desc limit 1`.execute(db);
+      await sql`set local session_replication_role = origin`.execute(db);
+      await sql`insert into audit_events (at, actor_id, action, resource, record_ids, details)
+        select now(), null, 'seal', 'audit', '{}', jsonb_build_object('seal', seal, 'count', 1, 'sha256', h) from (
+          select d.seal, ${sealHash} as h from record_digests d where d.seal is not null group by d.seal order by d.seal desc limit 1) s`.execute(
+        db,
+      );
+      return { records: await verifyRecords(db), trail: await verifyAudit(db) };
+    });
+    expect(whole).toMatchObject({
+      records: { brokenSeals: [], faults: expect.arrayContaining([forged]) },
+      trail: { broken: [] },
+    });
   });
 
   it('does not seal what nobody with the key has written, and says so', async () => {
@@ -251,15 +310,43 @@ describe('the sealed audit trail', () => {
     expect(await seal()).toBeDefined();
   });
 
-  it('refuses a head of another key, until the file is taken away', async () => {
+  it('takes nothing as it is under another key or without a head, until somebody accepts it', async () => {
+    const { attemptId } = await handedIn();
+    await seal();
+    const former = auditKey();
+    await byHand(server.db, [`update attempts set score = 0 where id = ${attemptId}`]);
     const other = await loadAuditKey({ dataDir, auditKey: 'another key of at least 32 characters' }, { make: false });
     expect(other).toBeDefined();
-    await signInAs(server, 'admin');
     expect(await verifyHeads(server.db, dataDir)).toMatchObject({ database: { state: 'other-key' }, isWhole: false });
     await expect(seal()).rejects.toThrow(/key in use/);
+    // As where DATA_DIR is not kept, and as somebody leaves it who takes the head away.
+    const file = await readFile(join(dataDir, HEAD_FILE), 'utf8');
     await rm(join(dataDir, HEAD_FILE));
-    expect(await seal()).toBeDefined();
+    await expect(seal()).rejects.toThrow(/key in use/);
+    await tampered(['delete from audit_head'], (db) =>
+      expect(seal(db)).rejects.toThrow(/no longer has the signed head/),
+    );
+    await writeFile(join(dataDir, HEAD_FILE), file);
+    // With the former key its digests are signed again: what was changed by hand is still found.
+    const ctx = { db: server.db, clock: server.clock, log, env: { dataDir } };
+    await expect(signWithNewKey(ctx, { ...former, secret: Buffer.alloc(32) })).rejects.toThrow(TrailChanged);
+    expect(await signWithNewKey(ctx, former)).toBeGreaterThan(0);
     expect(await verifyHeads(server.db, dataDir)).toMatchObject({ database: { state: 'fits' }, isWhole: true });
+    expect(await faultsOf(server.db)).toEqual([changed('attempt', attemptId)]);
+    // Without it everything is taken as it is, and the trail says what did not match and why.
+    await loadAuditKey({ dataDir, auditKey: 'a third key of at least 32 characters' }, { make: false });
+    expect(await acceptRecords(ctx, 'The key was lost')).toBeGreaterThan(0);
+    expect(await verifyTrail(server.db, dataDir)).toMatchObject({ records: { faults: [] }, isWhole: true });
+    const line = await server.db
+      .selectFrom('audit_events')
+      .select('details')
+      .where('action', '=', 'accept-records')
+      .orderBy('place', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(line.details).toMatchObject({
+      reason: 'The key was lost',
+      records: { attempt: expect.arrayContaining([attemptId]) },
+    });
   });
 });
 

@@ -15,16 +15,18 @@ import {
   storeHead,
   writeHeadFile,
 } from './head.ts';
-import { recordAll, type RecordDigest, recordDigests, signedText } from './record-digests.ts';
+import { recordAll, type RecordDigest, signedText } from './record-digests.ts';
+import { TAMPERED } from './record-states.ts';
+import { takeUpgrade } from './upgrade.ts';
 
 /** How often the trail is sealed, in milliseconds: what is younger is signed by nobody yet. */
 const SEAL_MS = 10_000;
 /** Digests in one line of the trail. */
 const MOST = 20_000;
 /** The key of the lock that lets one server seal at a time. */
-const SEAL_LOCK = 5_109_002;
+export const SEAL_LOCK = 5_109_002;
 
-type Sealing = Pick<Surroundings, 'db' | 'clock' | 'log'> & { env: { dataDir: string } };
+export type Sealing = Pick<Surroundings, 'db' | 'clock' | 'log'> & { env: { dataDir: string } };
 
 /** The trail is not the one that was signed. Nothing is signed over it: the evidence stays. */
 export class TrailChanged extends Error {}
@@ -48,45 +50,61 @@ export async function sealTrail(ctx: Sealing): Promise<SignedHead | undefined> {
 
 async function sealIn(trx: Trx, ctx: Sealing, outside: SignedHead | undefined): Promise<SignedHead | undefined> {
   const inside = await storedHead(trx);
-  // With a key of its own and no head outside, this is another installation, or the first start that seals: it takes the rows as they are.
-  const isNew = outside === undefined && (inside === undefined || isForeign(inside.signature));
+  // Only a trail that was never sealed is taken as it is: the first start that seals.
+  const isNew =
+    outside === undefined && (inside === undefined || isForeign(inside.signature)) && !(await wasEverSealed(trx));
   if (!isNew) await refuseChanged(trx, outside, inside);
-  const schema = migrationNames.at(-1) ?? '';
   const now = ctx.clock();
   if (isNew) await recordAll(trx);
-  // A step of the schema may give roles new permissions.
-  else if (inside?.schema !== schema) await recordDigests(trx, 'role', await roleIds(trx));
+  else if (inside !== undefined && inside.schema !== newestSchema()) await takeUpgrade(trx, inside.schema);
   await sealPending(trx, ctx, now, isNew);
   const last = await lastLine(trx);
   if (last === undefined || (!isNew && inside?.place === last.place && outside?.place === last.place)) return undefined;
-  const unsigned = { ...last, at: now.toISOString(), schema };
+  return signHead(trx, last, now);
+}
+
+/** Signs the last line of the trail. */
+export async function signHead(trx: Trx, last: { place: number; hash: string }, now: Date): Promise<SignedHead> {
+  const unsigned = { ...last, at: now.toISOString(), schema: newestSchema() };
   const head = { ...unsigned, signature: signatureOf(headText(unsigned)) };
   await storeHead(trx, head);
   return head;
 }
 
+const newestSchema = () => migrationNames.at(-1) ?? '';
+
+export async function wasEverSealed(db: Pick<Trx, 'selectFrom'>): Promise<boolean> {
+  const line = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('action', '=', 'seal')
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+const HOW = 'see npm run audit:verify, and "The audit trail" in docs/operations.md';
+
 async function refuseChanged(trx: Trx, outside: SignedHead | undefined, inside: SignedHead | undefined): Promise<void> {
   // Without one outside, the database came from a backup, or another server of the installation signed it.
-  if (inside === undefined) throw new TrailChanged('the database no longer has the signed head of the audit trail');
+  if (inside === undefined)
+    throw new TrailChanged(`the database no longer has the signed head of the audit trail; ${HOW}`);
   for (const [where, head] of [
     ['audit-head.json', outside],
     ['the database', inside],
   ] as const) {
     if (head === undefined) continue;
     if (!isSigned(headText(head), head.signature))
-      throw new TrailChanged(`the head of the audit trail is not signed by the key in use: ${where}`);
+      throw new TrailChanged(`the head of the audit trail is not signed by the key in use: ${where}; ${HOW}`);
     if (!(await isInTrail(trx, head)))
-      throw new TrailChanged(`the audit trail no longer holds the line that was signed: ${where}, place ${head.place}`);
+      throw new TrailChanged(
+        `the audit trail no longer holds the line that was signed: ${where}, place ${head.place}; ${HOW}`,
+      );
   }
 }
 
-async function roleIds(trx: Trx): Promise<number[]> {
-  const rows = await trx.selectFrom('roles').select('id').execute();
-  return rows.map(({ id }) => id);
-}
-
 /** What nobody with the key has signed stays out of the trail, and is named by `audit:verify`. */
-async function sealPending(trx: Trx, { log }: Sealing, now: Date, isNew: boolean): Promise<void> {
+export async function sealPending(trx: Trx, { log }: Pick<Sealing, 'log'>, now: Date, isNew: boolean): Promise<void> {
   for (;;) {
     const pending = await pendingDigests(trx, MOST);
     const forged = isNew ? [] : pending.filter((one) => !isSigned(signedText(one), one.signature));
@@ -95,8 +113,10 @@ async function sealPending(trx: Trx, { log }: Sealing, now: Date, isNew: boolean
         { records: forged.map(({ kind, recordId }) => `${kind} ${recordId}`) },
         'digests that the server did not write',
       );
-    const ids = pending.filter((one) => !forged.includes(one)).map(({ id }) => id);
+    const sealed = pending.filter((one) => !forged.includes(one));
+    const ids = sealed.map(({ id }) => id);
     if (ids.length === 0) return;
+    await tellTampered(trx, log, now, sealed);
     const { rows } = await sql<{ seal: number; sha256: string }>`
       with s as (select nextval('record_seals') as seal),
         d as (update record_digests d set seal = s.seal from s where d.id = any(${ids}::bigint[]) returning d.*)
@@ -105,6 +125,16 @@ async function sealPending(trx: Trx, { log }: Sealing, now: Date, isNew: boolean
     const details = { seal, count: ids.length, sha256, key: auditKey().id };
     await recordAudit(trx, now, { actorId: null, action: 'seal', resource: 'audit', details });
     if (pending.length < MOST) return;
+  }
+}
+
+/** Records that the server found changed by hand are named in the log, and in a line of the trail. */
+async function tellTampered(trx: Trx, log: Sealing['log'], now: Date, sealed: readonly RecordDigest[]): Promise<void> {
+  const tampered = sealed.filter(({ digest }) => digest === TAMPERED);
+  for (const [kind, records] of Map.groupBy(tampered, (one) => one.kind)) {
+    const ids = [...new Set(records.map(({ recordId }) => recordId))];
+    log.error({ kind, ids }, 'records were changed by hand in the database, past the server');
+    await recordAudit(trx, now, { actorId: null, action: 'tampering', resource: 'audit', ids, details: { kind } });
   }
 }
 

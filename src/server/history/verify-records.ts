@@ -1,51 +1,93 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
-import { isForeign, isSigned } from './audit-key.ts';
-import { headText, isInTrail, lastLine, readHeadFile, sealHash, type SignedHead, storedHead } from './head.ts';
-import { recordsWithout, signedText } from './record-digests.ts';
-import { DIGEST_KINDS, type DigestKind, GONE, STATES } from './record-states.ts';
-import { pendingDigests } from './seal.ts';
+import { isSigned } from './audit-key.ts';
+import { sealHash } from './head.ts';
+import { fits, type RecordDigest, recordsWithout, signedText } from './record-digests.ts';
+import { DIGEST_KINDS, type DigestKind, STATES, TAMPERED } from './record-states.ts';
+import { pendingDigests, wasEverSealed } from './seal.ts';
 
-/** What is wrong with a record: its row is not what the digest is of, it has no digest, or the server did not write the digest. */
-export type RecordFault = 'changed' | 'without' | 'forged';
+/**
+ * What is wrong with a record: its row is not what the digest is of, it was not when the server last wrote it, it has no digest, or the
+ * server with this key did not write the digest.
+ */
+export type RecordFault = 'changed' | 'written-over' | 'without' | 'forged';
+
+export interface Fault {
+  kind: DigestKind | 'report-card';
+  id: number;
+  fault: RecordFault;
+}
 
 export interface RecordsCheck {
   /** How many digests have been compared. */
   compared: number;
-  faults: { kind: DigestKind; id: number; fault: RecordFault }[];
+  faults: Fault[];
   /** Seals whose digests are not those that the trail tells of. */
   brokenSeals: number[];
+  /** References of texts of papers that say something else than they did. */
+  texts: string[];
 }
 
 const FAULTS_LIMIT = 100;
+const PAGE = 5000;
 
-/** Computes the digest of every result, user and role again, and compares it with the newest in the trail. */
+/** Computes the digest of every record again, and compares it with the newest in the trail, which the server must have signed. */
 export async function verifyRecords(db: Db): Promise<RecordsCheck> {
-  const check: RecordsCheck = { compared: 0, faults: [], brokenSeals: await brokenSeals(db) };
-  const sealed = await db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('action', '=', 'seal')
-    .limit(1)
-    .executeTakeFirst();
+  const check: RecordsCheck = {
+    compared: 0,
+    faults: [],
+    brokenSeals: await brokenSeals(db),
+    texts: await wrongTexts(db),
+  };
+  // Before the first seal, records of earlier versions have none.
+  const sealed = await wasEverSealed(db);
   for (const kind of DIGEST_KINDS) {
-    const { table, state } = STATES[kind];
-    const { rows } = await sql<{ id: number; fits: boolean }>`
-      select l.record_id as id, l.digest = case when r.id is null then ${GONE} else ${state} end as fits
-      from (select distinct on (record_id) record_id, digest from record_digests where kind = ${kind} order by record_id, id desc) l
-      left join ${sql.table(table)} r on r.id = l.record_id order by 1`.execute(db);
-    check.compared += rows.length;
-    for (const { id, fits } of rows) if (!fits) check.faults.push({ kind, id, fault: 'changed' });
-    // Before the first seal, records of earlier versions have none.
-    const without = sealed === undefined ? [] : await recordsWithout(db, kind, FAULTS_LIMIT);
+    for await (const page of newestDigests(db, kind)) {
+      check.compared += page.length;
+      for (const one of page) {
+        const fault = faultOf(one);
+        if (fault !== undefined) check.faults.push({ kind, id: one.recordId, fault });
+      }
+      check.faults.splice(FAULTS_LIMIT);
+    }
+    const without = sealed ? await recordsWithout(db, kind, FAULTS_LIMIT) : [];
     for (const id of without) check.faults.push({ kind, id, fault: 'without' });
   }
   for (const one of await pendingDigests(db, FAULTS_LIMIT)) {
-    if (!isSigned(signedText(one), one.signature))
+    const isNamed = check.faults.some(({ kind, id }) => kind === one.kind && id === one.recordId);
+    if (!isNamed && !isSigned(signedText(one), one.signature))
       check.faults.push({ kind: one.kind, id: one.recordId, fault: 'forged' });
   }
+  for (const id of await wrongCards(db)) check.faults.push({ kind: 'report-card', id, fault: 'changed' });
   check.faults.splice(FAULTS_LIMIT);
   return check;
+}
+
+type Compared = RecordDigest & { fits: boolean };
+
+/** The signature comes first: a digest that anybody may have written says nothing. */
+export function faultOf(one: Compared): RecordFault | undefined {
+  if (!isSigned(signedText(one), one.signature)) return 'forged';
+  if (one.digest === TAMPERED) return 'written-over';
+  return one.fits ? undefined : 'changed';
+}
+
+/** The newest digest of every record, page by page, and whether it fits the row. */
+export async function* newestDigests(db: Db, kind: DigestKind): AsyncGenerator<Compared[]> {
+  const { table, key, counts } = STATES[kind];
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<Compared>`
+      select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, ${fits(kind)} as fits
+      from (
+        select distinct on (l.record_id) l.* from record_digests l
+        where l.kind = ${kind} and l.record_id > ${after} and ${counts ?? sql`true`}
+        order by l.record_id, l.id desc limit ${PAGE}
+      ) d left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = d.record_id order by d.record_id`.execute(db);
+    yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.recordId ?? after;
+  }
 }
 
 async function brokenSeals(db: Db): Promise<number[]> {
@@ -58,43 +100,37 @@ async function brokenSeals(db: Db): Promise<number[]> {
   return rows.map(({ seal }) => seal);
 }
 
-/** What a signed head says about the trail. */
-export type HeadState =
-  /** There is none. */
-  | 'none'
-  /** It is signed by the key, and its line is in the trail. */
-  | 'fits'
-  /** It is signed by the key, but its line was changed or taken away. */
-  | 'not-in-trail'
-  /** Not signed by the key that it names. */
-  | 'forged'
-  /** Signed by another key. */
-  | 'other-key';
+/** As the function `text_ref` computes it, which somebody with the database could have replaced. */
+const TEXT_REF = sql`translate(encode(substring(sha256(convert_to(${sql.join(
+  ['ru', 'kz', 'en'].map((language) => {
+    const text = sql`(t.text->>${sql.lit(language)})`;
+    return sql`coalesce(octet_length(convert_to(${text}, 'UTF8')) || ':' || ${text}, '-')`;
+  }),
+  sql` || ',' || `,
+)}, 'UTF8')) from 1 for 18), 'base64'), '+/', '-_')`;
 
-export interface HeadsCheck {
-  database: { state: HeadState; place: number };
-  file: { state: HeadState; place: number };
-  /** Lines after the newest signed one. */
-  unsigned: number;
-  isWhole: boolean;
+async function wrongTexts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select t.ref from paper_texts t where t.ref <> ${TEXT_REF} order by 1 limit ${FAULTS_LIMIT}`.execute(db);
+  return rows.map(({ ref }) => ref);
 }
 
-/** Checks the signed heads in the database and in DATA_DIR against the trail. */
-export async function verifyHeads(db: Db, dataDir: string): Promise<HeadsCheck> {
-  const check = async (head: SignedHead | undefined) => ({ state: await stateOf(db, head), place: head?.place ?? 0 });
-  const database = await check(await storedHead(db));
-  const file = await check(await readHeadFile(dataDir));
-  const last = (await lastLine(db))?.place ?? 0;
-  const signed = [database, file].filter(({ state }) => state === 'fits').map(({ place }) => place);
-  // Nothing was ever signed: a trail from before, or a server that has never run.
-  const isUnsigned = database.state === 'none' && file.state === 'none';
-  const isWhole = isUnsigned || (database.state === 'fits' && (file.state === 'fits' || file.state === 'none'));
-  return { database, file, unsigned: last - Math.max(0, ...signed), isWhole };
-}
-
-async function stateOf(db: Db, head: SignedHead | undefined): Promise<HeadState> {
-  if (head === undefined) return 'none';
-  if (isForeign(head.signature)) return 'other-key';
-  if (!isSigned(headText(head), head.signature)) return 'forged';
-  return (await isInTrail(db, head)) ? 'fits' : 'not-in-trail';
+/**
+ * Report cards that are not as their last version says: closed without one, open again without a line, with attempts let go or held that are
+ * not on the signed sheet, or with another sheet than the trail says was signed.
+ */
+async function wrongCards(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from report_cards c
+    left join lateral (select v.action, v.sheet from report_card_versions v where v.card_id = c.id order by v.id desc limit 1) v on true
+    where (c.status = 'closed') is distinct from (coalesce(v.action, '') = 'close')
+      or (select array_agg(h.attempt_id order by h.attempt_id) from report_card_attempts h where h.card_id = c.id) is distinct from
+        (select array_agg((x->>'attemptId')::bigint order by (x->>'attemptId')::bigint) from jsonb_array_elements(v.sheet->'rows') x where c.status = 'closed')
+    union
+    select e.record_ids[1] from audit_events e
+    where e.action = 'close' and e.resource = 'report-cards' and not exists (
+      select from report_card_versions v where v.card_id = e.record_ids[1] and v.action = 'close'
+        and v.version = (e.details->>'version')::integer and v.sha256 = e.details->>'sha256')
+    order by 1 limit ${FAULTS_LIMIT}`.execute(db);
+  return rows.map(({ id }) => id);
 }

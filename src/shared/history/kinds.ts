@@ -35,7 +35,10 @@ export const AUDIT_ACTIONS = [
   'withdraw',
   'close',
   'reopen',
+  'decide-late',
   'seal',
+  'tampering',
+  'accept-records',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

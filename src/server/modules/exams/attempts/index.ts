@@ -16,6 +16,7 @@ export { type Ending, endingOf, submitAttempts } from './grading/submit.ts';
 export { expectPulse } from './outages/server-pulse.ts';
 export { untilPrompt } from './outages/until-prompt.ts';
 export type { AttemptPolicy } from './policy.ts';
+export { sealFormerKey } from './journal/former-receipt-key.ts';
 export { reopenJournals } from './journal/close.ts';
 export { noteEvents, type ProtocolLine } from './protocol.ts';
 export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-pulse.ts';

@@ -1,5 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db, PrintedItem, Trx } from '../../../db/index.ts';
+import { recordDigests } from '../../../history/index.ts';
 import { type Numbers, withNumbers } from '../../content/questions/index.ts';
 import type { Paper, PaperSecret } from '../tests/index.ts';
 import { itemsWith, keepText, printItems, refsOf, textAt } from './printed.ts';
@@ -31,6 +32,11 @@ export async function insertPapers(trx: Trx, papers: readonly { attemptId: numbe
       .values(rows.slice(from, from + CHUNK))
       .execute();
   }
+  await recordDigests(
+    trx,
+    'paper',
+    rows.map(({ attempt_id }) => attempt_id),
+  );
 }
 
 /** Items with drawn numbers refer to the texts with placeholders, so that all papers share them. */

@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { type Actor, recordAudit } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
-import { type Batch, inBatch } from '../../../history/index.ts';
+import { type Batch, inBatch, recordDigests } from '../../../history/index.ts';
 import {
   type AskedVersion,
   carriedBy,
@@ -132,6 +132,7 @@ export async function correct(
   const bank = content !== null && input.updateBank === true ? await updateBank(trx, actor, asked, content) : undefined;
   const summary = { ...summaryOf(outcomes), ...(bank && { bankVersion: bank.version }) };
   await writeSummary(trx, correctionId, summary);
+  await recordDigests(trx, 'key-correction', [correctionId]);
   if (input.appealAnswer !== undefined) {
     const leftOut = new Set(outcomes.leftOut.map(({ person }) => person.id));
     const answer = answerOf(input.appealAnswer);
@@ -204,6 +205,7 @@ export async function restore(
   if (correction.status !== 'applied') throw errors.conflict('key-correction-rolled-back');
   await refuseOwnRestore(trx, user, correctionId);
   await markRolledBack(trx, correctionId, user.userId, reason, at);
+  await recordDigests(trx, 'key-correction', [correctionId]);
   const { question_id: questionId, version, action } = correction;
   const asked = await findVersion(trx, questionId, version);
   if (asked === undefined) throw errors.notFound();

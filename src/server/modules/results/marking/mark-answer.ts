@@ -46,10 +46,10 @@ export async function markAnswer(ctx: Context, call: MarkingCall, mark: Schemas[
     const comment = mark.comment?.trim() || null;
     const markerId = call.user.userId;
     await writeMark(trx, { attemptId, position, stage, markerId, points, rubric, comment, at: now });
-    const [regraded] = await regradeAttempts(trx, [attemptId]);
     await noteEvents(trx, [
       { attemptId, testId, kind: 'marked', at: now, actorId: markerId, details: { position, stage, points } },
     ]);
+    const [regraded] = await regradeAttempts(trx, [attemptId]);
     if (regraded !== undefined) await tellResult(trx, regraded, now, actor);
     await recordAudit(trx, now, {
       actorId: markerId,

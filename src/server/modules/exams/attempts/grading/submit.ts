@@ -39,8 +39,8 @@ export function endingOf(attempt: TimedRow, now: Date, by: 'learner' | 'staff' |
 }
 
 /**
- * Grades and closes attempts, notes it in their protocols and signals their windows. The caller has locked their rows, so no save can come
- * in between, and every acknowledged save is included.
+ * Notes the end in the protocols of attempts, grades and closes them, and signals their windows. The digest of a result holds its protocol,
+ * so the protocol comes first. The caller has locked the rows, so no save can come in between, and every acknowledged save is included.
  * @param now the time of the protocol entries
  */
 export async function submitAttempts<A extends OpenAttempt>(
@@ -49,7 +49,6 @@ export async function submitAttempts<A extends OpenAttempt>(
   ending: (attempt: A) => Ending,
   now: Date,
 ): Promise<void> {
-  await gradeAttempts(trx, attempts, ending);
   await noteEvents(
     trx,
     attempts.map((attempt) => {
@@ -65,6 +64,7 @@ export async function submitAttempts<A extends OpenAttempt>(
       };
     }),
   );
+  await gradeAttempts(trx, attempts, ending);
   for (const [testId, ended] of Map.groupBy(attempts, ({ test_id }) => test_id)) {
     await signalAttempts(trx, { testId, attemptIds: ended.map(({ id }) => id), reason: 'submitted' });
   }

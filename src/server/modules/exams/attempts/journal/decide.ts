@@ -3,6 +3,7 @@ import type { Context, SignedIn } from '../../../../context.ts';
 import { actAs } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
+import { recordAudit } from '../../../../history/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { announceChanges } from '../announce-results.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
@@ -64,6 +65,13 @@ export async function decideLateAnswers(
     await noteEvents(trx, [{ attemptId, testId: attempt.test_id, kind: 'late-decided', at: now, actorId, details }]);
     const graded = await regradeAttempts(trx, [attemptId]);
     await announceChanges(trx, graded, { at: now, reason: reason.trim() }, actor);
+    await recordAudit(trx, now, {
+      actorId,
+      action: 'decide-late',
+      resource: 'attempts',
+      ids: [attemptId],
+      details: { testId: attempt.test_id, ...details },
+    });
     return waiting.length;
   });
 }

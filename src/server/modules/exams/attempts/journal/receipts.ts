@@ -1,6 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Db } from '../../../../db/index.ts';
+import { auditKey } from '../../../../history/index.ts';
+import { type FormerKey, findFormerKey } from './former-receipt-key.ts';
 
 /** The server's signed statement that it heard from this window of this attempt at this time. */
 export interface Receipt {
@@ -14,52 +16,42 @@ export interface Receipt {
 /** The MAC is truncated to 16 bytes = 128 bits, the least that RFC 2104 recommends for SHA-256. */
 const MAC_BYTES = 16;
 
-const KEY_BYTES = 32;
-
 /** Attempt, window, head of the journal (count and hash), time, MAC. Without the hash the head is not known. */
 const PATTERN = /^((\d{1,16})\.(\d{1,10})\.(\d{1,16})\.(?:([A-Za-z0-9_-]{43})\.)?(\d{1,16}))\.([A-Za-z0-9_-]{22})$/;
 
-/** The key in the table `installation` under which the signing key is stored. It never leaves the server. */
-const SETTING = 'receipt-key';
+/** The key comes from the audit key: it is not in the database, and all servers of an installation have the same. */
+const keyOfReceipts = () => Buffer.from(hkdfSync('sha256', auditKey().secret, '', 'receipts of answers', 32));
 
-/** Signs and verifies receipts. All servers of an installation share one signing key, which is created at the first use. */
+/** Signs and verifies receipts. */
 export class Receipts {
   readonly #db: Db;
-  #key: Promise<Buffer> | undefined;
+  #signer: Promise<Signer> | undefined;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Loads and caches the key, so that signing needs no query. Do not call it within a transaction. */
+  /** Loads and caches the keys, so that signing needs no query. Do not call it within a transaction. */
   async signer(): Promise<Signer> {
-    this.#key ??= this.#load().catch((error: unknown) => {
-      this.#key = undefined;
+    this.#signer ??= this.#load().catch((error: unknown) => {
+      this.#signer = undefined;
       throw error;
     });
-    return new Signer(await this.#key);
+    return this.#signer;
   }
 
-  async #load(): Promise<Buffer> {
-    await this.#db
-      .insertInto('installation')
-      .values({ key: SETTING, value: JSON.stringify(randomBytes(KEY_BYTES).toString('base64')) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { value } = await this.#db
-      .selectFrom('installation')
-      .select('value')
-      .where('key', '=', SETTING)
-      .executeTakeFirstOrThrow();
-    return Buffer.from(String(value), 'base64');
+  async #load(): Promise<Signer> {
+    return new Signer(keyOfReceipts(), await findFormerKey(this.#db));
   }
 }
 
 export class Signer {
   readonly #key: Buffer;
+  readonly #former: FormerKey | undefined;
 
-  constructor(key: Buffer) {
+  constructor(key: Buffer, former?: FormerKey) {
     this.#key = key;
+    this.#former = former;
   }
 
   sign({ attemptId, epoch, head, at }: Receipt): string {
@@ -72,14 +64,22 @@ export class Signer {
   read(text: string): Receipt | undefined {
     const [, payload, attemptId, epoch, count, hash, at, given] = PATTERN.exec(text) ?? [];
     if (payload === undefined || given === undefined) return undefined;
-    const mac = Buffer.from(given, 'base64url');
-    const expected = this.#mac(payload);
-    if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return undefined;
+    const time = new Date(Number(at));
+    if (!this.#isOurs(payload, Buffer.from(given, 'base64url'), time)) return undefined;
     const head = hash === undefined ? undefined : { count: Number(count), hash };
-    return { attemptId: Number(attemptId), epoch: Number(epoch), head, at: new Date(Number(at)) };
+    return { attemptId: Number(attemptId), epoch: Number(epoch), head, at: time };
   }
 
-  #mac(payload: string): Buffer {
-    return createHmac('sha256', this.#key).update(payload).digest().subarray(0, MAC_BYTES);
+  #isOurs(payload: string, mac: Buffer, at: Date): boolean {
+    const isBy = (key: Buffer) => {
+      const expected = this.#mac(payload, key);
+      return mac.length === expected.length && timingSafeEqual(mac, expected);
+    };
+    if (isBy(this.#key)) return true;
+    return this.#former !== undefined && at <= this.#former.until && isBy(this.#former.key);
+  }
+
+  #mac(payload: string, key = this.#key): Buffer {
+    return createHmac('sha256', key).update(payload).digest().subarray(0, MAC_BYTES);
   }
 }

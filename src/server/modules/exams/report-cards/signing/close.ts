@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { recordAudit } from '../../../../history/index.ts';
+import { recordAudit, recordDigests } from '../../../../history/index.ts';
 import { hashOf } from './canonical.ts';
 import type { Keeper } from '../policy.ts';
 import { presentCard } from '../present.ts';
@@ -97,7 +97,7 @@ async function sign(trx: Trx, now: Date, user: Keeper, card: CardRow, sheet: She
   };
   const signed = { ...sheet, signature };
   const sha256 = hashOf(signed);
-  await trx
+  const signing = await trx
     .insertInto('report_card_versions')
     .values({
       card_id: card.id,
@@ -108,7 +108,9 @@ async function sign(trx: Trx, now: Date, user: Keeper, card: CardRow, sheet: She
       actor_id: user.userId,
       at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordDigests(trx, 'sheet', [signing.id]);
   const ids = sheet.rows.map(({ attemptId }) => attemptId);
   await sql`insert into report_card_attempts (attempt_id, card_id)
     select id, ${card.id} from unnest(${ids}::bigint[]) id`.execute(trx);

@@ -2,7 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import { transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
-import { recordAudit } from '../../../../history/index.ts';
+import { recordAudit, recordDigests } from '../../../../history/index.ts';
 import { plainText } from '../writing/plain-text.ts';
 import { presentCard } from '../present.ts';
 import { type CardRow, findCard, lockCard } from '../queries.ts';
@@ -19,10 +19,12 @@ export function reopenCard(ctx: Context, user: SignedIn, id: number, reason: str
     const words = plainText(reason);
     if (words === null) throw errors.invalid({ reason: { key: 'required' } });
     const now = ctx.clock();
-    await trx
+    const opening = await trx
       .insertInto('report_card_versions')
       .values({ card_id: id, version: card.version, action: 'reopen', reason: words, actor_id: user.userId, at: now })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordDigests(trx, 'sheet', [opening.id]);
     await trx.deleteFrom('report_card_attempts').where('card_id', '=', id).execute();
     await trx.updateTable('report_cards').set({ status: 'open', updated_at: now }).where('id', '=', id).execute();
     await recordAudit(trx, now, {
