@@ -1566,7 +1566,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Compute the chain of the audit trail again */
+        /** Verify the audit trail: its chain, its signed heads, and the records whose digests it holds */
         post: operations["verifyAuditTrail"];
         delete?: never;
         options?: never;
@@ -2940,6 +2940,25 @@ export interface paths {
         };
         /** The sheet as it was closed, and whether it still has the hash that it was signed with */
         get: operations["getReportCardVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report-cards/{id}/digests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Compare the results on the sheet with their digests in the audit trail */
+        get: operations["checkReportCardDigests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5258,6 +5277,16 @@ export interface components {
             batchId: number | null;
             hash: string;
         };
+        AuditHeadState: {
+            /** @enum {string} */
+            state: "none" | "fits" | "not-in-trail" | "forged" | "other-key";
+            place: number;
+        };
+        /**
+         * @description changed: the row is not what the digest is of; written-over: it was not when the server last wrote it; without: it has no digest; forged: the server with this key did not write the digest.
+         * @enum {string}
+         */
+        RecordFault: "changed" | "written-over" | "without" | "forged";
         AuditCheck: {
             lines: number;
             /** @description The hash of the last line; noted elsewhere, it shows later that nothing was taken off the end. */
@@ -5266,6 +5295,32 @@ export interface components {
             broken: number[];
             /** @description Whether the expected hash is in the chain. */
             headFound: boolean;
+            /** @description The signed heads: in the database, and in the file outside of it. */
+            heads: {
+                database: components["schemas"]["AuditHeadState"];
+                file: components["schemas"]["AuditHeadState"];
+                /** @description Lines after the newest signed one. */
+                unsigned: number;
+                isWhole: boolean;
+            };
+            /** @description The records whose digests the trail holds: attempts, papers, people, roles, corrected keys, signed sheets. */
+            records: {
+                compared: number;
+                faults: {
+                    /** @enum {string} */
+                    kind: "attempt" | "paper" | "user" | "role" | "key-correction" | "sheet" | "report-card";
+                    id: components["schemas"]["Id"];
+                    fault: components["schemas"]["RecordFault"];
+                }[];
+                /** @description Lines with digests that are no longer those. */
+                brokenSeals: number[];
+                /** @description References of texts of papers that say something else now. */
+                texts: string[];
+            };
+            isChainWhole: boolean;
+            areRecordsWhole: boolean;
+            /** @description Whether everything fits. */
+            isWhole: boolean;
         };
         /** @description How a list is looked at. */
         GridView: {
@@ -6967,6 +7022,8 @@ export interface components {
             flags: number;
             late?: components["schemas"]["ReportCardLate"];
             remark: string | null;
+            /** @description The digest of the result in the audit trail; null while there is none; not on sheets from before. */
+            digest?: string | null;
         };
         ReportCardSignature: {
             version: number;
@@ -7080,6 +7137,14 @@ export interface components {
             sha256: string;
             /** @description Whether the sheet still has the hash that it was signed with. */
             intact: boolean;
+        };
+        /** @description Whether a result on the sheet is what the audit trail tells of. */
+        ReportCardDigest: {
+            attemptId: components["schemas"]["Id"];
+            /** @description The line of the trail that holds the digest on the sheet; null: none does, or not yet. */
+            place: number | null;
+            /** @description other-digest: the server never wrote the digest on the sheet for this attempt. */
+            fault: components["schemas"]["RecordFault"] | "other-digest" | null;
         };
     };
     responses: {
@@ -13572,6 +13637,35 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    checkReportCardDigests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each attempt on the sheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCardDigest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAtOnce"];
+            503: components["responses"]["Busy"];
             507: components["responses"]["NoSpace"];
         };
     };

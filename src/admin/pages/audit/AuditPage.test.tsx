@@ -32,14 +32,29 @@ beforeEach(() => {
   };
 });
 
+function checkOf(found: Partial<Schemas['AuditCheck']>): Schemas['AuditCheck'] {
+  const head = { state: 'fits' as const, place: 7 };
+  return {
+    lines: 7,
+    head: HASH,
+    broken: [],
+    headFound: true,
+    heads: { database: head, file: head, unsigned: 0, isWhole: true },
+    records: { compared: 1200, faults: [], brokenSeals: [], texts: [] },
+    isChainWhole: true,
+    areRecordsWhole: true,
+    isWhole: true,
+    ...found,
+  };
+}
+
 function open(path = '/admin/audit', lines = [line(7)], permissions = MAY) {
   const server = new FakeServer(permissions);
   server.answer('GET /audit', lines);
   server.answer('GET /users', []);
   server.answer('GET /themes', [theme(1), theme(2), theme(3)]);
   server.answer(EXPORT, { body: 'PK' });
-  const check: Schemas['AuditCheck'] = { lines: 7, head: HASH, broken: [], headFound: true };
-  server.answer(VERIFY, check);
+  server.answer(VERIFY, checkOf({}));
   return { server, ...openConsole(<AuditPage />, path) };
 }
 
@@ -138,10 +153,40 @@ describe('the check of the chain', { timeout: 60_000 }, () => {
 
   it('tells where it is broken, and that lines are missing at its end', async () => {
     const { user, server, dialog, run } = await opened();
-    server.answer(VERIFY, { lines: 7, head: HASH, broken: [3, 1200], headFound: false });
+    server.answer(VERIFY, checkOf({ broken: [3, 1200], headFound: false }));
     await user.click(run);
     expect((await within(dialog).findByText(/Не сходятся строки/)).textContent).toMatch(/: 3, 1\s200\.$/);
     expect(within(dialog).getByText(/Записанного хеша в журнале нет/)).toBeTruthy();
+  });
+
+  it('names the records that were changed by hand, and a signature that does not match', async () => {
+    const { user, server, dialog, run } = await opened();
+    await user.click(run);
+    expect(await within(dialog).findByText(/сверено 1\s200/)).toBeTruthy();
+    expect(within(dialog).getByText('Подпись журнала верна.')).toBeTruthy();
+    const other = { state: 'forged' as const, place: 7 };
+    server.answer(
+      VERIFY,
+      checkOf({
+        heads: { database: other, file: other, unsigned: 0, isWhole: false },
+        records: {
+          compared: 1200,
+          faults: [
+            { kind: 'attempt', id: 12, fault: 'changed' },
+            { kind: 'role', id: 3, fault: 'written-over' },
+          ],
+          brokenSeals: [4],
+          texts: ['ref'],
+        },
+        areRecordsWhole: false,
+        isWhole: false,
+      }),
+    );
+    await user.click(run);
+    expect(await within(dialog).findByText('Попытка № 12: не такая, как в журнале')).toBeTruthy();
+    expect(within(dialog).getByText(/^Роль № 3: была изменена/)).toBeTruthy();
+    expect(within(dialog).getByText('Изменены сводки журнала: 4.')).toBeTruthy();
+    expect(within(dialog).getByText(/^Подпись журнала не сходится/)).toBeTruthy();
   });
 
   it("tells in the server's words why there is no answer", async () => {

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { VerifiedRecords } from './VerifiedRecords.tsx';
 
-/** The result of the verification: intact or not, the number of lines, and the hash to note elsewhere. */
+/** The result of the verification: the chain, its signature, the records, and the hash to note elsewhere. */
 export function VerifyResult({ check }: { check: Schemas['AuditCheck'] }) {
   const { t, formatNumber } = useI18n();
   const [copied, setCopied] = useState(false);
-  const { lines, head, broken, headFound } = check;
+  const { lines, head, broken, headFound, heads } = check;
   const copy = async () => {
     await navigator.clipboard.writeText(head);
     setCopied(true);
@@ -25,6 +26,10 @@ export function VerifyResult({ check }: { check: Schemas['AuditCheck'] }) {
         </Alert>
       )}
       {!headFound && <Alert severity="error">{t('verifyAudit.headLost')}</Alert>}
+      <Alert severity={heads.isWhole ? 'success' : 'error'}>
+        {t(heads.isWhole ? 'verifyAudit.heads' : 'verifyAudit.headsBroken')}
+      </Alert>
+      <VerifiedRecords check={check} />
       {head !== '' && (
         <Box>
           <Typography variant="body2" color="text.secondary">

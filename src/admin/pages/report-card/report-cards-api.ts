@@ -11,6 +11,7 @@ export type SheetRow = Schemas['ReportCardRow'];
 export type Outcome = Schemas['ReportCardOutcome'];
 export type VersionLine = Schemas['ReportCardVersion'];
 export type Signed = Schemas['ReportCardSigned'];
+export type DigestCheck = Schemas['ReportCardDigest'];
 
 /** The query key of everything about cards. */
 export const CARDS_KEY = 'report-cards';
@@ -37,6 +38,10 @@ export const loadVersions = async (id: number): Promise<VersionLine[]> =>
 
 export const loadSigned = async (id: number, version: number): Promise<Signed> =>
   bodyOf(await api.GET('/report-cards/{id}/versions/{version}', { params: { path: { id, version } } }));
+
+/** Compares the results on the sheet with the audit trail. @throws ApiError */
+export const checkDigests = async (id: number): Promise<DigestCheck[]> =>
+  bodyOf(await api.GET('/report-cards/{id}/digests', path(id)));
 
 /** The result of saving a text: saved, or a conflict with another person's text. */
 export type Written = { kind: 'saved'; text: string } | { kind: 'conflict'; theirs: string };

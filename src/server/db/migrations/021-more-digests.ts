@@ -12,5 +12,5 @@ const STATEMENTS = [
     add column events bigint[]`,
   // Read only by the command that verifies; every sealing would write it.
   `drop index record_digests_seal`,
-  `create index audit_events_seal on audit_events (place) where action = 'seal'`,
+  `create index audit_events_seal on audit_events (((details->>'seal')::bigint)) where action = 'seal'`,
 ];

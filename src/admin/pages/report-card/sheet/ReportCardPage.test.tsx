@@ -23,7 +23,10 @@ const row = (id: number, name: string, more: Partial<Row> = {}): Row => ({
   ...more,
 });
 
-const ROWS = [row(1, 'Абаев Тимур'), row(2, 'Беков Нурлан', { score: 3, percentage: 30, outcome: 'failed' })];
+const ROWS = [
+  row(1, 'Абаев Тимур', { digest: '0123456789abcdef'.repeat(4) }),
+  row(2, 'Беков Нурлан', { score: 3, percentage: 30, outcome: 'failed' }),
+];
 
 function card(rows: Row[] = ROWS, more: Partial<Schemas['ReportCard']> = {}): Detail {
   const among = (outcome: Row['outcome']) => rows.filter((one) => one.outcome === outcome).length;
@@ -95,6 +98,22 @@ describe('the sheet of an exam', { timeout: 60_000 }, () => {
     expect(server.to(REMARK)[0]).toMatchObject({
       ...{ path: '/report-cards/4/remarks/1', body: { remark: 'Опоздал', seen: null } },
     });
+  });
+
+  it('shows the digests as on paper, and compares them with the audit trail', async () => {
+    const { user, server } = open();
+    server.answer('GET /report-cards/{id}/digests', [
+      { attemptId: 1, place: 12, fault: null },
+      { attemptId: 2, place: 12, fault: 'changed' },
+    ]);
+    expect(await screen.findByTitle('0123456789abcdef'.repeat(4))).toHaveProperty(
+      'textContent',
+      'Дайджест 01234567 89abcdef',
+    );
+    await user.click(await press('Сверить с журналом'));
+    const dialog = await screen.findByRole('dialog', { name: 'Результаты и журнал аудита' });
+    expect(await within(dialog).findByText(/Беков Нурлан: изменён в базе данных в обход сервера/)).toBeTruthy();
+    expect(within(dialog).queryByText(/Абаев Тимур/)).toBeNull();
   });
 
   it('shows both remarks when somebody else wrote one meanwhile', async () => {

@@ -3,6 +3,7 @@ import TableIcon from '@mui/icons-material/TableChartOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
+import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -13,9 +14,10 @@ import { usePermission } from '../../../providers/use-permission.ts';
 import { CloseDialog } from '../closing/CloseDialog.tsx';
 import { ReopenDialog } from '../closing/ReopenDialog.tsx';
 import { downloadSheet, type Detail } from '../report-cards-api.ts';
+import { CheckDialog } from './CheckDialog.tsx';
 import { VersionsDrawer } from '../versions/VersionsDrawer.tsx';
 
-type Open = 'close' | 'reopen' | 'versions' | null;
+type Open = 'check' | 'close' | 'reopen' | 'versions' | null;
 
 /** The actions of the sheet. */
 export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: number }) {
@@ -46,6 +48,11 @@ export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: num
           </Button>
         </>
       )}
+      {detail.sheet.rows.length > 0 && (
+        <Button startIcon={<VerifiedIcon />} onClick={() => setOpen('check')}>
+          {t('reportCards.check.action')}
+        </Button>
+      )}
       {card.version > 0 && (
         <Button startIcon={<HistoryIcon />} onClick={() => setOpen('versions')}>
           {t('reportCards.actions.versions')}
@@ -61,6 +68,7 @@ export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: num
           {t('reportCards.actions.reopen')}
         </Button>
       )}
+      {open === 'check' && <CheckDialog detail={detail} onClose={() => setOpen(null)} />}
       {open === 'close' && <CloseDialog cardId={card.id} onClose={() => setOpen(null)} />}
       {open === 'reopen' && <ReopenDialog cardId={card.id} onClose={() => setOpen(null)} />}
       <VersionsDrawer cardId={card.id} open={open === 'versions'} onClose={() => setOpen(null)} />

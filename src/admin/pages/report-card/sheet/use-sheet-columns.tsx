@@ -1,6 +1,7 @@
 import FlagIcon from '@mui/icons-material/OutlinedFlag';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Column } from '../../../history/table/PagedTable.tsx';
@@ -89,7 +90,22 @@ export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<Ta
     {
       key: 'outcome',
       label: t('reportCards.columns.outcome'),
-      cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
+      cell: ({ outcome, digest }) => (
+        <>
+          <OutcomeChip outcome={outcome} />
+          {digest != null && (
+            <Typography
+              variant="body2"
+              color="text.secondary"
+              title={digest}
+              sx={{ fontFamily: 'monospace', fontSize: '0.75rem', mt: 0.5 }}
+            >
+              <span style={visuallyHidden}>{t('reportCards.columns.digest')} </span>
+              {digest.slice(0, 8)} {digest.slice(8, 16)}
+            </Typography>
+          )}
+        </>
+      ),
     },
     {
       key: 'flags',

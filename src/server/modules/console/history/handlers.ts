@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, pageBounds, tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
-import { verifyAudit } from '../../../history/index.ts';
+import { verifyTrail } from '../../../history/index.ts';
 import type { JobOrder } from '../../../jobs/index.ts';
 import { RESOURCES } from '../../resources.ts';
 import { allow, seesEveryone } from './access.ts';
@@ -92,7 +92,10 @@ export function historyHandlers(ctx: Context) {
       )),
     }),
 
-    verifyAuditTrail: async ({ body }) => ({ status: 200, body: await verifyAudit(ctx.db, body.expectedHead) }),
+    verifyAuditTrail: async ({ body }) => ({
+      status: 200,
+      body: await verifyTrail(ctx.db, ctx.env.dataDir, body.expectedHead),
+    }),
   } satisfies Handlers<
     | 'listBatches'
     | 'getBatch'

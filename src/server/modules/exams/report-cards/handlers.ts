@@ -2,6 +2,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
+import { checkPrinted } from '../../../history/index.ts';
 import { XLSX_TYPE } from '../../../tables/index.ts';
 import { closeCard } from './signing/close.ts';
 import { loadDetail, loadReading } from './reading/detail.ts';
@@ -26,6 +27,7 @@ type Operation =
   | 'reopenReportCard'
   | 'listReportCardVersions'
   | 'getReportCardVersion'
+  | 'checkReportCardDigests'
   | 'printReportCard'
   | 'exportReportCard';
 
@@ -89,6 +91,12 @@ export function reportCardsHandlers(ctx: Context) {
     getReportCardVersion: async ({ params, user }) => {
       await kept(params.id, user);
       return { status: 200, body: await loadSigned(ctx.db, params.id, params.version) };
+    },
+
+    checkReportCardDigests: async ({ params, user }) => {
+      const { sheet } = await loadReading(ctx.db, await kept(params.id, user));
+      const printed = sheet.rows.map(({ attemptId, digest }) => ({ attemptId, digest: digest ?? null }));
+      return { status: 200, body: await checkPrinted(ctx.db, printed) };
     },
 
     printReportCard: async ({ params, query, user, language }) => {

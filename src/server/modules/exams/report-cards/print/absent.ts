@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { localized } from '../../../../i18n.ts';
-import { placeOf, SHEET_COLUMNS, type SheetColumn } from './columns.ts';
+import { placeOf, type SheetColumn } from './columns.ts';
 import type { PrintWords } from './words.ts';
 
 type Person = Schemas['ReportCardPerson'];
@@ -16,8 +16,8 @@ const CELLS: Record<string, (person: Person, place: number, words: PrintWords) =
 };
 
 /** The row of an absent person in the workbook. */
-export function absentCells(person: Person, place: number, words: PrintWords) {
-  return SHEET_COLUMNS.map(({ key }) => CELLS[key]?.(person, place, words) ?? null);
+export function absentCells(columns: readonly SheetColumn[], person: Person, place: number, words: PrintWords) {
+  return columns.map(({ key }) => CELLS[key]?.(person, place, words) ?? null);
 }
 
 /** The same on paper. */

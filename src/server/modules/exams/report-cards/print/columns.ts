@@ -1,6 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { localized } from '../../../../i18n.ts';
 import type { TableCell } from '../../../../tables/index.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import type { PrintWords } from './words.ts';
 
 type Row = Schemas['ReportCardRow'];
@@ -20,13 +21,16 @@ const NONE = '—';
 
 const numberOrNone = (value: number | null, { number }: PrintWords) => (value === null ? NONE : number(value));
 
+/** The part of a digest that stands on paper, in two groups: enough to find it, and nobody makes another result with the same. */
+const shortDigest = (digest: string) => `${digest.slice(0, 8)} ${digest.slice(8, 16)}`;
+
 /** The position and the region of a person, a line each. */
 export function placeOf({ position, region }: Row['person'], { language }: PrintWords): string {
   const parts = [position, region].map((title) => localized(title, language)).filter((part) => part !== '');
   return parts.join('\n') || NONE;
 }
 
-export const SHEET_COLUMNS: readonly SheetColumn[] = [
+const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     key: 'place',
     title: ({ t }) => t('pages.reportCards.columns.place'),
@@ -115,6 +119,13 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
         .join('\n'),
     cell: ({ remark }) => remark,
   },
+  {
+    key: 'digest',
+    title: ({ t }) => t('pages.reportCards.columns.digest'),
+    share: 9,
+    text: ({ digest }) => (digest == null ? NONE : shortDigest(digest)),
+    cell: ({ digest }) => digest ?? null,
+  },
   { key: 'time', title: ({ t }) => t('pages.reportCards.columns.time'), cell: (row, _, { time }) => time(row) },
   { key: 'flags', title: ({ t }) => t('pages.reportCards.columns.flags'), cell: ({ flags }) => flags },
   {
@@ -128,3 +139,15 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     cell: ({ late }) => late?.percentageWithout ?? null,
   },
 ];
+
+/** Whether results have digests: sheets that were signed before have none, and print as they did. */
+export const hasDigests = ({ rows }: Pick<Sheet, 'rows'>) => rows.some(({ digest }) => digest !== undefined);
+
+/** The columns of a sheet. */
+export function columnsOf(sheet: Pick<Sheet, 'rows'>): readonly SheetColumn[] {
+  return hasDigests(sheet) ? SHEET_COLUMNS : SHEET_COLUMNS.filter(({ key }) => key !== 'digest');
+}
+
+/** Those that are on paper. */
+export const printedColumnsOf = (sheet: Pick<Sheet, 'rows'>) =>
+  columnsOf(sheet).filter(({ share }) => share !== undefined);

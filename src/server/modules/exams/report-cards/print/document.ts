@@ -5,11 +5,10 @@ import { breather } from '../../../../load/index.ts';
 import { A4, INNER_WIDTH, type LaidRow, layRow, paginate, Paper, ROW, widthsOf, wrap } from '../../../../pdf/index.ts';
 import type { Reading } from '../reading/detail.ts';
 import { absentTexts } from './absent.ts';
-import { SHEET_COLUMNS } from './columns.ts';
+import { printedColumnsOf, type SheetColumn } from './columns.ts';
 import { headLines, type HeadLine, momentOf, signatureLines } from './parts.ts';
 import { type PrintWords, printWords } from './words.ts';
 
-const COLUMNS = SHEET_COLUMNS.filter(({ share }) => share !== undefined);
 const SIZE = 8;
 const LEFT = A4.margin.left;
 const BOTTOM = A4.height - A4.margin.bottom;
@@ -17,6 +16,7 @@ const BOTTOM = A4.height - A4.margin.bottom;
 const SIGNATURE_HEIGHT = 104;
 
 interface Layout {
+  columns: readonly SheetColumn[];
   head: HeadLine[];
   headHeight: number;
   titles: LaidRow;
@@ -80,19 +80,20 @@ async function layOut(
     })),
   );
   const headHeight = head.reduce((sum, { gap, size }) => sum + gap + size * 1.35, 0) + 10;
-  const names = COLUMNS.map(({ title }) => title(words));
+  const columns = printedColumnsOf(sheet);
+  const names = columns.map(({ title }) => title(words));
   const texts: string[][] = [];
   for (const [index, row] of sheet.rows.entries()) {
-    texts.push(COLUMNS.map(({ text }) => text?.(row, index + 1, words) ?? ''));
+    texts.push(columns.map(({ text }) => text?.(row, index + 1, words) ?? ''));
   }
   for (const [index, person] of (sheet.absent ?? []).entries()) {
-    texts.push(absentTexts(COLUMNS, person, sheet.rows.length + index + 1, words));
+    texts.push(absentTexts(columns, person, sheet.rows.length + index + 1, words));
   }
   const measure = (text: string, isHead = false) =>
     paper.measure(text, { font: isHead ? 'bold' : 'regular', size: SIZE });
   await breathe();
   const widths = widthsOf(
-    COLUMNS.map(({ share = 0 }) => ({ title: '', share })),
+    columns.map(({ share = 0 }) => ({ title: '', share })),
     INNER_WIDTH,
     [names, ...texts],
     measure,
@@ -107,7 +108,7 @@ async function layOut(
   const pages = paginate(rows, room - headHeight, room);
   const last = pages.at(-1) ?? [];
   const used = last.reduce((sum, { height }) => sum + height, 0) + (pages.length === 1 ? headHeight : 0);
-  return { head, headHeight, titles, widths, pages, signatureApart: room - used < SIGNATURE_HEIGHT };
+  return { columns, head, headHeight, titles, widths, pages, signatureApart: room - used < SIGNATURE_HEIGHT };
 }
 
 function drawHead(paper: Paper, head: readonly HeadLine[], top: number): number {
@@ -120,11 +121,12 @@ function drawHead(paper: Paper, head: readonly HeadLine[], top: number): number 
   return y + 10;
 }
 
-function drawTable(paper: Paper, { titles, widths }: Layout, rows: readonly LaidRow[], top: number): number {
+function drawTable(paper: Paper, layout: Layout, rows: readonly LaidRow[], top: number): number {
+  const { titles, widths } = layout;
   paper.box(LEFT, top, INNER_WIDTH, titles.height, '#e9edf2');
-  let y = drawRow(paper, titles, widths, top, true);
+  let y = drawRow(paper, layout, titles, top, true);
   paper.line(LEFT, top, LEFT + INNER_WIDTH, top);
-  for (const row of rows) y = drawRow(paper, row, widths, y, false);
+  for (const row of rows) y = drawRow(paper, layout, row, y, false);
   let x = LEFT;
   for (const width of [0, ...widths]) {
     x += width;
@@ -133,11 +135,11 @@ function drawTable(paper: Paper, { titles, widths }: Layout, rows: readonly Laid
   return y;
 }
 
-function drawRow(paper: Paper, row: LaidRow, widths: readonly number[], y: number, isHead: boolean): number {
+function drawRow(paper: Paper, { columns, widths }: Layout, row: LaidRow, y: number, isHead: boolean): number {
   let x = LEFT;
   for (const [index, lines] of row.cells.entries()) {
     const width = widths[index] ?? 0;
-    const align = isHead ? 'left' : (COLUMNS[index]?.align ?? 'left');
+    const align = isHead ? 'left' : (columns[index]?.align ?? 'left');
     for (const [number, line] of lines.entries()) {
       paper.text(line, x + ROW.padding, y + ROW.padding + number * ROW.line, {
         font: isHead ? 'bold' : 'regular',

@@ -1,6 +1,7 @@
 import { localized } from '../../../../i18n.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { zoneAt } from '../../../../wall-clock.ts';
+import { hasDigests } from './columns.ts';
 import type { PrintWords } from './words.ts';
 
 /** A line above the table. gap: the space above it, in points. */
@@ -61,6 +62,7 @@ export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
     lines.push(text(t('pages.reportCards.print.absent', { absent: counts.absent })));
   }
   lines.push(text(t('pages.reportCards.print.zone', { zone: zoneAt(momentOf(sheet)) })));
+  if (hasDigests(sheet)) lines.push(text(t('pages.reportCards.print.digest')));
   if (card.remarks !== null) lines.push(text(t('pages.reportCards.print.remarks', { remarks: card.remarks }), 6));
   return lines;
 }

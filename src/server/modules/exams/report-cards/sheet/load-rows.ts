@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
+import { resultDigest } from '../../../../history/index.ts';
 import { type CardRow, isInWindow } from '../queries.ts';
 import { byName } from './by-name.ts';
 import { outcomeOf } from './counts.ts';
@@ -39,6 +40,7 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
       'users.full_name',
       'users.personnel_number',
       'remarks.remark',
+      resultDigest(sql.ref('attempts.id')).as('digest'),
       sql<LocalizedText | null>`positions.title`.as('position'),
       sql<LocalizedText | null>`regions.title`.as('region'),
     ])
@@ -79,6 +81,7 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
           },
         }),
         remark: row.remark,
+        digest: row.digest,
       };
     })
     .sort((one, other) => byName(one.person, other.person) || one.number - other.number);

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+
+type Fault = Schemas['AuditCheck']['records']['faults'][number];
+
+const KINDS = {
+  attempt: 'verifyAudit.kinds.attempt',
+  paper: 'verifyAudit.kinds.paper',
+  user: 'verifyAudit.kinds.user',
+  role: 'verifyAudit.kinds.role',
+  'key-correction': 'verifyAudit.kinds.keyCorrection',
+  sheet: 'verifyAudit.kinds.sheet',
+  'report-card': 'verifyAudit.kinds.reportCard',
+} as const satisfies Record<Fault['kind'], string>;
+
+const FAULTS = {
+  changed: 'verifyAudit.faults.changed',
+  'written-over': 'verifyAudit.faults.writtenOver',
+  without: 'verifyAudit.faults.without',
+  forged: 'verifyAudit.faults.forged',
+} as const satisfies Record<Fault['fault'], string>;
+
+/** Whether the records are what the trail tells of; those that are not, by kind and number. */
+export function VerifiedRecords({ check: { records, areRecordsWhole } }: { check: Schemas['AuditCheck'] }) {
+  const { t, formatNumber } = useI18n();
+  const { compared, faults, brokenSeals, texts } = records;
+  if (areRecordsWhole)
+    return <Alert severity="success">{t('verifyAudit.records', { count: formatNumber(compared) })}</Alert>;
+  return (
+    <Alert severity="error">
+      {t('verifyAudit.changed')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {faults.map(({ kind, id, fault }) => (
+          <li key={`${kind} ${id} ${fault}`}>
+            {t('verifyAudit.fault', { record: t(KINDS[kind]), id: String(id), fault: t(FAULTS[fault]) })}
+          </li>
+        ))}
+        {brokenSeals.length > 0 && <li>{t('verifyAudit.seals', { seals: brokenSeals.join(', ') })}</li>}
+        {texts.length > 0 && <li>{t('verifyAudit.texts', { count: formatNumber(texts.length) })}</li>}
+      </Box>
+    </Alert>
+  );
+}
