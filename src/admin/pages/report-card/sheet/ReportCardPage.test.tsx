@@ -108,7 +108,7 @@ describe('the sheet of an exam', { timeout: 60_000 }, () => {
     ]);
     expect(await screen.findByTitle('0123456789abcdef'.repeat(4))).toHaveProperty(
       'textContent',
-      'Дайджест 01234567 89abcdef',
+      'Хеш 0123 4567 89ab cdef',
     );
     await user.click(await press('Сверить с журналом'));
     const dialog = await screen.findByRole('dialog', { name: 'Результаты и журнал аудита' });

@@ -101,7 +101,7 @@ export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<Ta
               sx={{ fontFamily: 'monospace', fontSize: '0.75rem', mt: 0.5 }}
             >
               <span style={visuallyHidden}>{t('reportCards.columns.digest')} </span>
-              {digest.slice(0, 8)} {digest.slice(8, 16)}
+              {digest.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')}
             </Typography>
           )}
         </>

@@ -55,6 +55,16 @@ describe('decideLateAnswers', () => {
       { actorId: staff.user.id, details: { accepted: true, count: 1, positions: [place] } },
       { details: { accepted: false, count: 1 } },
     ]);
+    const trail = await server.db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'record_ids', 'details'])
+      .where('action', '=', 'decide-late')
+      .orderBy('place')
+      .execute();
+    expect(trail).toMatchObject([
+      { actor_id: staff.user.id, record_ids: [run.attemptId], details: { accepted: true, positions: [place] } },
+      { details: { accepted: false } },
+    ]);
     const { body: notices } = await run.learner.get('/my/notices');
     expect(notices).toMatchObject([{ kind: 'result-changed', details: { reason: 'Свет погас во всём зале' } }]);
     // What was rejected stays rejected when the device sends it again.

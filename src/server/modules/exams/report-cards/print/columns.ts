@@ -21,8 +21,8 @@ const NONE = '—';
 
 const numberOrNone = (value: number | null, { number }: PrintWords) => (value === null ? NONE : number(value));
 
-/** The part of a digest that stands on paper, in two groups: enough to find it, and nobody makes another result with the same. */
-const shortDigest = (digest: string) => `${digest.slice(0, 8)} ${digest.slice(8, 16)}`;
+/** The part of a digest that stands on paper, in groups that a narrow column holds. */
+const shortDigest = (digest: string) => (digest.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
 
 /** The position and the region of a person, a line each. */
 export function placeOf({ position, region }: Row['person'], { language }: PrintWords): string {
@@ -122,7 +122,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     key: 'digest',
     title: ({ t }) => t('pages.reportCards.columns.digest'),
-    share: 9,
+    share: 8.5,
     text: ({ digest }) => (digest == null ? NONE : shortDigest(digest)),
     cell: ({ digest }) => digest ?? null,
   },

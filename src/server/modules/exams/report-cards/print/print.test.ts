@@ -76,6 +76,17 @@ describe('the document', () => {
     expect([...'ҚұрғӘіҒ'].filter((letter) => !characters.has(letter))).toEqual([]);
   });
 
+  it('says the digests of results, unless it was signed before there were any', async () => {
+    const plain = sheetOf(1);
+    const digest = 'fedcba9876543210'.repeat(4);
+    const with16 = { ...plain, rows: plain.rows.map((row) => ({ ...row, digest })) };
+    const print = async (sheet: Sheet) => bytesOf(documentOf({ sheet, sha256: null }, 'ru'));
+    const [one, other] = [await print(plain), await print(with16)];
+    expect(other.equals(one)).toBe(false);
+    expect(charactersOf(other).has('f')).toBe(true);
+    expect(charactersOf(one).has('f')).toBe(false);
+  });
+
   it('is one page for a small exam', async () => {
     expect(pagesOf(await bytesOf(documentOf({ sheet: sheetOf(5), sha256: 'a'.repeat(64) }, 'ru')))).toBe(1);
   });
