@@ -36,9 +36,16 @@ export async function takeAsTheyAre(trx: Trx, kind: DigestKind, ids: readonly nu
     await writeDigests(trx, kind, ids.slice(from, from + CHUNK), new Set());
 }
 
-/** Notes that records were found changed by hand. */
+/** Notes that records were found changed by hand. Works with the schema of earlier versions too. */
 export async function recordTampered(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await writeDigests(trx, kind, ids, new Set(ids));
+  const { rows } = await sql<{ id: number; recordId: number }>`
+    select nextval('record_digest_ids') as id, w.id as "recordId" from unnest(${[...ids]}::bigint[]) as w (id)`.execute(trx);
+  for (const { id, recordId } of rows) {
+    const signature = signatureOf(signedText({ id, kind, recordId, digest: TAMPERED }));
+    await sql`
+      insert into record_digests (id, kind, record_id, digest, signature)
+      values (${id}, ${kind}, ${recordId}, ${TAMPERED}, ${signature})`.execute(trx);
+  }
 }
 
 /** The newest digest of a record, beside the record, as SQL about the digest `d` and the row `r`. */
