@@ -39,7 +39,9 @@ export async function takeAsTheyAre(trx: Trx, kind: DigestKind, ids: readonly nu
 /** Notes that records were found changed by hand. Works with the schema of earlier versions too. */
 export async function recordTampered(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; recordId: number }>`
-    select nextval('record_digest_ids') as id, w.id as "recordId" from unnest(${[...ids]}::bigint[]) as w (id)`.execute(trx);
+    select nextval('record_digest_ids') as id, w.id as "recordId" from unnest(${[...ids]}::bigint[]) as w (id)`.execute(
+    trx,
+  );
   for (const { id, recordId } of rows) {
     const signature = signatureOf(signedText({ id, kind, recordId, digest: TAMPERED }));
     await sql`

@@ -23,6 +23,13 @@ const RESULT = sql`r.id, r.test_id, r.user_id, r.number, ${us('r.started_at')}, 
   (select jsonb_agg(jsonb_build_array(m.position, m.stage, m.points, m.rubric, m.comment, ${us('m.at')})
     order by m.position, m.stage) from marks m where m.attempt_id = r.id)`;
 
+/** The files that answers name: their content lies outside of the database, under its hash. */
+const FILES = sql`(select jsonb_agg(jsonb_build_array(f.token, f.name, f.content_hash) order by f.token)
+  from attempt_answers a
+  cross join lateral jsonb_array_elements(
+    case when jsonb_typeof(a.answer->'files') = 'array' then a.answer->'files' end) n
+  join answer_files f on f.token = n->>'token' and f.attempt_id = r.id where a.attempt_id = r.id)`;
+
 const unlessOpen = (state: Sql) => sql`case when r.status = 'in_progress' then 'open' else ${state} end`;
 
 interface RecordState {
@@ -42,8 +49,8 @@ interface RecordState {
 
 /**
  * What a row says, as SQL about the alias `r`. The first word names the form of the digest: whoever changes what is read changes the word,
- * and names the earlier form and the step of the schema that came with the new one. The people who marked and decided stand in the protocol;
- * their ids go when they are deleted. Written in full here: functions of the database could be changed by whoever changes its rows.
+ * and names the earlier form and the step of the schema that came with the new one. The people who marked and decided stand in the
+ * protocol; their ids go when they are deleted. Written in full here: functions of the database could be changed by whoever changes its rows.
  */
 export const STATES: Record<DigestKind, RecordState> = {
   attempt: {
@@ -52,7 +59,7 @@ export const STATES: Record<DigestKind, RecordState> = {
     // While an attempt runs its answers change many times a second. Its digest only says that it runs.
     state: (events) =>
       unlessOpen(
-        sha256(sql`'attempt-2', ${RESULT}, (select p.corrections from attempt_papers p where p.attempt_id = r.id),
+        sha256(sql`'attempt-2', ${RESULT}, ${FILES}, (select p.corrections from attempt_papers p where p.attempt_id = r.id),
         (select jsonb_agg(jsonb_build_array(e.id, e.kind, ${us('e.at')}, ${us('e.client_at')}, e.actor_id, e.details) order by e.id)
           from attempt_events e where e.attempt_id = r.id and e.id = any(${events}))`),
       ),

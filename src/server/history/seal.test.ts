@@ -137,6 +137,14 @@ describe('the sealed audit trail', () => {
       ],
     ] as const)
       expect((await tampered([statement], verifyRecords)).faults, statement).toContainEqual(fault);
+    const file = `insert into answer_files (token, attempt_id, position, name, media_type, content_hash, bytes, created_at)
+      values ('one', ${attemptId}, 0, 'a.pdf', 'application/pdf', 'hash', 1, now())`;
+    const named = `update attempt_answers set answer = '{"type": "file", "files": [{"token": "one"}]}' where attempt_id = ${attemptId}`;
+    await byHand(server.db, [file, named]);
+    await transaction(server.db, (trx) => takeAsTheyAre(trx, 'attempt', [attemptId]));
+    expect(await faultsOf(server.db)).toEqual([]);
+    const swapped = `update answer_files set content_hash = 'other' where token = 'one'`;
+    expect(await tampered([swapped], faultsOf)).toEqual([changed('attempt', attemptId)]);
     const reworded = [
       `alter table paper_texts drop constraint paper_texts_ref`,
       `update paper_texts set text = '{"ru": "Иное"}' where ref = (select min(ref) from paper_texts)`,

@@ -116,8 +116,8 @@ async function wrongTexts(db: Db): Promise<string[]> {
 }
 
 /**
- * Report cards that are not as their last version says: closed without one, open again without a line, with attempts let go or held that are
- * not on the signed sheet, or with another sheet than the trail says was signed.
+ * Report cards that are not as their last version says: closed without one, open again without a line, with attempts let go or held that
+ * are not on the signed sheet, or with another sheet than the trail says was signed.
  */
 async function wrongCards(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
