@@ -50,7 +50,8 @@ interface RecordState {
 /**
  * What a row says, as SQL about the alias `r`. The first word names the form of the digest: whoever changes what is read changes the word,
  * and names the earlier form and the step of the schema that came with the new one. The people who marked and decided stand in the
- * protocol; their ids go when they are deleted. Written in full here: functions of the database could be changed by whoever changes its rows.
+ * protocol; their ids go when they are deleted. Written in full here: functions of the database could be changed by whoever changes its
+ * rows.
  */
 export const STATES: Record<DigestKind, RecordState> = {
   attempt: {

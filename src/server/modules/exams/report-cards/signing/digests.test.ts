@@ -7,7 +7,7 @@ import { transaction } from '../../../../db/index.ts';
 import { recordDigests, startSealing } from '../../../../history/index.ts';
 import { cardSteps } from '../sheet.fixture.ts';
 
-describe('the digests on a sheet', () => {
+describe('checkReportCardDigests', () => {
   const server = withApp();
   let examiner: SignedInClient;
   let dataDir = '';
@@ -24,7 +24,7 @@ describe('the digests on a sheet', () => {
   };
   const check = async (cardId: number) => (await examiner.get(`/report-cards/${cardId}/digests`)).body;
 
-  it('are those of the audit trail, are signed with the sheet, and tell what was changed by hand', async () => {
+  it('compares what stands on the sheet and was signed with it, and tells what was changed by hand', async () => {
     const { cardId, ids } = await buildCard();
     const [one = 0, other = 0, third = 0] = ids;
     await transaction(server.db, (trx) => recordDigests(trx, 'attempt', [one, other]));
