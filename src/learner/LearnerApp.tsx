@@ -11,6 +11,8 @@ export function LearnerApp() {
   useEffect(() => {
     // Preloads the exam page: the network may fail before the exam starts.
     const timer = setTimeout(() => {
+      // What is loaded from here on does not belong to the first load.
+      performance.mark('preload');
       preloadPages();
       registerWorker();
     }, 1500);

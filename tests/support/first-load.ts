@@ -7,7 +7,7 @@ export interface StoredUser {
   RoleID: number;
 }
 
-/** Every script that a browser with an empty cache loads to show a page, with its gzip size. */
+/** Every script that a browser with an empty cache loads to show a page, with its gzip size; without what the page then preloads. */
 export async function scriptsOf(browser: Browser, address: string, user?: StoredUser): Promise<Map<string, number>> {
   const context = await browser.newContext();
   try {
@@ -27,10 +27,20 @@ export async function scriptsOf(browser: Browser, address: string, user?: Stored
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     await Promise.all(weighed);
+    for (const preloaded of await page.evaluate(preloadedAddresses)) scripts.delete(preloaded);
     return scripts;
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page. */
+function preloadedAddresses(): string[] {
+  const begun = performance.getEntriesByName('preload')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= begun)
+    .map(({ name }) => name);
 }
 
 export function weight(...parts: ReadonlyMap<string, number>[]): number {
