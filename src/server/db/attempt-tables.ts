@@ -99,20 +99,22 @@ export interface AttemptAnswersTable {
   written_at: Date | null;
   /** Taken from a journal that arrived after the deadline. */
   late: Generated<boolean>;
-  /** The head of the window's journal when this was saved; null where the window did not say. */
-  head_count: number | null;
-  head_hash: string | null;
 }
 
-/** The last head that the server saw of the journal of a window. */
+/** The furthest head that the server saw of the journal of a window while the attempt ran, and the last one, as the window says. */
 export interface AttemptHeadsTable {
   attempt_id: number;
   epoch: number;
   count: number;
   hash: string;
+  /** When this head was first heard of. */
   seen_at: Date;
-  /** The window is known to have said so after this time; null: not known. */
+  /** What the window has told of its journal was true after this time; null: not known. */
   bound_at: Date | null;
+  /** When the window was last in contact. */
+  last_at: Date;
+  /** What a device has shown of the journal. */
+  shown: JsonOrNull<{ count: number; last: [position: number, seq: number][] }>;
   /** The window has said that it will write nothing more. */
   final: Generated<boolean>;
 }

@@ -33,11 +33,6 @@ export interface AttemptContactsTable {
   attempt_id: number;
   at: Date;
   epoch: number;
-  /** The time of the newest receipt that the device had when it sent its journal. */
-  bound_at: Date | null;
-  /** The head of the window's journal. */
-  head_seq: Generated<number>;
-  head_hash: string | null;
   /** How many heartbeats the attempt has had. */
   beats: Generated<number>;
   queued: Generated<number>;

@@ -3865,6 +3865,7 @@ export interface components {
         };
         LateAnswers: {
             entries: components["schemas"]["JournalEntry"][];
+            /** @description The journals in which the entries lie, and all of later windows, from their first receipt on. */
             chains?: components["schemas"]["JournalChain"][];
             closing?: components["schemas"]["JournalClosing"];
         };

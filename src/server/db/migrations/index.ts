@@ -18,6 +18,7 @@ import * as recordDigests from './017-record-digests.ts';
 import * as reopenedAttempts from './018-reopened-attempts.ts';
 import * as moreDigests from './021-more-digests.ts';
 import * as othersWrite from './023-others-write.ts';
+import * as furthestHeads from './019-furthest-heads.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '018-reopened-attempts': reopenedAttempts,
   '021-more-digests': moreDigests,
   '023-others-write': othersWrite,
+  '019-furthest-heads': furthestHeads,
 };

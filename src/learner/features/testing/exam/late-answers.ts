@@ -21,6 +21,7 @@ export const notCounted = (judged: readonly JudgedAnswer[]): JudgedAnswer[] =>
 /** The most entries of a request, and about how much text. */
 const AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 500_000;
+const CHAINS_AT_ONCE = 100;
 
 export interface Delivered {
   judged: JudgedAnswer[];
@@ -64,7 +65,7 @@ export async function deliverLate(
   const parts = [...portions(waiting)].toReversed();
   if (parts.length === 0 && closing !== undefined) parts.push([]);
   for (const [index, part] of parts.entries()) await deliver(part, index === parts.length - 1);
-  results.sort((one, other) => one.entry.epoch - other.entry.epoch || one.entry.seq - other.entry.seq);
+  results.sort((one, other) => inOrder(one.entry, other.entry));
   // An entry without an answer only says that its question was reached.
   const answers = results.filter(({ entry }) => entry.answer !== null);
   const positions = [...new Set(answers.map(({ entry }) => entry.position))].sort((a, b) => a - b);
@@ -113,19 +114,22 @@ export function unsentIn(journal: Journal): number {
 
 /** Refused answers go along with earlier ones to the same questions: the server must know that nothing is held back. */
 function withRefused(journal: Journal, waiting: readonly KeptEntry[]): KeptEntry[] {
-  const epochs = [...new Set(waiting.map(({ epoch }) => epoch))];
-  const refused = epochs
-    .flatMap((epoch) => journal.refused(epoch))
-    .filter((entry) =>
-      waiting.some((one) => one.epoch === entry.epoch && one.position === entry.position && one.seq < entry.seq),
-    );
-  return [...waiting, ...refused].toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq);
+  const refused = journal
+    .refused()
+    .filter((entry) => waiting.some((one) => one.position === entry.position && inOrder(one, entry) < 0));
+  return [...waiting, ...refused].toSorted(inOrder);
 }
 
-/** The journals that the entries lie in, from the receipt of the first entry of each. */
-function chainsOf(journal: Journal, entries: readonly KeptEntry[]): Schemas['JournalChain'][] {
-  const first = Map.groupBy(entries, ({ epoch }) => epoch).values();
-  return [...first].flatMap(([entry]) => (entry === undefined ? [] : [journal.chainFrom(entry)]));
+const inOrder = (one: KeptEntry, other: KeptEntry) => one.epoch - other.epoch || one.seq - other.seq;
+
+/**
+ * The journal in which the earliest entries lie, from the receipt of the first one, and all of later windows: they show that no later answer
+ * to a question is held back.
+ * @param entries in order
+ */
+function chainsOf(journal: Journal, [first]: readonly KeptEntry[]): Schemas['JournalChain'][] {
+  const later = journal.chainsAfter(first?.epoch ?? 0);
+  return (first === undefined ? later : [journal.chainFrom(first), ...later]).slice(0, CHAINS_AT_ONCE);
 }
 
 function* portions(entries: readonly KeptEntry[]): Generator<KeptEntry[]> {

@@ -60,14 +60,16 @@ export interface Journal {
   holds(seq: number, position: number): boolean;
   /** The links of a window's journal, from the receipt of this entry on. */
   chainFrom(entry: KeptEntry): Schemas['JournalChain'];
+  /** The whole journals of the windows after this one that this device has. */
+  chainsAfter(epoch: number): Schemas['JournalChain'][];
   /** Sets the state of a question's waiting entries up to and including this one. */
   settle(entry: KeptEntry, state: EntryState): void;
   /** Entries of all windows that the server has not acknowledged, in order. */
   waiting(): KeptEntry[];
   /** Whether this window has answered the question. */
   hasAnswer(position: number): boolean;
-  /** Entries of a window that the server has refused. */
-  refused(epoch: number): KeptEntry[];
+  /** Entries that the server has refused. */
+  refused(): KeptEntry[];
   heard(word: Heard): void;
   /** Stores the whole attempt with its paper; done once, after the server has opened it in this window. */
   keepPaper(): void;
@@ -161,6 +163,11 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
     if (onDisk.count <= attempt.told) fixed = onDisk;
   }
 
+  function chainFrom({ epoch, receipt, receiptCount }: KeptEntry): Schemas['JournalChain'] {
+    const later = entries.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
+    return { epoch, base: receipt, links: later.map(printLink) };
+  }
+
   return {
     write(position, answer) {
       // Never earlier than the entry's receipt or the previous entry.
@@ -213,10 +220,12 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
         (entry) => entry.seq === seq && entry.position === position && entry.epoch === attempt.session.epoch,
       ),
 
-    chainFrom({ epoch, receipt, receiptCount }) {
-      const later = entries.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
-      return { epoch, base: receipt, links: later.map(printLink) };
-    },
+    chainFrom,
+
+    chainsAfter: (epoch) =>
+      [...Map.groupBy(entries, (entry) => entry.epoch)].flatMap(([later, [first]]) =>
+        later > epoch && first !== undefined ? [chainFrom(first)] : [],
+      ),
 
     settle(entry, state) {
       for (const [index, other] of entries.entries()) {
@@ -236,7 +245,7 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
           own === position && answer !== null && epoch === attempt.session.epoch && state !== 'refused',
       ),
 
-    refused: (epoch) => entries.filter((entry) => entry.state === 'refused' && entry.epoch === epoch),
+    refused: () => entries.filter(({ state }) => state === 'refused'),
 
     heard({ receipt, count, serverNow }) {
       if (receipt === undefined || serverNow < attempt.receiptAt) return;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Surroundings } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
-import { noteEvents } from './protocol.ts';
+import { keepHeads, noteFork } from './journal/heads.ts';
+import { flagAttempt, noteEvents } from './protocol.ts';
 
 /** A heartbeat of an attempt's window, or its opening. */
 export interface Contact {
@@ -10,27 +11,44 @@ export interface Contact {
   testId: number;
   epoch: number;
   at: Date;
-  /** The head of the device's journal. */
-  head: JournalHead;
+  /** What it said of the device's journal; null: nothing that counts. */
+  told: Told | null;
   /** 1 for a heartbeat, 0 for the opening. */
   beats: number;
   /** How many questions have an answer that the server has not acknowledged. */
   queued: number;
   ip: string;
-  /** The time of the newest receipt that the device had when it sent the heartbeat: the heartbeat is not older than that. */
-  boundAt: Date | null;
-  /** Another heartbeat named another journal of the same length. */
-  forked?: boolean;
 }
 
-/** Two heartbeats as one. The longer journal says more; one of the same length must be the same. */
-function together(before: Contact, next: Contact): Contact {
-  const beats = before.beats + next.beats;
-  if (before.epoch !== next.epoch || before.head.count < next.head.count) return { ...next, beats };
-  const forked =
-    before.forked === true || (before.head.count === next.head.count && before.head.hash !== next.head.hash);
-  const boundAt = before.head.count === next.head.count ? (next.boundAt ?? before.boundAt) : before.boundAt;
-  return { ...next, beats, head: before.head, boundAt, forked };
+interface Told {
+  head: JournalHead;
+  /** The heartbeat is not older than this: the time of the newest receipt that the device had. */
+  boundAt: Date;
+}
+
+/** The contacts of a window that are not written yet. */
+interface Heard extends Contact {
+  /** When the furthest head was first heard of. */
+  seenAt: Date;
+  /** A heartbeat named another journal of the same length. */
+  forked: boolean;
+}
+
+const isSame = (one: JournalHead, other: JournalHead) => one.count === other.count && one.hash === other.hash;
+
+const isOther = (one: JournalHead, other: JournalHead) => one.count === other.count && one.hash !== other.hash;
+
+/** Two contacts of a window as one. The longer journal says more; one of the same length must be the same. */
+function together(before: Heard, next: Contact): Heard {
+  const shared = { ...next, beats: before.beats + next.beats, seenAt: before.seenAt, forked: before.forked };
+  if (next.told === null) return { ...shared, told: before.told };
+  if (before.told === null || before.told.head.count < next.told.head.count) return { ...shared, seenAt: next.at };
+  const boundAt = next.told.boundAt > before.told.boundAt ? next.told.boundAt : before.told.boundAt;
+  return {
+    ...shared,
+    told: { head: before.told.head, boundAt },
+    forked: before.forked || isOther(before.told.head, next.told.head),
+  };
 }
 
 /** How long heartbeats are collected before they are written, in milliseconds. */
@@ -45,25 +63,35 @@ const CHUNK = 500;
  */
 export class Contacts {
   readonly #ctx: Surroundings;
-  #heard = new Map<number, Contact>();
+  /** By attempt and window. */
+  #heard = new Map<string, Heard>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ctx: Surroundings) {
     this.#ctx = ctx;
   }
 
-  note(contact: Contact): void {
-    const before = this.#heard.get(contact.attemptId);
-    if (before !== undefined && before.epoch > contact.epoch) return;
-    this.#heard.set(contact.attemptId, before === undefined ? contact : together(before, contact));
+  /**
+   * @param known the furthest head of the window that the server has
+   * @returns whether the head that the contact names is kept, because it is the furthest
+   */
+  note(contact: Contact, known: JournalHead | null = null): boolean {
+    const window = `${contact.attemptId}/${contact.epoch}`;
+    const before = this.#heard.get(window);
+    const heard =
+      before === undefined ? { ...contact, seenAt: contact.at, forked: false } : together(before, contact);
+    this.#heard.set(window, heard);
     this.#timer ??= setTimeout(() => {
       this.flush().catch((err: unknown) => this.#ctx.log.error({ err }, 'contacts could not be written'));
     }, DELAY_MS).unref();
+    const head = contact.told?.head;
+    if (head === undefined || heard.told === null || !isSame(head, heard.told.head)) return false;
+    return known === null || head.count > known.count || isSame(head, known);
   }
 
   /** Writes the collected heartbeats now if one of the attempt is among them. */
   async settle(attemptId: number): Promise<void> {
-    if (this.#heard.has(attemptId)) await this.flush();
+    for (const heard of this.#heard.values()) if (heard.attemptId === attemptId) return this.flush();
   }
 
   /**
@@ -73,7 +101,7 @@ export class Contacts {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const heard = [...this.#heard.values()].sort((a, b) => a.attemptId - b.attemptId);
+    const heard = [...this.#heard.values()].sort((a, b) => a.attemptId - b.attemptId || a.epoch - b.epoch);
     this.#heard = new Map();
     for (let from = 0; from < heard.length; from += CHUNK) await write(this.#ctx.db, heard.slice(from, from + CHUNK));
   }
@@ -82,82 +110,75 @@ export class Contacts {
 /** What is noted of a heartbeat that differs from the one before. */
 interface Noticed {
   attempt_id: number;
+  epoch: number;
   before: string | null;
   ip: string | null;
   moved: boolean;
   forked: boolean;
 }
 
-async function write(db: Db, contacts: readonly Contact[]): Promise<void> {
-  const rows = contacts.map(({ attemptId, epoch, at, boundAt, head, beats, queued, ip, forked = false }) => ({
+async function write(db: Db, contacts: readonly Heard[]): Promise<void> {
+  const rows = contacts.map(({ attemptId, epoch, at, seenAt, told, beats, queued, ip, forked }) => ({
     attempt_id: attemptId,
     epoch,
     at,
-    bound_at: boundAt,
-    head_seq: head.count,
-    head_hash: head.hash,
+    seen_at: seenAt,
+    bound_at: told?.boundAt ?? null,
+    head_count: told?.head.count ?? null,
+    head_hash: told?.head.hash ?? null,
     beats,
     queued,
     ip,
     forked,
   }));
   await transaction(db, async (trx) => {
-    // A head with fewer entries was overtaken on its way: it says nothing new.
     const { rows: noticed } = await sql<Noticed>`
-      with heard as materialized (
+      with rows as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as h (attempt_id bigint, epoch integer, at timestamptz, bound_at timestamptz, head_seq bigint, head_hash text, beats integer,
-            queued integer, ip text, forked boolean)
+          as h (attempt_id bigint, epoch integer, at timestamptz, seen_at timestamptz, bound_at timestamptz, head_count integer,
+            head_hash text, beats integer, queued integer, ip text, forked boolean)
+      ),
+      -- Like every write, it holds the attempts before it writes what belongs to them.
+      held as materialized (
+        select id from attempts where id in (select attempt_id from rows) order by id for key share
+      ),
+      heard as materialized (
+        select rows.* from rows join held on held.id = rows.attempt_id
       ),
       before as materialized (
-        select c.attempt_id, c.ip, c.epoch, c.head_seq, c.head_hash from attempt_contacts c join heard using (attempt_id)
+        select c.attempt_id, c.ip from attempt_contacts c where c.attempt_id in (select attempt_id from heard)
       ),
       written as (
-        insert into attempt_contacts as c (attempt_id, at, epoch, bound_at, head_seq, head_hash, beats, queued, ip)
-        select h.attempt_id, h.at, h.epoch, h.bound_at, h.head_seq, h.head_hash, h.beats, h.queued, h.ip from heard h
-          join attempts on attempts.id = h.attempt_id
-        order by h.attempt_id
+        insert into attempt_contacts as c (attempt_id, at, epoch, beats, queued, ip)
+        select distinct on (attempt_id) attempt_id, at, epoch, sum(beats) over (partition by attempt_id), queued, ip from heard
+        order by attempt_id, epoch desc
         on conflict (attempt_id) do update set at = excluded.at, epoch = excluded.epoch, queued = excluded.queued,
-          ip = excluded.ip, beats = c.beats + excluded.beats,
-          bound_at = case when c.epoch = excluded.epoch and c.head_seq > excluded.head_seq then c.bound_at
-            else coalesce(excluded.bound_at, case when c.epoch = excluded.epoch then c.bound_at end) end,
-          head_hash = case when c.epoch = excluded.epoch and c.head_seq >= excluded.head_seq then coalesce(c.head_hash, excluded.head_hash)
-            else excluded.head_hash end,
-          head_seq = case when c.epoch = excluded.epoch then greatest(c.head_seq, excluded.head_seq) else excluded.head_seq end
+          ip = excluded.ip, beats = c.beats + excluded.beats
         where excluded.epoch >= c.epoch and excluded.at >= c.at
-        returning c.attempt_id
+        returning c.attempt_id, c.epoch
+      ),
+      headed as (${keepHeads(sql`
+        select attempt_id, epoch, head_count, head_hash, seen_at, bound_at, at from heard where head_hash is not null
+        order by attempt_id, epoch`)}
       ),
       compared as (
-        select heard.attempt_id, b.ip as before, heard.ip, b.ip is distinct from heard.ip and b.ip is not null as moved,
-          (heard.forked or (b.epoch = heard.epoch and b.head_seq = heard.head_seq and b.head_hash <> heard.head_hash))
-            is true and not exists (
-              select from attempt_events e where e.attempt_id = heard.attempt_id and e.kind = 'journal-forked') as forked
-        from heard join written using (attempt_id) left join before b using (attempt_id)
+        select heard.attempt_id, heard.epoch, b.ip as before, heard.ip,
+          w.epoch is not null and b.ip is distinct from heard.ip and b.ip is not null as moved,
+          coalesce(heard.forked or (h.count = heard.head_count and h.hash <> heard.head_hash), false) as forked
+        from heard
+        left join written w on w.attempt_id = heard.attempt_id and w.epoch = heard.epoch
+        left join before b on b.attempt_id = heard.attempt_id
+        left join headed h on h.attempt_id = heard.attempt_id and h.epoch = heard.epoch
       )
       select * from compared where moved or forked`.execute(trx);
-    if (noticed.length === 0) return;
-    const contactOf = new Map(contacts.map((contact) => [contact.attemptId, contact]));
-    await noteEvents(
-      trx,
-      noticed.flatMap(({ attempt_id, before, ip, moved, forked }) => {
-        const contact = contactOf.get(attempt_id);
-        if (contact === undefined) return [];
-        const { testId, at, epoch } = contact;
-        const shared = { attemptId: attempt_id, testId, at };
-        return [
-          ...(moved ? [{ ...shared, kind: 'address-change' as const, details: { before, after: ip } }] : []),
-          ...(forked ? [{ ...shared, kind: 'journal-forked' as const, details: { epoch } }] : []),
-        ];
-      }),
-    );
-    await trx
-      .updateTable('attempts')
-      .set(({ eb }) => ({ flags: eb('flags', '+', 1) }))
-      .where(
-        'id',
-        'in',
-        noticed.map(({ attempt_id }) => attempt_id),
-      )
-      .execute();
+    for (const { attempt_id, epoch, before, ip, moved, forked } of noticed) {
+      const contact = contacts.find((one) => one.attemptId === attempt_id && one.epoch === epoch);
+      if (contact === undefined) continue;
+      const { testId, at } = contact;
+      const details = { before, after: ip };
+      if (moved) await noteEvents(trx, [{ attemptId: attempt_id, testId, at, kind: 'address-change', details }]);
+      if (moved) await flagAttempt(trx, attempt_id);
+      if (forked) await noteFork(trx, attempt_id, epoch, at);
+    }
   });
 }

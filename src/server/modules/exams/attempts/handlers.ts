@@ -1,4 +1,3 @@
-import { emptyHead } from '#shared/exams/journal-chain.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, listPage, tableOf } from '../../../crud/index.ts';
@@ -126,8 +125,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       const session = await openAttempt(ctx, tools, opening);
       const { id: attemptId, testId, epoch } = session;
       const at = ctx.clock();
-      const head = emptyHead(attemptId, epoch);
-      contacts.note({ attemptId, testId, epoch, at, head, beats: 0, queued: 0, ip: request.ip, boundAt: null });
+      contacts.note({ attemptId, testId, epoch, at, told: null, beats: 0, queued: 0, ip: request.ip });
       return { status: 200, body: session };
     },
 

@@ -19,6 +19,15 @@ export interface ProtocolLine {
 export const STOPS = ['pause', 'submitted', 'force-submit', 'ended-by-policy'] as const;
 export const GOES_ON = ['resume', 'reopen'] as const;
 
+/** Flags an attempt for a person. */
+export async function flagAttempt(trx: Trx, attemptId: number): Promise<void> {
+  await trx
+    .updateTable('attempts')
+    .set(({ eb }) => ({ flags: eb('flags', '+', 1) }))
+    .where('id', '=', attemptId)
+    .execute();
+}
+
 /** Rows in one statement: the PostgreSQL protocol allows at most 65,535 parameters. */
 const CHUNK = 1000;
 

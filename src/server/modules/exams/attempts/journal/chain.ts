@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type ChainLink, headAfter, type JournalHead, linkOf, readLink } from '#shared/exams/journal-chain.ts';
-import type { SeenHead } from './heads.ts';
+import type { SeenHead, Shown } from './heads.ts';
 
 type Entry = Schemas['JournalEntry'];
 
@@ -43,6 +43,12 @@ export function holds({ base, links }: Chain, entry: Entry): boolean {
   const link = links[entry.seq - base - 1];
   const own = linkOf(entry);
   return link !== undefined && link.position === own.position && link.digest === own.digest;
+}
+
+/** What the chain shows of the whole journal; undefined if it does not show it from its beginning. */
+export function shownBy({ base, links }: Chain): Shown | undefined {
+  if (base > 0) return undefined;
+  return { count: links.length, last: new Map(links.map(({ position }, index) => [position, index + 1])) };
 }
 
 /** The numbers of later entries of the journal for the same question. */

@@ -1,44 +1,34 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
-import { noteEvents } from '../protocol.ts';
-import { headsOf, writeHead } from './heads.ts';
+import { headsOf, keepFinal, keepHead, noteFork } from './heads.ts';
 
 interface ClosedAttempt {
   id: number;
-  test_id: number;
   epoch: number;
 }
 
 /**
  * Keeps the last head of a window: it will write nothing more. If it is the window that holds the attempt, and the attempt has ended, its
  * result may be shown from now on. A head that contradicts what the server has seen closes nothing and is noted.
+ * @param isRunning the attempt has not ended: the head is seen in time
  */
 export async function closeJournal(
   trx: Trx,
-  attempt: ClosedAttempt,
+  { id: attemptId, epoch: current }: ClosedAttempt,
   { epoch, head }: Schemas['JournalClosing'],
-  now: Date,
+  { isRunning, now }: { isRunning: boolean; now: Date },
 ): Promise<void> {
-  if (epoch > attempt.epoch) return;
-  const { seen, final } = (await headsOf(trx, attempt.id)).get(epoch) ?? {};
+  if (epoch > current) return;
+  const { seen, final } = (await headsOf(trx, attemptId)).get(epoch) ?? {};
   if (final !== undefined) return;
   const forked =
     seen !== undefined && (head.count < seen.count || (head.count === seen.count && head.hash !== seen.hash));
-  if (forked) {
-    await noteEvents(trx, [
-      { attemptId: attempt.id, testId: attempt.test_id, kind: 'journal-forked', at: now, details: { epoch } },
-    ]);
-    await trx
-      .updateTable('attempts')
-      .set(({ eb }) => ({ flags: eb('flags', '+', 1) }))
-      .where('id', '=', attempt.id)
-      .execute();
-    return;
-  }
-  await writeHead(trx, { attemptId: attempt.id, epoch, final: true }, { ...head, at: now, boundAt: null });
+  if (forked) return noteFork(trx, attemptId, epoch, now);
+  if (isRunning) await keepHead(trx, { attemptId, epoch }, head, now);
+  await keepFinal(trx, { attemptId, epoch }, head, now);
   // The end of an earlier window says only that nothing is left on its device.
-  if (epoch < attempt.epoch) return;
-  await trx.updateTable('attempts').set({ late_until: null }).where('id', '=', attempt.id).execute();
+  if (epoch < current) return;
+  await trx.updateTable('attempts').set({ late_until: null }).where('id', '=', attemptId).execute();
 }
 
 /** Forgets the ends of attempts that go on: their windows may write again, and what was shown was shown with the consent of staff. */

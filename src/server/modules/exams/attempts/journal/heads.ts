@@ -1,74 +1,130 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { JournalHead } from '#shared/exams/journal-chain.ts';
-import type { Db, Trx } from '../../../../db/index.ts';
+import { type Db, transaction, type Trx } from '../../../../db/index.ts';
+import { flagAttempt, noteEvents } from '../protocol.ts';
 
 /** A head of a window's journal that the server has seen. */
 export interface SeenHead extends JournalHead {
-  /** When it was last heard of. */
+  /** When it was first heard of. */
   at: Date;
-  /** The window is known to have told it after this time, because it held a receipt of that time; null: not known. */
-  boundAt: Date | null;
 }
 
 /** What the server knows of the journal of a window. */
 export interface WindowHeads {
   /** The furthest head while the attempt ran. */
   seen: SeenHead | undefined;
+  /** What the window has told of its journal was still so after this time: it held a receipt of that time. */
+  boundAt: Date | undefined;
   /** When the window was last in contact while the attempt ran. */
   lastAt: Date | undefined;
   /** The last head, as the window said when it handed in or closed. It may have said so after the end. */
   final: SeenHead | undefined;
+  /** What a device has shown of the whole journal. */
+  shown: Shown | undefined;
 }
 
-interface HeadRow {
-  epoch: number;
+/** A whole journal, as a device has shown it. */
+export interface Shown {
+  /** The number of its entries. */
   count: number;
-  hash: string;
-  at: Date;
-  bound_at: Date | null;
-  final: boolean;
-  last_at: Date;
+  /** Position → the number of the last entry for the question. */
+  last: ReadonlyMap<number, number>;
 }
 
 /** The heads that the server has seen, by window: from heartbeats, saves, and windows that ended. */
 export async function headsOf(db: Db, attemptId: number): Promise<Map<number, WindowHeads>> {
-  const { rows } = await sql<HeadRow>`
-    select distinct on (epoch, final) epoch, count::integer, hash, at, bound_at, final,
-      max(at) over (partition by epoch, final) as last_at from (
-      select epoch, head_seq as count, head_hash as hash, at, bound_at, false as final
-      from attempt_contacts where attempt_id = ${attemptId} and head_hash is not null
-      union all
-      select epoch, head_count, head_hash, saved_at, null, false
-      from attempt_answers where attempt_id = ${attemptId} and head_hash is not null and not late
-      union all
-      select epoch, count, hash, seen_at, bound_at, final from attempt_heads where attempt_id = ${attemptId}
-    ) heads
-    order by epoch, final, count desc, bound_at desc nulls last, at desc`.execute(db);
+  const rows = await db.selectFrom('attempt_heads').selectAll().where('attempt_id', '=', attemptId).execute();
   const heads = new Map<number, WindowHeads>();
-  for (const { epoch, count, hash, at, bound_at: boundAt, final, last_at: lastAt } of rows) {
-    const own = heads.get(epoch) ?? { seen: undefined, lastAt: undefined, final: undefined };
-    const head = { count, hash, at, boundAt };
-    heads.set(epoch, final ? { ...own, final: head } : { ...own, seen: head, lastAt });
+  for (const { epoch, final, count, hash, seen_at: at, bound_at, last_at, shown } of rows) {
+    const own = heads.get(epoch) ?? NOTHING;
+    const known = { ...own, shown: own.shown ?? (shown === null ? undefined : { ...shown, last: new Map(shown.last) }) };
+    const head = { count, hash, at };
+    heads.set(
+      epoch,
+      final ? { ...known, final: head } : { ...known, seen: head, boundAt: bound_at ?? undefined, lastAt: last_at },
+    );
   }
   return heads;
 }
 
-/** Keeps what was seen of the windows before this one, because heartbeats and saves of the new window replace it. */
-export async function keepHeads(trx: Trx, attemptId: number, epoch: number): Promise<void> {
-  for (const [number, { seen }] of await headsOf(trx, attemptId)) {
-    if (number < epoch && seen !== undefined) await writeHead(trx, { attemptId, epoch: number, final: false }, seen);
-  }
+const NOTHING: WindowHeads = {
+  seen: undefined,
+  boundAt: undefined,
+  lastAt: undefined,
+  final: undefined,
+  shown: undefined,
+};
+
+/**
+ * Keeps heads that windows of running attempts have told, as SQL. The furthest head of a window stays with the time when it was first heard
+ * of: a shorter journal says nothing new, and another one of the same length does not replace it. Returns what is kept.
+ * @param told rows of attempt, window, count, hash, when it was first heard of, the time that it is not older than, and when it was last
+ * heard of; one for each window, in the order of attempts and windows, so that two statements cannot deadlock
+ */
+export const keepHeads = (told: RawBuilder<unknown>) => sql`
+  insert into attempt_heads as kept (attempt_id, epoch, count, hash, seen_at, bound_at, last_at)
+  select * from (${told}) as told (attempt_id, epoch, count, hash, seen_at, bound_at, last_at)
+  on conflict (attempt_id, epoch, final) do update set
+    count = greatest(kept.count, excluded.count),
+    hash = case when excluded.count > kept.count then excluded.hash else kept.hash end,
+    seen_at = case when excluded.count > kept.count then excluded.seen_at else kept.seen_at end,
+    bound_at = greatest(kept.bound_at, excluded.bound_at),
+    last_at = greatest(kept.last_at, excluded.last_at)
+  returning kept.attempt_id, kept.epoch, kept.count, kept.hash`;
+
+interface Window {
+  attemptId: number;
+  epoch: number;
 }
 
-export async function writeHead(
-  trx: Trx,
-  { attemptId, epoch, final }: { attemptId: number; epoch: number; final: boolean },
-  { count, hash, at, boundAt }: SeenHead,
-): Promise<void> {
-  const row = { count, hash, seen_at: at, bound_at: boundAt };
+/** Keeps a head that a window told while the attempt ran. */
+export async function keepHead(trx: Trx, { attemptId, epoch }: Window, head: JournalHead, now: Date): Promise<void> {
+  await keepHeads(
+    sql`values (${attemptId}::bigint, ${epoch}::integer, ${head.count}::integer, ${head.hash}::text, ${now}::timestamptz,
+      null::timestamptz, ${now}::timestamptz)`,
+  ).execute(trx);
+}
+
+/** Keeps the last head of a window that writes nothing more. */
+export async function keepFinal(trx: Trx, { attemptId, epoch }: Window, head: JournalHead, now: Date): Promise<void> {
+  const row = { ...head, seen_at: now, last_at: now };
   await trx
     .insertInto('attempt_heads')
-    .values({ attempt_id: attemptId, epoch, final, ...row })
+    .values({ attempt_id: attemptId, epoch, final: true, ...row })
     .onConflict((conflict) => conflict.columns(['attempt_id', 'epoch', 'final']).doUpdateSet(row))
     .execute();
+}
+
+/** Keeps what a device has shown of the whole journal of a window. */
+export async function keepShown(trx: Trx, { attemptId, epoch }: Window, { count, last }: Shown): Promise<void> {
+  await trx
+    .updateTable('attempt_heads')
+    .set({ shown: JSON.stringify({ count, last: [...last] }) })
+    .where('attempt_id', '=', attemptId)
+    .where('epoch', '=', epoch)
+    .execute();
+}
+
+/** Notes that two journals of one window are known, and flags the attempt; once. */
+export async function noteFork(db: Db, attemptId: number, epoch: number, now: Date): Promise<void> {
+  const fresh = await db
+    .selectFrom('attempts')
+    .select('test_id')
+    .where('id', '=', attemptId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attempt_events')
+            .select('id')
+            .where('attempt_id', '=', attemptId)
+            .where('kind', '=', 'journal-forked'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (fresh === undefined) return;
+  await transaction(db, async (trx) => {
+    await noteEvents(trx, [{ attemptId, testId: fresh.test_id, kind: 'journal-forked', at: now, details: { epoch } }]);
+    await flagAttempt(trx, attemptId);
+  });
 }

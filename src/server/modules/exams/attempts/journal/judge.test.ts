@@ -14,6 +14,7 @@ const FACTS: JournalFacts = {
   unproven: 'count',
   openedAt: new Map([[1, at(0)]]),
   pauses: [],
+  jumps: [],
   heads: new Map(),
 };
 
@@ -28,6 +29,7 @@ const entry = (
   at: at(seconds),
   receipt: { attemptId: 1, epoch: 1, head: undefined, at: at(receiptSeconds) },
   chain: undefined,
+  contested: false,
   ...fields,
 });
 
@@ -39,8 +41,11 @@ const reasonsOf = (entries: JudgedEntry[], facts: JournalFacts) =>
 
 /** A journal of window 1 that the server last heard of at a time. */
 const heard = (count: number, seconds: number, boundSeconds: number | null, fields: Partial<WindowHeads> = {}) => {
-  const seen = { count, hash: 'h', at: at(seconds), boundAt: boundSeconds === null ? null : at(boundSeconds) };
-  return new Map<number, WindowHeads>([[1, { seen, lastAt: at(seconds), final: undefined, ...fields }]]);
+  const seen = { count, hash: 'h', at: at(seconds) };
+  const boundAt = boundSeconds === null ? undefined : at(boundSeconds);
+  return new Map<number, WindowHeads>([
+    [1, { seen, boundAt, lastAt: at(seconds), final: undefined, shown: undefined, ...fields }],
+  ]);
 };
 
 describe('judge', () => {
@@ -60,9 +65,15 @@ describe('judge', () => {
   it('binds the claimed time between the receipt, the arrival and the end', () => {
     expect(one(entry(1, 50, 60))).toBe('before-receipt');
     expect(one(entry(1, 59, 60))).toBeUndefined();
-    expect(one(entry(1, 1700, 60), {}, 1690)).toBe('future');
+    expect(one(entry(1, 1700, 60), { late: true }, 1690)).toBe('future');
     expect(one(entry(1, 1803, 60))).toBe('after-deadline');
     expect(one(entry(1, 700, 60), { endsAt: at(600), handedIn: true })).toBe('after-hand-in');
+  });
+
+  it('takes what arrives while the attempt runs for written by then, whatever the clock of the device says', () => {
+    expect(one(entry(1, 1900, 60), {}, 1690)).toBeUndefined();
+    expect(one(entry(1, 1950, 1900), {}, 1690)).toBeUndefined();
+    expect(one(entry(1, 1900, 60), { pauses: [{ from: at(1600), to: at(1700) }] }, 1690)).toBe('paused');
   });
 
   it('refuses what was not in the journal when the window told how far it went', () => {
@@ -131,7 +142,7 @@ describe('judge', () => {
     });
 
     it('counts nothing beyond the last head of the window, and nothing once a result was shown', () => {
-      const final = { count: 5, hash: 'h', at: at(1800), boundAt: null };
+      const final = { count: 5, hash: 'h', at: at(1800) };
       const heads = heard(5, 1790, null, { final });
       expect(verdict(entry(6, 1795, 0, SEEN), { heads, handedIn: true })).toEqual({ reason: 'after-hand-in' });
       expect(verdict(entry(6, 1795, 0, SEEN), { heads })).toEqual({ reason: 'forked' });

@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { AttemptPolicy } from '../policy.ts';
+import type { Jump } from './clock.ts';
 import type { WindowHeads } from './heads.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -31,6 +32,8 @@ export interface JournalFacts {
   openedAt: ReadonlyMap<number, Date>;
   /** Times during which the attempt was paused. */
   pauses: readonly { from: Date; to: Date }[];
+  /** When the clock of the server was set. */
+  jumps: readonly Jump[];
   /** Window number → what the server has seen of its journal. */
   heads: ReadonlyMap<number, WindowHeads>;
 }
@@ -47,6 +50,8 @@ export interface JudgedEntry {
    * the one that the server saw, or the entry is not in it; undefined if the device shows no journal.
    */
   chain: { seenCount: number } | 'forked' | undefined;
+  /** A later window had a journal, and may have an answer to the question that did not come. */
+  contested: boolean;
 }
 
 /** Why an entry does not count, or whether it does; `proof` is null for what arrived in time. */
@@ -61,7 +66,7 @@ const ms = (date: Date) => date.getTime();
  * - An entry that was not in the journal at a heartbeat is not older than that heartbeat's receipt. An entry with a higher number is not
  *   older, and does not carry an older receipt, than one with a lower number.
  * - What arrives after the end lies on the journal whose head the server saw, arrives in time, and before a result was shown. If the server
- *   saw the entry's own place in time, it counts; otherwise the policy of the test decides.
+ *   saw the entry's own place in time, and no later window may hold another answer, it counts; otherwise the policy of the test decides.
  * @param arrivedAt when the server received the entries
  */
 export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arrivedAt: Date): Verdict[] {
@@ -78,7 +83,8 @@ export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arri
     if (reason === 'receipt') continue;
     const receiptAt = ms(entry.receipt?.at ?? entry.at);
     const older = ms(entry.at) < last.at - SKEW_MS || receiptAt < last.receiptAt;
-    if (older && reason === undefined) verdicts[index] = { reason: 'back-dated' };
+    // What the server saw in time needs no claim. Otherwise a device could choose among its answers by what it delivers with them.
+    if (older && reason === undefined && !isSeen(entry)) verdicts[index] = { reason: 'back-dated' };
     last = { epoch: entry.epoch, at: Math.max(last.at, ms(entry.at)), receiptAt: Math.max(last.receiptAt, receiptAt) };
   }
   return verdicts;
@@ -88,36 +94,48 @@ const compare = (a: JudgedEntry, b: JudgedEntry) => a.epoch - b.epoch || a.seq -
 
 function refusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Reason | undefined {
   const { epoch, receipt } = entry;
-  const t = ms(entry.at);
+  const t = timeOf(entry.at, facts, arrivedAt);
   if (receipt === undefined || receipt.attemptId !== facts.attemptId || receipt.epoch !== epoch) return 'receipt';
-  if (t < ms(receipt.at) - SKEW_MS) return 'before-receipt';
+  if (t < timeOf(receipt.at, facts, arrivedAt) - SKEW_MS) return 'before-receipt';
   if (t > ms(arrivedAt) + SKEW_MS) return 'future';
   if (t > ms(facts.endsAt) + SKEW_MS) return facts.handedIn ? 'after-hand-in' : 'after-deadline';
   const next = nextWindow(facts.openedAt, epoch);
   if (next !== undefined && t > ms(next) + SKEW_MS) return 'taken-over';
   if (facts.pauses.some(({ from, to }) => t > ms(from) + SKEW_MS && t < ms(to) - SKEW_MS)) return 'paused';
-  const { boundAt } = facts.heads.get(epoch)?.seen ?? {};
+  const { boundAt } = facts.heads.get(epoch) ?? {};
   return boundAt && isUnheard(entry, facts) && t < ms(boundAt) - SKEW_MS ? 'back-dated' : undefined;
 }
+
+/** What arrives while the attempt runs was written by then, whatever a clock says. */
+const timeOf = (at: Date, { late }: JournalFacts, arrivedAt: Date) =>
+  late ? ms(at) : Math.min(ms(at), ms(arrivedAt));
+
+/** Whether something that arrives after the end may still count. */
+export const mayStillCome = ({ shown, endsAt, lateMilliseconds }: JournalFacts, now: Date) =>
+  !shown && ms(now) <= ms(endsAt) + lateMilliseconds;
 
 /** Why an entry that arrives after the end does not count. */
 function lateRefusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Reason | undefined {
   const { epoch, seq, chain } = entry;
   const { seen, final } = facts.heads.get(epoch) ?? {};
   if (facts.shown) return 'result-shown';
-  if (ms(arrivedAt) > ms(facts.endsAt) + facts.lateMilliseconds) return 'too-late';
+  if (!mayStillCome(facts, arrivedAt)) return 'too-late';
   if (final !== undefined && seq > final.count) return facts.handedIn ? 'after-hand-in' : 'forked';
   if (chain === 'forked') return 'forked';
   // Whoever has told the server a head must show the journal that leads to it.
   return chain === undefined && seen !== undefined && seen.count > 0 ? 'forked' : undefined;
 }
 
+/** Whether the server saw the journal with the entry in time. */
+const isSeen = ({ seq, chain }: JudgedEntry) => chain !== undefined && chain !== 'forked' && seq <= chain.seenCount;
+
 /** Whether an entry counts that nothing refuses. */
 function acceptanceOf(entry: JudgedEntry, facts: JournalFacts): Verdict {
   if (!facts.late) return { counts: true, proof: null };
-  const { seq, chain } = entry;
-  if (chain !== undefined && chain !== 'forked' && seq <= chain.seenCount) return { counts: true, proof: 'seen' };
+  const { contested } = entry;
+  if (isSeen(entry)) return contested ? { counts: false, proof: 'doubtful' } : { counts: true, proof: 'seen' };
   if (facts.unproven === 'refuse') return { reason: 'not-allowed' };
+  if (contested) return { counts: false, proof: 'doubtful' };
   // The window was in contact after the time that the entry claims, and its journal did not have the entry.
   const lastAt = facts.heads.get(entry.epoch)?.lastAt;
   const doubtful = lastAt !== undefined && isUnheard(entry, facts) && ms(entry.at) < ms(lastAt) - ON_THE_WAY_MS;

@@ -28,13 +28,13 @@ export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date):
     .executeTakeFirst();
 }
 
-/** When windows were opened, and when the attempt was paused and resumed. */
+/** When windows were opened, when the attempt was paused and resumed, and when the clock was set. */
 export function linesOf(db: Db, attemptId: number): Promise<CourseLine[]> {
   return db
     .selectFrom('attempt_events')
     .select(['kind', 'at', 'details'])
     .where('attempt_id', '=', attemptId)
-    .where('kind', 'in', ['opened', ...STOPS, ...GOES_ON])
+    .where('kind', 'in', ['opened', 'clock-change', ...STOPS, ...GOES_ON])
     .orderBy('id')
     .execute();
 }

@@ -90,6 +90,7 @@ describe('factsOf', () => {
         [2, at(8)],
       ]),
       pauses: [{ from: at(5), to: at(7) }],
+      jumps: [],
       heads,
     });
   });

@@ -4,6 +4,7 @@ import { readPolicy } from '../policy.ts';
 import { STOPS } from '../protocol.ts';
 import { policyOf, type ReviewRow } from '../review-policy.ts';
 import { GRACE_MS, shows, visibleLevel } from '../rules.ts';
+import { inPresentTime, jumpOf } from './clock.ts';
 import type { WindowHeads } from './heads.ts';
 import type { JournalFacts, Proof, Verdict } from './judge.ts';
 
@@ -30,7 +31,7 @@ export interface LateAttempt extends ReviewRow {
   shown_at: Date | null;
 }
 
-/** A protocol entry that opens a window, or pauses or resumes the attempt. */
+/** A protocol entry that opens a window, pauses or resumes the attempt, or tells that the clock was set. */
 export interface CourseLine {
   kind: string;
   at: Date;
@@ -58,7 +59,8 @@ export function factsOf(
   const openedAt = new Map<number, Date>();
   const pauses: { from: Date; to: Date }[] = [];
   let pausedFrom: Date | undefined;
-  for (const { kind, at, details } of lines) {
+  for (const { kind, at, details } of inPresentTime(lines)) {
+    if (kind === 'clock-change') continue;
     if (kind === 'opened') openedAt.set(Number(details.epoch), at);
     else {
       // Two stops may follow each other: staff may submit a paused attempt. What was written in between was written in a pause.
@@ -83,6 +85,7 @@ export function factsOf(
     unproven: lateAnswers,
     openedAt,
     pauses,
+    jumps: lines.filter(({ kind }) => kind === 'clock-change').map(jumpOf),
     heads,
   };
 }
@@ -108,6 +111,9 @@ export interface Outcomes {
   taken: Kept[];
   waiting: Kept[];
 }
+
+/** What no honest device sends is refused and noted, even where it would change nothing. */
+const FAKES = ['receipt', 'forked'] as const;
 
 /**
  * The outcome of each entry: refused, applied, waiting for an examiner, or superseded by a newer answer.
@@ -141,7 +147,9 @@ export function outcomesOf(
     const before = stands.get(position);
     // Stored already: the device is repeating its request.
     if (before !== undefined && compare(entry, before) === 0) return told('applied');
-    if (before !== undefined && compare(entry, before) < 0) return told('superseded');
+    if (before !== undefined && compare(entry, before) < 0 && !FAKES.some((reason) => reason === verdict.reason)) {
+      return told('superseded');
+    }
     const known = decided.get(placeOf(entry));
     if (known === 'waiting') return told('waiting');
     if (known === 'rejected') return told('refused', 'not-allowed');

@@ -64,8 +64,6 @@ export async function storeAnswers(
         saved_at: ref('excluded.saved_at'),
         written_at: ref('excluded.written_at'),
         late: ref('excluded.late'),
-        head_count: null,
-        head_hash: null,
       })),
     )
     .execute();

@@ -15,7 +15,7 @@ interface Shift {
 
 /**
  * When the system clock was set, moves the times of running attempts by the same amount, so that everybody has the same time left, and
- * notes it in the protocols.
+ * notes it in the protocols. Earlier lines of a protocol are never changed: whoever compares with them moves their times (journal/clock.ts).
  */
 export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<void> {
   const by = sql`make_interval(secs => ${jump / 1000}::double precision)`;
@@ -30,7 +30,15 @@ export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<
       returning id, test_id
     ),
     heard as (
-      update attempt_contacts c set at = c.at + ${by}, bound_at = c.bound_at + ${by} from moved where c.attempt_id = moved.id
+      update attempt_contacts c set at = c.at + ${by} from moved where c.attempt_id = moved.id
+    ),
+    headed as (
+      update attempt_heads h set seen_at = h.seen_at + ${by}, bound_at = h.bound_at + ${by}, last_at = h.last_at + ${by}
+      from moved where h.attempt_id = moved.id
+    ),
+    answered as (
+      update attempt_answers s set saved_at = s.saved_at + ${by}, written_at = s.written_at + ${by}
+      from moved where s.attempt_id = moved.id
     )
     select id, test_id from moved`.execute(trx);
   await noteEvents(

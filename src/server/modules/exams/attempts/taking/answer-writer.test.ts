@@ -40,7 +40,9 @@ describe('AnswerWriter', () => {
       writer.write(writeOf(other, { position: 0, savedAt: new Date(Date.parse(other.session.deadlineAt) + 3001) })),
       writer.write(writeOf(other, { position: 0, attemptId: 999_999 })),
     ]);
-    expect(written).toEqual([true, true, false, true, true, false, false, false, false]);
+    const [NOT, OLDER, WRITTEN] = [undefined, false, true];
+    const applied = written.map((one) => one?.applied);
+    expect(applied).toEqual([WRITTEN, WRITTEN, OLDER, WRITTEN, WRITTEN, NOT, NOT, NOT, NOT]);
     const position = placeOf(one.session, 'true_false');
     expect(await standing(one)).toEqual(
       expect.arrayContaining([
@@ -61,6 +63,6 @@ describe('AnswerWriter', () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await standing(run)).toHaveLength(2);
-    expect(await writer.write(writeOf(run, { seq: 2 }))).toBe(true);
+    expect(await writer.write(writeOf(run, { seq: 2 }))).toMatchObject({ applied: true });
   });
 });

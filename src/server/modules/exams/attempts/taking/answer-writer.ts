@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Db } from '../../../../db/index.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
+import { keepHeads } from '../journal/heads.ts';
 import { runsIn } from '../running.ts';
 import { isLeftBehindIn } from '../steps.ts';
 
@@ -23,15 +24,22 @@ export interface AnswerWrite {
   head: JournalHead | null;
 }
 
-interface Written {
+/** A save that was admitted. */
+export interface Written {
   place: string;
+  /** Whether the answer was written; otherwise a newer one stands. */
+  applied: boolean;
+  /** Whether the server keeps the head that the save names: it is the furthest of its window. */
+  keeps_head: boolean;
+  /** Another journal of the same length is known. */
+  forked: boolean;
 }
 
 /**
  * Saves answers of many attempts in one statement and one commit. It checks every condition of a save and locks the attempts until the
  * commit. So a submit either comes first (and the save writes nothing) or includes the answer. A save that is older than the stored answer
- * writes nothing, nor does one for a question that was left for good (steps.ts). Rows are always locked in the same order, so that two
- * servers cannot deadlock.
+ * writes nothing, nor does one for a question that was left for good (steps.ts). The furthest head of each window is kept (journal/heads.ts).
+ * Rows are always locked in the same order, so that two servers cannot deadlock.
  */
 const write = (saves: string) => sql<Written>`
   with saves as materialized (
@@ -57,18 +65,26 @@ const write = (saves: string) => sql<Written>`
       set first_seq = least(known.first_seq, excluded.first_seq), last_seq = greatest(known.last_seq, excluded.last_seq)
   ),
   written as (
-    insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at, head_count, head_hash)
-    select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at, s.head_count, s.head_hash
+    insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at)
+    select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at
     from admitted s where s.answer is not null or not s.forward
     order by s.attempt_id, s.position
     on conflict (attempt_id, position) do update
       set answer = excluded.answer, epoch = excluded.epoch, seq = excluded.seq, saved_at = excluded.saved_at,
-        written_at = excluded.written_at, head_count = excluded.head_count, head_hash = excluded.head_hash, late = false
+        written_at = excluded.written_at, late = false
       where (excluded.epoch, excluded.seq) > (stands.epoch, stands.seq)
     returning attempt_id, position
+  ),
+  headed as (${keepHeads(sql`
+    select distinct on (attempt_id, epoch) attempt_id, epoch, head_count, head_hash, saved_at, null::timestamptz, saved_at
+    from admitted where head_hash is not null order by attempt_id, epoch, head_count desc`)}
   )
-  select s.place from admitted s left join written w using (attempt_id, position)
-  where w.attempt_id is not null or (s.forward and s.answer is null)`;
+  select s.place, (w.attempt_id is not null or (s.forward and s.answer is null)) as applied,
+    coalesce(h.count = s.head_count and h.hash = s.head_hash, false) as keeps_head,
+    coalesce(h.count = s.head_count and h.hash <> s.head_hash, false) as forked
+  from admitted s
+  left join written w on w.attempt_id = s.attempt_id and w.position = s.position
+  left join headed h on h.attempt_id = s.attempt_id and h.epoch = s.epoch`;
 
 /** The most saves in one commit. */
 const LIMIT = 100;
@@ -86,9 +102,9 @@ export class AnswerWriter {
     });
   }
 
-  /** @returns after the commit whether the answer was written */
-  async write(answer: AnswerWrite): Promise<boolean> {
-    return (await this.#writes.write(answer)) !== undefined;
+  /** @returns after the commit what became of the save; undefined if the attempt or its window may not write */
+  write(answer: AnswerWrite): Promise<Written | undefined> {
+    return this.#writes.write(answer);
   }
 }
 

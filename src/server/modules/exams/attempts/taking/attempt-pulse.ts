@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Db } from '../../../../db/index.ts';
 import { SharedLookup } from '../../../../batches/index.ts';
 
@@ -8,6 +9,13 @@ export function messagesOf(attempt: string) {
   return sql<{ id: number; at: string; text: string }[]>`(
     select coalesce(json_agg(json_build_object('id', m.id, 'at', m.at, 'text', m.details->>'text') order by m.id), '[]')
     from attempt_events m where m.attempt_id = ${sql.ref(`${attempt}.id`)} and m.kind = 'message')`;
+}
+
+/** The furthest head of the newest window's journal, as SQL. @param attempt the alias of a row of attempts */
+function headIn(attempt: string) {
+  return sql<JournalHead | null>`(
+    select json_build_object('count', h.count, 'hash', h.hash) from attempt_heads h
+    where h.attempt_id = ${sql.ref(`${attempt}.id`)} and h.epoch = ${sql.ref(`${attempt}.epoch`)} and not h.final)`;
 }
 
 /** The attempt's row and the messages of staff, in one query. */
@@ -35,13 +43,16 @@ export type PulseRow = Awaited<ReturnType<ReturnType<typeof selectPulses>['execu
 /** The most attempts in one query. */
 const LIMIT = 200;
 
+/** An attempt that is heard from, with the head that its window told before. */
+export type HeardRow = PulseRow & { head: JournalHead | null };
+
 /** The state of attempts by id. Concurrent lookups share a query. */
-export type SharedPulses = SharedLookup<number, PulseRow>;
+export type SharedPulses = SharedLookup<number, HeardRow>;
 
 export function sharedPulses(db: Db): SharedPulses {
   return new SharedLookup(
     LIMIT,
-    (ids) => selectPulses(db).where('attempts.id', 'in', ids).execute(),
+    (ids) => selectPulses(db).select(headIn('attempts').as('head')).where('attempts.id', 'in', ids).execute(),
     ({ id }) => id,
   );
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts';
 import { errors } from '../../../../errors.ts';
 import type { Contacts } from '../contacts.ts';
 import type { Signer } from '../journal/receipts.ts';
+import { hasRunOut } from '../running.ts';
 import { presentPulse, type SharedPulses } from './attempt-pulse.ts';
 
 /** The owner of the window and its IP address. */
@@ -14,7 +15,7 @@ interface Beater {
 
 /**
  * Handles a heartbeat of a window and returns the state of its attempt. Only the newest window gets a receipt. The receipt records how far
- * its journal has got.
+ * its journal has got; nothing is signed that the server does not keep.
  * @throws PublicError 404 for another's attempt
  */
 export async function beatAttempt(
@@ -29,16 +30,18 @@ export async function beatAttempt(
   if (row.epoch !== beat.epoch || row.status !== 'in_progress') return presentPulse(row, now);
   const held = beat.receipt === undefined ? undefined : signer.read(beat.receipt);
   const own = held !== undefined && held.attemptId === attemptId && held.epoch === beat.epoch;
-  contacts.note({
-    attemptId,
-    testId: row.test_id,
-    epoch: beat.epoch,
-    at: now,
-    head: beat.head,
-    beats: 1,
-    queued: beat.queued,
-    ip,
-    boundAt: own ? held.at : null,
-  });
-  return presentPulse(row, now, signer.sign({ attemptId, epoch: beat.epoch, head: beat.head, at: now }));
+  const contact = { attemptId, testId: row.test_id, epoch: beat.epoch, at: now, beats: 1, queued: beat.queued, ip };
+  // After the end nothing is seen any more. The server hands the attempt in within seconds.
+  if (hasRunOut(row, now)) {
+    contacts.note({ ...contact, told: null });
+    return presentPulse(row, now);
+  }
+  // Every honest window holds a receipt, from its opening on. What comes without one is not older than its arrival.
+  const told = { head: beat.head, boundAt: own ? held.at : now };
+  const isKept = contacts.note({ ...contact, told }, row.head);
+  return presentPulse(
+    row,
+    now,
+    isKept ? signer.sign({ attemptId, epoch: beat.epoch, head: beat.head, at: now }) : undefined,
+  );
 }

@@ -29,10 +29,11 @@ export async function handIn(
       .executeTakeFirst();
     if (attempt === undefined) throw errors.notFound();
     const now = ctx.clock();
-    if (closing !== undefined && !hasEnded(attempt, now) && closing.epoch !== attempt.epoch) {
+    const isRunning = !hasEnded(attempt, now);
+    if (closing !== undefined && isRunning && closing.epoch !== attempt.epoch) {
       throw errors.conflict('attempt-taken-over');
     }
-    if (closing !== undefined) await closeJournal(trx, attempt, closing, now);
+    if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning, now });
     if (attempt.status === 'submitted') return;
     await submitAttempts(trx, [attempt], () => endingOf(attempt, now, 'learner'), now);
   });

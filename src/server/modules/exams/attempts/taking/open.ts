@@ -9,7 +9,6 @@ import { settleNotices } from '../../../platform/notices/index.ts';
 import { readItems } from '../../papers/index.ts';
 import { answersOf } from '../grading/submit.ts';
 import type { Contacts } from '../contacts.ts';
-import { keepHeads } from '../journal/heads.ts';
 import type { Signer } from '../journal/receipts.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
 import { readPolicy } from '../policy.ts';
@@ -91,7 +90,6 @@ function openAgain(
       .where('id', '=', attemptId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await keepHeads(trx, attemptId, attempt.epoch);
     if (found.open_by !== null)
       await noteOpening(trx, attempt, now.getTime() - (found.paused_at ?? now).getTime(), now);
     await noteEvents(trx, linesOf(opening, attempt, left, now));

@@ -35,7 +35,7 @@ describe('saving', () => {
       let pauses = 0;
       /** Staff pause the attempt just before an answer is written, and resume it just after. */
       class Interrupted extends AnswerWriter {
-        override async write(answer: AnswerWrite): Promise<boolean> {
+        override async write(answer: AnswerWrite): ReturnType<AnswerWriter['write']> {
           if (pauses === 2) return super.write(answer);
           pauses += 1;
           await setPause(server.clock());

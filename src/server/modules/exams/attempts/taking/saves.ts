@@ -5,6 +5,7 @@ import type { Context } from '../../../../context.ts';
 import { errors, type FieldErrors } from '../../../../errors.ts';
 import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { checkAnswer } from '../../../content/questions/index.ts';
+import { noteFork } from '../journal/heads.ts';
 import type { Signer } from '../journal/receipts.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
 import { checkRunning, hasEnded, runsIn } from '../running.ts';
@@ -47,22 +48,27 @@ export async function saveAnswer(
   return givenItsTime(ctx, async () => {
     const now = ctx.clock();
     const write = { ...saver, forward, position, answer, epoch, seq, writtenAt, savedAt: now, head: head ?? null };
-    const receipt = signer.sign({ attemptId: saver.attemptId, epoch, head, at: now });
-    const saved = (applied: boolean, standing = seq) => ({
-      seq: standing,
-      applied,
-      serverNow: now.toISOString(),
-      receipt,
-    });
     for (let tries = 0; tries < TRIES; tries++) {
-      if (await writer.write(write)) return saved(true);
+      const written = await writer.write(write);
+      const { applied = false, keeps_head = false, forked = false } = written ?? {};
+      if (forked) await noteFork(ctx.db, saver.attemptId, epoch, now);
+      // A head that the server does not keep is not signed: an older one, which was overtaken on its way, or one of another journal.
+      const isSigned = head === undefined || keeps_head;
+      const receipt = isSigned ? signer.sign({ attemptId: saver.attemptId, epoch, head, at: now }) : undefined;
+      const saved = (standing = seq) => ({
+        seq: standing,
+        applied,
+        serverNow: now.toISOString(),
+        ...(receipt !== undefined && { receipt }),
+      });
+      if (applied) return saved();
       // Nothing was written: find out why.
       await refuseClosed(ctx, saver, epoch, now);
       if (forward && isLeftBehind({ position, epoch, seq }, await stepsOf(ctx.db, saver.attemptId)))
         throw errors.conflict('question-left');
       const standing = await standingAt(ctx, saver.attemptId, position);
       const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
-      if (isNewer) return saved(false, standing.seq);
+      if (isNewer) return saved(standing.seq);
       // Nothing newer is stored and nothing forbids the save: the attempt was paused a moment ago and is running again. Retry, because an
       // answer may be acknowledged only once it is stored.
     }

@@ -92,7 +92,7 @@ export async function selectMarks(db: Db, testId: number): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select a.user_id, c.at as seen_at, c.gone_at,
       concat_ws('/', a.id, a.status, extract(epoch from a.deadline_at), extract(epoch from a.paused_at), a.flags, a.extra_seconds,
-        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, extract(epoch from c.at), c.head_seq, c.queued) as mark
+        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, extract(epoch from c.at), c.queued) as mark
     from (${newestAttempts(testId)}) a
     left join attempt_contacts c on c.attempt_id = a.id`.execute(db);
   return rows;

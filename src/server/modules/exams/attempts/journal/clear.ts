@@ -1,0 +1,47 @@
+import type { Trx } from '../../../../db/index.ts';
+import type { ReadDelivery } from './delivery.ts';
+import type { JournalFacts } from './judge.ts';
+import { compare } from './late-rules.ts';
+import { standingOf } from './late-queries.ts';
+import { answersAt, printed, storeAnswers } from './late-writes.ts';
+
+/**
+ * Counts seen answers that waited only because a later window had not shown its journal, and now has. So it does not matter in which order
+ * the windows and devices of an attempt deliver.
+ * @returns how many were cleared
+ */
+export async function clearWaiting(
+  trx: Trx,
+  { attemptId, heads }: JournalFacts,
+  isContested: ReadDelivery['isContested'],
+  now: Date,
+): Promise<number> {
+  const waiting = await trx
+    .selectFrom('late_answers')
+    .select(['id', 'position', 'epoch', 'seq', 'answer', 'written_at'])
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'waiting')
+    .where('proof', '=', 'doubtful')
+    .orderBy('epoch')
+    .orderBy('seq')
+    .execute();
+  // Nothing else makes a seen answer doubtful.
+  const cleared = waiting.filter((row) => row.seq <= (heads.get(row.epoch)?.seen?.count ?? 0) && !isContested(row));
+  if (cleared.length === 0) return 0;
+  const [standing, before] = [await standingOf(trx, attemptId), await answersAt(trx, attemptId)];
+  for (const { id, position } of cleared) {
+    const replaced = printed(before.get(position) ?? null);
+    await trx
+      .updateTable('late_answers')
+      .set({ state: 'counted', proof: 'seen', replaced })
+      .where('id', '=', id)
+      .execute();
+  }
+  const newest = [...new Map(cleared.map((row) => [row.position, row])).values()].filter((row) => {
+    const stands = standing.get(row.position);
+    return stands === undefined || compare(row, stands) > 0;
+  });
+  const entries = newest.map(({ written_at, ...row }) => ({ ...row, at: written_at.toISOString() }));
+  if (entries.length > 0) await storeAnswers(trx, attemptId, entries, { now, late: true });
+  return cleared.length;
+}

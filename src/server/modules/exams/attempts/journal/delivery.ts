@@ -1,0 +1,140 @@
+import type { Schemas } from '#shared/contract/index.ts';
+import { breather } from '../../../../load/index.ts';
+import { GRACE_MS } from '../rules.ts';
+import { type Chain, followChain, holds, laterOf, shownBy } from './chain.ts';
+import { movedBy } from './clock.ts';
+import type { Shown, WindowHeads } from './heads.ts';
+import type { JournalFacts, JudgedEntry } from './judge.ts';
+import { type Entry, type Place, placeOf } from './late-rules.ts';
+import type { Receipt, Signer } from './receipts.ts';
+
+/** What a device delivers, and what the server has already. */
+export interface Delivery {
+  entries: readonly Entry[];
+  chains: readonly Schemas['JournalChain'][];
+  /** Window and number of the stored answers, by position. */
+  standing: ReadonlyMap<number, Place>;
+  /** Other entries that have come. */
+  kept: readonly (Place & { position: number })[];
+}
+
+/** A delivery whose receipts and journals are checked. */
+export interface ReadDelivery {
+  read: JudgedEntry[];
+  /** The entries that lie in a journal that the server has seen. */
+  genuine: ReadonlySet<Entry>;
+  /** The whole journals that the device shows, by window. */
+  shown: ReadonlyMap<number, Shown>;
+  /** Whether a later window may have an answer to the question that did not come. */
+  isContested: (entry: Pick<Entry, 'epoch' | 'position'>) => boolean;
+}
+
+/** Checks the receipts of the entries, and their places in the journals that the device shows. */
+export async function readDelivery(
+  signer: Signer,
+  facts: JournalFacts,
+  { entries, chains, standing, kept }: Delivery,
+  now: Date,
+): Promise<ReadDelivery> {
+  const breathe = breather();
+  const receipts: (Receipt | undefined)[] = [];
+  for (const { receipt } of entries) {
+    receipts.push(signer.read(receipt));
+    await breathe();
+  }
+  const journals = new Map<number, Chain | 'forked'>();
+  for (const chain of facts.late ? chains : []) {
+    const journal = journalOf(signer, facts, chain);
+    if (journal !== undefined) journals.set(chain.epoch, journal);
+    await breathe();
+  }
+  const genuine = new Set<Entry>();
+  for (const entry of entries) {
+    const journal = journals.get(entry.epoch);
+    if (journal !== undefined && journal !== 'forked' && holds(journal, entry)) genuine.add(entry);
+    await breathe();
+  }
+  const has = hasCome([...genuine], standing, kept);
+  const shown = new Map<number, Shown>();
+  for (const [epoch, journal] of journals) {
+    const whole = journal === 'forked' ? undefined : shownBy(journal);
+    if (whole !== undefined) shown.set(epoch, whole);
+  }
+  const isContested: ReadDelivery['isContested'] = (entry) => mayHaveLater(entry, facts.heads, shown, has);
+  const inPresentClock = (at: string, receipt: Receipt | undefined) => {
+    const moved = movedBy(facts.jumps, receipt?.at, now);
+    const later = (date: Date) => new Date(date.getTime() + moved);
+    return { at: later(new Date(at)), receipt: receipt && { ...receipt, at: later(receipt.at) } };
+  };
+  const read: JudgedEntry[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const { epoch, seq, position, at } = entry;
+    const journal = journals.get(epoch);
+    // Whoever holds back a later answer to the same question is choosing among answers.
+    const isWhole = (chain: Chain) =>
+      genuine.has(entry) && laterOf(chain, entry).every((number) => has({ epoch, seq: number }, position));
+    const chain = journal === undefined || journal === 'forked' || isWhole(journal) ? journal : 'forked';
+    const contested = facts.late && isContested(entry);
+    read.push({ epoch, seq, ...inPresentClock(at, receipts[index]), chain, contested });
+    await breathe();
+  }
+  return { read, genuine, shown, isContested };
+}
+
+function journalOf(
+  signer: Signer,
+  { attemptId, endsAt, heads }: JournalFacts,
+  { epoch, base, links }: Schemas['JournalChain'],
+): Chain | 'forked' | undefined {
+  const receipt = signer.read(base);
+  // A receipt that names no head proves no journal.
+  if (receipt?.head === undefined || receipt.attemptId !== attemptId || receipt.epoch !== epoch) return undefined;
+  const { seen, final } = heads.get(epoch) ?? {};
+  return followChain(receipt.head, links, {
+    heads: [seen, final].filter((head) => head !== undefined),
+    // Until then saves are taken, too.
+    until: new Date(endsAt.getTime() + GRACE_MS),
+  });
+}
+
+type HasCome = (place: Place, position: number) => boolean;
+
+/**
+ * Whether the server knows what became of an entry of a journal: a newer answer of its window to the question stands or was kept, or it is
+ * among these.
+ */
+function hasCome(among: readonly Place[], standing: Delivery['standing'], kept: Delivery['kept']): HasCome {
+  const genuine = new Set(among.map(placeOf));
+  const keptAt = Map.groupBy(kept, ({ position }) => position);
+  return (place, position) => {
+    const isNewer = (other: Place | undefined) => other?.epoch === place.epoch && other.seq >= place.seq;
+    return (
+      isNewer(standing.get(position)) ||
+      keptAt.get(position)?.some(isNewer) === true ||
+      genuine.has(placeOf(place))
+    );
+  };
+}
+
+/**
+ * Whether a later window may have an answer to the question that did not come: whoever opens several windows and writes another answer in
+ * each could deliver the one that turned out to be right. A window whose journal the server heard of must show all of it.
+ */
+function mayHaveLater(
+  { epoch, position }: Pick<Entry, 'epoch' | 'position'>,
+  heads: ReadonlyMap<number, WindowHeads>,
+  shown: ReadonlyMap<number, Shown>,
+  has: HasCome,
+): boolean {
+  return [...heads].some(([later, { seen, final, shown: before }]) => {
+    const told = Math.max(seen?.count ?? 0, final?.count ?? 0);
+    if (later <= epoch || told === 0) return false;
+    const journal = longer(shown.get(later), before);
+    if (journal === undefined || journal.count < told) return true;
+    const last = journal.last.get(position);
+    return last !== undefined && !has({ epoch: later, seq: last }, position);
+  });
+}
+
+export const longer = (one: Shown | undefined, other: Shown | undefined) =>
+  (one?.count ?? 0) > (other?.count ?? 0) ? one : other;
