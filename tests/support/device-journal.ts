@@ -6,6 +6,10 @@ import type { AttemptRun } from './attempt-run.ts';
 type Entry = Schemas['JournalEntry'];
 type Answer = Schemas['Answer'];
 
+/** What became of each entry of a delivery: its outcome, or why it was refused. */
+export const outcomes = ({ body }: Pick<Reply, 'body'>): string[] =>
+  body.entries.map(({ outcome, reason }: { outcome: string; reason: string | null }) => reason ?? outcome);
+
 /** The journal of an attempt's window, as an honest device keeps it. Tests that attack bend what it sends. */
 export class DeviceJournal {
   readonly entries: Entry[] = [];

@@ -73,7 +73,7 @@ export class Candidate {
   }
 
   /** Retries until a response comes: sign-in, start, opening and submitting are idempotent. */
-  async #surely(method: string, path: string, body?: object): Promise<Reply> {
+  async surely(method: string, path: string, body?: object): Promise<Reply> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await this.#call(method, path, body);
@@ -85,9 +85,9 @@ export class Candidate {
   }
 
   async start(): Promise<void> {
-    const session = await this.#surely('POST', '/auth/sign-in', { login: this.login, password: PASSWORD });
+    const session = await this.surely('POST', '/auth/sign-in', { login: this.login, password: PASSWORD });
     this.#token = session.body.Token;
-    const attempt = await this.#surely('POST', `/my/tests/${this.testId}/attempts`, {});
+    const attempt = await this.surely('POST', `/my/tests/${this.testId}/attempts`, {});
     if (attempt.status !== 200 && attempt.status !== 201) throw new Error(`${this.login}: ${JSON.stringify(attempt)}`);
     this.attemptId = attempt.body.id;
     this.startedAt = Date.parse(attempt.body.startedAt);
@@ -98,10 +98,10 @@ export class Candidate {
   async open(): Promise<Window | undefined> {
     const path = `/my/attempts/${this.attemptId}/open`;
     const deviceId = this.device.id;
-    let reply = await this.#surely('POST', path, { deviceId });
+    let reply = await this.surely('POST', path, { deviceId });
     if (reply.body.id === 'attempt-open-elsewhere') {
       if (this.devices.length === 1) this.faults.push('its own device is not known again');
-      reply = await this.#surely('POST', path, { deviceId, takeOver: true });
+      reply = await this.surely('POST', path, { deviceId, takeOver: true });
     }
     if (reply.status !== 200) {
       if (reply.body.id !== 'attempt-over') this.faults.push(`open: ${JSON.stringify(reply)}`);
@@ -122,7 +122,7 @@ export class Candidate {
       deadlineAt: Date.parse(body.deadlineAt),
       paused: body.pausedAt !== null,
     };
-    if (!body.begun) await this.#surely('POST', `/my/attempts/${this.attemptId}/begin`);
+    if (!body.begun) await this.surely('POST', `/my/attempts/${this.attemptId}/begin`);
     return this.device.window;
   }
 
@@ -204,7 +204,31 @@ export class Candidate {
 
   /** Delivers the journal of a device without a window; the server judges each entry. */
   async deliverLate(device: Device, cut: Cut = 'none'): Promise<void> {
-    const entries = device.waiting.filter(({ epoch }) => epoch !== device.window?.epoch);
+    await this.#late(
+      device,
+      device.waiting.filter(({ epoch }) => epoch !== device.window?.epoch),
+      cut,
+    );
+  }
+
+  /**
+   * Delivers once more what waits for an examiner. When all devices have shown their journals, what waited only for that counts.
+   */
+  async askAgain(): Promise<void> {
+    for (const device of this.devices) {
+      const waiting = device.journal.filter(({ outcome }) => outcome === 'waiting');
+      for (let tries = 0; tries < 200; tries += 1) {
+        try {
+          await this.#late(device, waiting, 'none');
+          break;
+        } catch (error) {
+          if (!(error instanceof Lost)) throw error;
+        }
+      }
+    }
+  }
+
+  async #late(device: Device, entries: readonly Written[], cut: Cut): Promise<void> {
     if (entries.length === 0) return;
     const body = { entries: entries.map(entryOf), chains: chainsOf(device.journal, entries) };
     const reply = await this.#call('POST', `/my/attempts/${this.attemptId}/late-answers`, body, cut);
@@ -306,7 +330,7 @@ export class Candidate {
       seq: window.head.count + 1000,
       answer: { type: 'short_text', text: 'from the device that was left' },
     };
-    const reply = await this.#surely('PUT', path, body);
+    const reply = await this.surely('PUT', path, body);
     if (reply.status !== 409) this.faults.push(`the device that was left may still write: ${JSON.stringify(reply)}`);
     left.die();
     // What the first device has not sent, it delivers by itself as soon as it knows.
@@ -354,43 +378,15 @@ export class Candidate {
   async handIn(): Promise<void> {
     const { window } = this.device;
     const closing = window === undefined ? undefined : { epoch: window.epoch, head: window.head };
-    const reply = await this.#surely('POST', `/my/attempts/${this.attemptId}/submit`, closing);
+    const reply = await this.surely('POST', `/my/attempts/${this.attemptId}/submit`, closing);
     if (reply.status !== 200) this.faults.push(`hand in: ${JSON.stringify(reply)}`);
-  }
-
-  /**
-   * After the end, claims to have answered everything right in time: on top of its journal, and with a journal of its own making. Nothing
-   * of it may count by itself.
-   */
-  async forge(): Promise<void> {
-    const last = this.journal.toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq).at(-1);
-    if (last === undefined) return;
-    const own = this.devices.find(({ journal }) => journal.includes(last))?.journal ?? [];
-    const positions = [...new Set(this.journal.map(({ position }) => position))];
-    const invent = (from: number): Written[] =>
-      positions.map((position, index) => ({ ...last, seq: from + index + 1, position, text: RIGHT }));
-    for (const [entries, journal] of [
-      [invent(last.seq), [...own, ...invent(last.seq)]],
-      [invent(last.receiptCount), invent(last.receiptCount)],
-    ] as const) {
-      const body = { entries: entries.map(entryOf), chains: chainsOf(journal, entries) };
-      const reply = await this.#surely('POST', `/my/attempts/${this.attemptId}/late-answers`, body);
-      if (reply.status !== 200) this.faults.push(`forged answers: ${JSON.stringify(reply).slice(0, 300)}`);
-      for (const { seq, position, outcome } of reply.body.entries ?? []) {
-        const isOwn = own.some(
-          (entry) => entry.epoch === last.epoch && entry.seq === seq && entry.position === position,
-        );
-        this.tally.forged += 1;
-        if (outcome === 'applied' && !isOwn) this.faults.push(`question ${position}: a forged answer counts`);
-      }
-    }
   }
 
   /** Waits until the server has submitted the attempt. */
   async waitForTheEnd(limit: number): Promise<void> {
     const until = Date.now() + limit;
     while (Date.now() < until) {
-      const reply = await this.#surely('GET', `/my/attempts/${this.attemptId}/result`);
+      const reply = await this.surely('GET', `/my/attempts/${this.attemptId}/result`);
       if (reply.status === 200) return;
       await delay(500);
     }

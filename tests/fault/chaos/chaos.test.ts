@@ -5,6 +5,7 @@ import { between, seeded } from '#server/random.ts';
 import { PASSWORD } from '../../support/builders.ts';
 import { makePlace } from '../place.ts';
 import { Candidate, type Tally } from './candidate.ts';
+import { choose, forge, prepareChoice } from './forger.ts';
 import { buildHall, type Hall } from './hall.ts';
 import { ACTIONS, Staff } from './staff.ts';
 import { Venue } from './venue.ts';
@@ -16,6 +17,8 @@ const CANDIDATES = Number(process.env.FAULT_CANDIDATES ?? 200);
 const SEED = Number(process.env.FAULT_SEED ?? 20_261_122);
 /** One candidate in five runs out of time, half of them offline. */
 const TIMED_OUT = Math.floor(CANDIDATES / 5);
+/** These candidates prepare a choice among windows. */
+const CHOOSERS = Math.ceil(TIMED_OUT / 10);
 /**
  * For each kill: how long the server stays down, in milliseconds, and what staff does meanwhile. The first one is too
  * short to count as an outage.
@@ -87,8 +90,10 @@ describe('an exam in which everything goes wrong', () => {
     let running = true;
     const isRunning = () => running;
     const lookingAfter = staff.work(isRunning);
-    const [online, offline] = [timedOut.slice(0, TIMED_OUT / 2), timedOut.slice(TIMED_OUT / 2)];
+    const [choosers, ordinary] = [timedOut.slice(0, CHOOSERS), timedOut.slice(CHOOSERS)];
+    const [online, offline] = [ordinary.slice(0, ordinary.length / 2), ordinary.slice(ordinary.length / 2)];
     const sitting = Promise.all([
+      ...choosers.map((candidate) => prepareChoice(candidate)),
       ...[...handedIn, ...online].map((candidate) => candidate.sit(isRunning)),
       // These candidates lose the network for good before the end.
       ...offline.map(async (candidate) => {
@@ -116,12 +121,14 @@ describe('an exam in which everything goes wrong', () => {
     await Promise.all(handedIn.map((candidate) => candidate.deliverAll()));
     await Promise.all(handedIn.map((candidate) => candidate.handIn()));
     await Promise.all(timedOut.map((candidate) => candidate.waitForTheEnd(20_000)));
-    await Promise.all(timedOut.map((candidate) => candidate.deliverAll()));
+    await Promise.all(ordinary.map((candidate) => candidate.deliverAll()));
     // Half of the candidates forge answers, too. The examiner accepts what waits of the others.
-    const honest = all.filter((_, index) => index % 2 === 0);
+    const honest = [...ordinary, ...handedIn].filter((_, index) => index % 2 === 0);
     for (const candidate of honest) candidate.isAccepted = true;
-    const forgers = all.filter((candidate) => !candidate.isAccepted);
-    await pLimit(AT_ONCE).map(forgers, (candidate) => candidate.forge());
+    const forgers = [...ordinary, ...handedIn].filter((candidate) => !candidate.isAccepted);
+    await pLimit(AT_ONCE).map(forgers, (candidate) => forge(candidate));
+    await pLimit(AT_ONCE).map(choosers, (candidate) => choose(candidate));
+    await pLimit(AT_ONCE).map([...ordinary, ...handedIn], (candidate) => candidate.askAgain());
     for (const candidate of all) await staff.decide(candidate.attemptId, candidate.isAccepted);
     await venue.server?.kill();
 

@@ -67,11 +67,14 @@ export function headWith(head: JournalHead, entry: Written): JournalHead {
   return headAfter(head, linkOf(entryOf(entry)));
 }
 
-/** The journals in which these entries lie, from the receipt of the first of each. */
+/** The journals in which these entries lie, from the receipt of the first of each, and all of the device's later windows. */
 export function chainsOf(journal: readonly Written[], entries: readonly Written[]) {
-  return [...Map.groupBy(entries, ({ epoch }) => epoch)].map(([epoch, [first]]) => {
+  const earliest = Math.min(...entries.map(({ epoch }) => epoch));
+  const later = journal.filter(({ epoch }) => epoch > earliest);
+  const own = entries.filter(({ epoch }) => epoch === earliest);
+  return [...Map.groupBy([...own, ...later], ({ epoch }) => epoch)].map(([epoch, [first]]) => {
     const { receipt, receiptCount } = first as Written;
-    const later = journal.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
-    return { epoch, base: receipt, links: later.map((entry) => printLink(linkOf(entryOf(entry)))) };
+    const links = journal.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
+    return { epoch, base: receipt, links: links.map((entry) => printLink(linkOf(entryOf(entry)))) };
   });
 }

@@ -16,9 +16,9 @@ import * as navigation from './015-navigation.ts';
 import * as appeals from './016-appeals.ts';
 import * as recordDigests from './017-record-digests.ts';
 import * as reopenedAttempts from './018-reopened-attempts.ts';
+import * as furthestHeads from './019-furthest-heads.ts';
 import * as moreDigests from './021-more-digests.ts';
 import * as othersWrite from './023-others-write.ts';
-import * as furthestHeads from './019-furthest-heads.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -39,7 +39,7 @@ export const migrations: Record<string, Migration> = {
   '016-appeals': appeals,
   '017-record-digests': recordDigests,
   '018-reopened-attempts': reopenedAttempts,
+  '019-furthest-heads': furthestHeads,
   '021-more-digests': moreDigests,
   '023-others-write': othersWrite,
-  '019-furthest-heads': furthestHeads,
 };

@@ -64,6 +64,61 @@ describe('deliverLate', () => {
     expect(judged).toMatchObject([{ position: 0, outcome: 'applied' }]);
   });
 
+  describe('with several windows', () => {
+    const inWindow = (epoch: number, seq: number, position: number, state: KeptEntry['state'] = 'waiting') =>
+      buildEntry({ attemptId: 1, epoch, seq, position, state, receipt: `opened-${epoch}` });
+
+    it('shows the journals of later windows with each part, also where all of them was saved', async () => {
+      const sent: Schemas['LateAnswers'][] = [];
+      const { run } = await bench(
+        [
+          ...Array.from({ length: 201 }, (_, index) => inWindow(1, index + 1, index)),
+          inWindow(2, 1, 0, 'acknowledged'),
+          inWindow(3, 1, 5),
+        ],
+        (body) => {
+          sent.push(body);
+          return undefined;
+        },
+      );
+      await run();
+      const shown = sent.map(({ chains = [] }) => chains.map(({ epoch, base, links }) => [epoch, base, links.length]));
+      const later = [
+        [2, 'opened-2', 1],
+        [3, 'opened-3', 1],
+      ];
+      expect(shown).toEqual([
+        [[1, 'opened-1', 201], ...later],
+        [[1, 'opened-1', 201], ...later],
+      ]);
+    });
+
+    it('sends what was refused in a later window along with earlier answers to the question', async () => {
+      const { run, taken } = await bench(
+        [inWindow(1, 7, 0), inWindow(2, 1, 1, 'refused'), inWindow(2, 2, 0, 'refused')],
+        () => undefined,
+      );
+      await run();
+      expect(taken).toEqual([[7, 2]]);
+    });
+
+    it('shows all its journals when it only says that it writes nothing more', async () => {
+      const { journal } = await bench([inWindow(1, 1, 0, 'acknowledged')], () => undefined);
+      const sent: Schemas['LateAnswers'][] = [];
+      const closing = { epoch: 1, head: journal.tell() };
+      await deliverLate(
+        journal,
+        [],
+        async (body) => {
+          sent.push(body);
+          return { entries: [], serverNow: '2026-11-21T12:00:00Z' };
+        },
+        closing,
+      );
+      expect(sent).toMatchObject([{ entries: [], chains: [{ epoch: 1, base: 'opened-1' }], closing }]);
+    });
+  });
+
   it.each([
     ['does not take even one', tooLarge],
     ['asks to come again', busy],

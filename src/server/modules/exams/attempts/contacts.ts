@@ -28,8 +28,9 @@ interface Told {
 
 /** The contacts of a window that are not written yet. */
 interface Heard extends Contact {
-  /** When the furthest head was first heard of. */
+  /** When the furthest head was first heard of, and when the window last told one. */
   seenAt: Date;
+  toldAt: Date;
   /** A heartbeat named another journal of the same length. */
   forked: boolean;
 }
@@ -38,16 +39,25 @@ const isSame = (one: JournalHead, other: JournalHead) => one.count === other.cou
 
 const isOther = (one: JournalHead, other: JournalHead) => one.count === other.count && one.hash !== other.hash;
 
-/** Two contacts of a window as one. The longer journal says more; one of the same length must be the same. */
-function together(before: Heard, next: Contact): Heard {
-  const shared = { ...next, beats: before.beats + next.beats, seenAt: before.seenAt, forked: before.forked };
-  if (next.told === null) return { ...shared, told: before.told };
-  if (before.told === null || before.told.head.count < next.told.head.count) return { ...shared, seenAt: next.at };
+/** A contact beside the furthest head that the server has. The longer journal says more; one of the same length must be the same. */
+function heardOf(contact: Contact, known: JournalHead | null): Heard {
+  const { told, at } = contact;
+  const heard = { ...contact, seenAt: at, toldAt: at, forked: false };
+  if (told === null || known === null || told.head.count > known.count) return heard;
+  return { ...heard, told: { ...told, head: known }, forked: isOther(told.head, known) };
+}
+
+/** Two contacts of a window as one. */
+function together(before: Heard, next: Heard): Heard {
+  const shared = { ...next, beats: before.beats + next.beats, forked: before.forked || next.forked };
+  if (next.told === null) return { ...shared, told: before.told, seenAt: before.seenAt, toldAt: before.toldAt };
+  if (before.told === null || before.told.head.count < next.told.head.count) return shared;
   const boundAt = next.told.boundAt > before.told.boundAt ? next.told.boundAt : before.told.boundAt;
   return {
     ...shared,
     told: { head: before.told.head, boundAt },
-    forked: before.forked || isOther(before.told.head, next.told.head),
+    seenAt: before.seenAt,
+    forked: shared.forked || isOther(before.told.head, next.told.head),
   };
 }
 
@@ -78,15 +88,13 @@ export class Contacts {
   note(contact: Contact, known: JournalHead | null = null): boolean {
     const window = `${contact.attemptId}/${contact.epoch}`;
     const before = this.#heard.get(window);
-    const heard =
-      before === undefined ? { ...contact, seenAt: contact.at, forked: false } : together(before, contact);
+    const next = heardOf(contact, known);
+    const heard = before === undefined ? next : together(before, next);
     this.#heard.set(window, heard);
     this.#timer ??= setTimeout(() => {
       this.flush().catch((err: unknown) => this.#ctx.log.error({ err }, 'contacts could not be written'));
     }, DELAY_MS).unref();
-    const head = contact.told?.head;
-    if (head === undefined || heard.told === null || !isSame(head, heard.told.head)) return false;
-    return known === null || head.count > known.count || isSame(head, known);
+    return contact.told !== null && heard.told !== null && isSame(contact.told.head, heard.told.head);
   }
 
   /** Writes the collected heartbeats now if one of the attempt is among them. */
@@ -118,11 +126,12 @@ interface Noticed {
 }
 
 async function write(db: Db, contacts: readonly Heard[]): Promise<void> {
-  const rows = contacts.map(({ attemptId, epoch, at, seenAt, told, beats, queued, ip, forked }) => ({
+  const rows = contacts.map(({ attemptId, epoch, at, seenAt, toldAt, told, beats, queued, ip, forked }) => ({
     attempt_id: attemptId,
     epoch,
     at,
     seen_at: seenAt,
+    told_at: toldAt,
     bound_at: told?.boundAt ?? null,
     head_count: told?.head.count ?? null,
     head_hash: told?.head.hash ?? null,
@@ -135,8 +144,8 @@ async function write(db: Db, contacts: readonly Heard[]): Promise<void> {
     const { rows: noticed } = await sql<Noticed>`
       with rows as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as h (attempt_id bigint, epoch integer, at timestamptz, seen_at timestamptz, bound_at timestamptz, head_count integer,
-            head_hash text, beats integer, queued integer, ip text, forked boolean)
+          as h (attempt_id bigint, epoch integer, at timestamptz, seen_at timestamptz, told_at timestamptz, bound_at timestamptz,
+            head_count integer, head_hash text, beats integer, queued integer, ip text, forked boolean)
       ),
       -- Like every write, it holds the attempts before it writes what belongs to them.
       held as materialized (
@@ -158,7 +167,7 @@ async function write(db: Db, contacts: readonly Heard[]): Promise<void> {
         returning c.attempt_id, c.epoch
       ),
       headed as (${keepHeads(sql`
-        select attempt_id, epoch, head_count, head_hash, seen_at, bound_at, at from heard where head_hash is not null
+        select attempt_id, epoch, head_count, head_hash, seen_at, bound_at, told_at from heard where head_hash is not null
         order by attempt_id, epoch`)}
       ),
       compared as (

@@ -1,7 +1,8 @@
 import type { Trx } from '../../../../db/index.ts';
+import { noteEvents } from '../protocol.ts';
 import type { ReadDelivery } from './delivery.ts';
 import type { JournalFacts } from './judge.ts';
-import { compare } from './late-rules.ts';
+import { compare, type LateAttempt } from './late-rules.ts';
 import { standingOf } from './late-queries.ts';
 import { answersAt, printed, storeAnswers } from './late-writes.ts';
 
@@ -12,10 +13,12 @@ import { answersAt, printed, storeAnswers } from './late-writes.ts';
  */
 export async function clearWaiting(
   trx: Trx,
-  { attemptId, heads }: JournalFacts,
+  attempt: Pick<LateAttempt, 'id' | 'test_id'>,
+  { heads }: JournalFacts,
   isContested: ReadDelivery['isContested'],
   now: Date,
 ): Promise<number> {
+  const attemptId = attempt.id;
   const waiting = await trx
     .selectFrom('late_answers')
     .select(['id', 'position', 'epoch', 'seq', 'answer', 'written_at'])
@@ -43,5 +46,8 @@ export async function clearWaiting(
   });
   const entries = newest.map(({ written_at, ...row }) => ({ ...row, at: written_at.toISOString() }));
   if (entries.length > 0) await storeAnswers(trx, attemptId, entries, { now, late: true });
+  const times = cleared.map((row) => row.written_at.toISOString()).toSorted();
+  const details = { count: cleared.length, from: times[0], until: times.at(-1), afterEnd: true };
+  await noteEvents(trx, [{ attemptId, testId: attempt.test_id, kind: 'late-answers', at: now, details }]);
   return cleared.length;
 }

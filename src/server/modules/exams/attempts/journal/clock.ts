@@ -28,16 +28,17 @@ export function inPresentTime<L extends Line>(lines: readonly L[]): L[] {
 
 /**
  * By how much the times of an entry lie behind the present clock, in milliseconds: a device that was offline when the clock was set goes by
- * the clock before. Its receipt tells: none is signed between the old and the new time of a clock that is set forward, and none is later
- * than the present. What a clock that was set back has passed again cannot be told apart.
+ * the clock before. Its receipt tells: none is signed between the old and the new time of a clock that is set forward, and none after the
+ * present or the end. What a clock that was set back has passed again cannot be told apart.
  * @param jumps in the order in which they happened
+ * @param latest no receipt is signed after this
  */
-export function movedBy(jumps: readonly Jump[], receiptAt: Date | undefined, now: Date): number {
+export function movedBy(jumps: readonly Jump[], receiptAt: Date | undefined, latest: Date): number {
   if (receiptAt === undefined) return 0;
   let moved = 0;
   for (const { at, ms } of jumps) {
     const time = receiptAt.getTime() + moved;
-    const isBefore = ms > 0 ? time <= at.getTime() - ms : time > now.getTime();
+    const isBefore = ms > 0 ? time <= at.getTime() - ms : time > latest.getTime();
     if (isBefore) moved += ms;
   }
   return moved;

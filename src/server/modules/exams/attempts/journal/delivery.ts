@@ -61,8 +61,10 @@ export async function readDelivery(
     if (whole !== undefined) shown.set(epoch, whole);
   }
   const isContested: ReadDelivery['isContested'] = (entry) => mayHaveLater(entry, facts.heads, shown, has);
+  const end = new Date(facts.endsAt.getTime() + GRACE_MS);
+  const latest = end < now ? end : now;
   const inPresentClock = (at: string, receipt: Receipt | undefined) => {
-    const moved = movedBy(facts.jumps, receipt?.at, now);
+    const moved = movedBy(facts.jumps, receipt?.at, latest);
     const later = (date: Date) => new Date(date.getTime() + moved);
     return { at: later(new Date(at)), receipt: receipt && { ...receipt, at: later(receipt.at) } };
   };
@@ -109,9 +111,7 @@ function hasCome(among: readonly Place[], standing: Delivery['standing'], kept: 
   return (place, position) => {
     const isNewer = (other: Place | undefined) => other?.epoch === place.epoch && other.seq >= place.seq;
     return (
-      isNewer(standing.get(position)) ||
-      keptAt.get(position)?.some(isNewer) === true ||
-      genuine.has(placeOf(place))
+      isNewer(standing.get(position)) || keptAt.get(position)?.some(isNewer) === true || genuine.has(placeOf(place))
     );
   };
 }

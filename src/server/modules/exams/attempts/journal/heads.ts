@@ -37,7 +37,10 @@ export async function headsOf(db: Db, attemptId: number): Promise<Map<number, Wi
   const heads = new Map<number, WindowHeads>();
   for (const { epoch, final, count, hash, seen_at: at, bound_at, last_at, shown } of rows) {
     const own = heads.get(epoch) ?? NOTHING;
-    const known = { ...own, shown: own.shown ?? (shown === null ? undefined : { ...shown, last: new Map(shown.last) }) };
+    const known = {
+      ...own,
+      shown: own.shown ?? (shown === null ? undefined : { ...shown, last: new Map(shown.last) }),
+    };
     const head = { count, hash, at };
     heads.set(
       epoch,

@@ -107,8 +107,7 @@ function refusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Re
 }
 
 /** What arrives while the attempt runs was written by then, whatever a clock says. */
-const timeOf = (at: Date, { late }: JournalFacts, arrivedAt: Date) =>
-  late ? ms(at) : Math.min(ms(at), ms(arrivedAt));
+const timeOf = (at: Date, { late }: JournalFacts, arrivedAt: Date) => (late ? ms(at) : Math.min(ms(at), ms(arrivedAt)));
 
 /** Whether something that arrives after the end may still count. */
 export const mayStillCome = ({ shown, endsAt, lateMilliseconds }: JournalFacts, now: Date) =>

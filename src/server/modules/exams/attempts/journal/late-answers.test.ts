@@ -10,15 +10,12 @@ import {
   TRUE,
   protocolOf,
 } from '../../../../../../tests/support/attempt-run.ts';
-import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
-import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { DeviceJournal, outcomes } from '../../../../../../tests/support/device-journal.ts';
+import { buildTestOverride, buildUser, signInAs, withApp } from '../../../../../../tests/support/index.ts';
 
 type Entry = Schemas['JournalEntry'];
-type Reply = { body: { entries: { outcome: string; reason: string | null }[] } };
 
 const OTHER = 'device-in-the-other-room';
-
-const outcomes = ({ body }: Reply) => body.entries.map(({ outcome, reason }) => reason ?? outcome);
 
 describe('saveLateAnswers', () => {
   const server = withApp();
@@ -363,6 +360,18 @@ describe('saveLateAnswers', () => {
       .where('attempt_id', '=', run.attemptId)
       .execute();
     expect(stands).toEqual([{ answer: TRUE, seq: 4, late: false }]);
+  });
+
+  it('takes answers while results wait for those whose window is longer', async () => {
+    const closes_at = new Date(server.clock().getTime() + 15 * 60_000);
+    const { run, journal, place } = await begin({ closes_at, review_from: 'closed', late_answers: 'count' });
+    const [longer, other] = [new Date(closes_at.getTime() + 3600_000), await buildUser(server.db)];
+    await buildTestOverride(server.db, { test_id: run.testId, user_id: other.id, closes_at: longer });
+    journal.write(place, TRUE);
+    expect(await runOut(run)).toMatchObject({ visible: 'nothing' });
+    expect((await journal.deliver([], { closing: journal.closing() })).status).toBe(200);
+    expect((await run.result()).body).toMatchObject({ visible: 'nothing' });
+    expect(outcomes(await journal.deliver())).toEqual(['applied']);
   });
 
   it("refuses another's attempt, answers that cannot belong to a question, and nonsense", async () => {

@@ -56,9 +56,7 @@ export async function saveLateAnswers(
       const reason = refusals.get(entries[index] as Entry);
       return verdict.reason === undefined && reason !== undefined ? { reason } : verdict;
     });
-    const { verdicts, steps } = forward
-      ? judgeWay(entries, inTime, stepsBefore)
-      : { verdicts: inTime, steps: [] };
+    const { verdicts, steps } = forward ? judgeWay(entries, inTime, stepsBefore) : { verdicts: inTime, steps: [] };
     await noteSteps(trx, attemptId, steps);
     const dated = datedBy(delivery.read, entries, facts, now);
     const { judged, taken, waiting } = outcomesOf(dated, verdicts, standing, decided, forward);
@@ -68,7 +66,8 @@ export async function saveLateAnswers(
     await noteWhatCame(trx, attempt, { entries: dated, judged, taken, waiting, known }, now);
     await announceMerge(trx, attempt, [...taken.map(({ entry }) => entry), ...steps]);
     await keepAllShown(trx, attemptId, heads, delivery.shown);
-    const cleared = mayStillCome(facts, now) && !signed ? await clearWaiting(trx, facts, delivery.isContested, now) : 0;
+    const cleared =
+      mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, facts, delivery.isContested, now) : 0;
     const changed = taken.length + waiting.length + cleared;
     if (facts.late && changed > 0) await countLate(trx, attemptId);
     if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning: !facts.late, now });
@@ -78,12 +77,7 @@ export async function saveLateAnswers(
 }
 
 /** The entries with their times by the present clock; none is written later than it arrives while the attempt runs. */
-function datedBy(
-  read: readonly JudgedEntry[],
-  entries: readonly Entry[],
-  { late }: JournalFacts,
-  now: Date,
-): Entry[] {
+function datedBy(read: readonly JudgedEntry[], entries: readonly Entry[], { late }: JournalFacts, now: Date): Entry[] {
   return entries.map((entry, index) => {
     const at = read[index]?.at ?? new Date(entry.at);
     return { ...entry, at: (late || at < now ? at : now).toISOString() };

@@ -2,10 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   type AttemptRun,
   beginAttempt,
+  continueAttempt,
+  FALSE,
   placeOf,
-  TRUE,
   protocolOf,
+  TRUE,
 } from '../../../../../../tests/support/attempt-run.ts';
+import { DeviceJournal, outcomes } from '../../../../../../tests/support/device-journal.ts';
 import { signInAs, type TestClock, withApp } from '../../../../../../tests/support/index.ts';
 import type { Surroundings } from '../../../../context.ts';
 import { readEnv } from '../../../../env.ts';
@@ -112,6 +115,58 @@ describe('a clock of the machine that jumps', () => {
     expect(await left(run)).toBe(20 * 60);
     server.clock.jump({ seconds: -seconds });
     server.clock.follow();
+  });
+
+  describe('and what devices wrote around it', () => {
+    /** The clock is set while the attempt runs. */
+    async function set(seconds: number) {
+      await server.db.deleteFrom('server_pulse').execute();
+      await notePulse(context());
+      server.clock.jump({ seconds });
+      server.clock.forward({ milliseconds: 300 });
+      await notePulse(context());
+      await server.db.deleteFrom('server_pulse').execute();
+    }
+    async function begin() {
+      const run = await beginAttempt(server, { duration_minutes: 30, late_answers: 'refuse' });
+      await run.learner.post(`/my/attempts/${run.attemptId}/begin`);
+      const journal = new DeviceJournal(run, server.clock);
+      const [place, numeric] = [placeOf(run.session, 'true_false'), placeOf(run.session, 'numeric')];
+      server.clock.forward({ minutes: 5 });
+      return { run, journal, place, numeric };
+    }
+
+    it.each([HOUR, -HOUR])('by %i s: what was seen before stays proven after the end', async (seconds) => {
+      const { run, journal, place, numeric } = await begin();
+      journal.write(place, TRUE);
+      await journal.save(numeric, { type: 'numeric', text: '1' });
+      await set(seconds);
+      server.clock.forward({ minutes: 40 });
+      await run.result();
+      expect(outcomes(await journal.deliver(journal.entries.slice(0, 1)))).toEqual(['applied']);
+      server.clock.jump({ seconds: -seconds });
+      server.clock.follow();
+    });
+
+    it.each([HOUR, -HOUR])(
+      'by %i s: an earlier window delivers what it wrote before it was followed',
+      async (seconds) => {
+        const { run, journal, place, numeric } = await begin();
+        journal.write(place, TRUE);
+        await journal.beat();
+        server.clock.forward({ minutes: 1 });
+        journal.write(numeric, { type: 'numeric', text: '1' });
+        server.clock.forward({ minutes: 1 });
+        await continueAttempt(run.learner, run.testId);
+        server.clock.forward({ minutes: 1 });
+        const after = journal.write(place, FALSE);
+        await set(seconds);
+        expect(outcomes(await journal.deliver())).toEqual(['applied', 'applied', 'taken-over']);
+        expect(after.seq).toBe(3);
+        server.clock.jump({ seconds: -seconds });
+        server.clock.follow();
+      },
+    );
   });
 
   it('is met by a request before the pulse is: nothing is held for over', async () => {
