@@ -123,8 +123,8 @@ function withRefused(journal: Journal, waiting: readonly KeptEntry[]): KeptEntry
 const inOrder = (one: KeptEntry, other: KeptEntry) => one.epoch - other.epoch || one.seq - other.seq;
 
 /**
- * The journal in which the earliest entries lie, from the receipt of the first one, and all of later windows: they show that no later answer
- * to a question is held back.
+ * The journal in which the earliest entries lie, from the receipt of the first one, and all of later windows: they show that no later
+ * answer to a question is held back.
  * @param entries in order
  */
 function chainsOf(journal: Journal, [first]: readonly KeptEntry[]): Schemas['JournalChain'][] {

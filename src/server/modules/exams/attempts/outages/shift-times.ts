@@ -15,7 +15,8 @@ interface Shift {
 
 /**
  * When the system clock was set, moves the times of running attempts by the same amount, so that everybody has the same time left, and
- * notes it in the protocols. Earlier lines of a protocol are never changed: whoever compares with them moves their times (journal/clock.ts).
+ * notes it in the protocols. Earlier lines of a protocol are never changed: whoever compares with them moves their times
+ * (journal/clock.ts).
  */
 export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<void> {
   const by = sql`make_interval(secs => ${jump / 1000}::double precision)`;

@@ -38,8 +38,8 @@ export interface Written {
 /**
  * Saves answers of many attempts in one statement and one commit. It checks every condition of a save and locks the attempts until the
  * commit. So a submit either comes first (and the save writes nothing) or includes the answer. A save that is older than the stored answer
- * writes nothing, nor does one for a question that was left for good (steps.ts). The furthest head of each window is kept (journal/heads.ts).
- * Rows are always locked in the same order, so that two servers cannot deadlock.
+ * writes nothing, nor does one for a question that was left for good (steps.ts). The furthest head of each window is kept
+ * (journal/heads.ts). Rows are always locked in the same order, so that two servers cannot deadlock.
  */
 const write = (saves: string) => sql<Written>`
   with saves as materialized (
