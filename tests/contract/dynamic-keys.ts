@@ -103,6 +103,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'result.closedBy.*': [['staff', 'policy']],
   'testPage.needs.policy.*': [['record', 'warn', 'end']],
   'testing.forward.lacks.*': 'named',
+  'paperSections.standing.*': 'named',
   'testing.forward.standing.*': 'named',
   'testing.late.reasons.*': [valuesOf('RefusalReason')],
   'testing.save.*': 'named',

@@ -32,7 +32,7 @@ test('one question at a time: no way back, also without a network, after a reloa
   await page.reload();
   await steps.at(4);
   await steps.expectAnswered(3);
-  const save = { epoch: 2, seq: 100, answer: null };
+  const save = { epoch: 2, seq: 100, answer: null, head: { count: 100, hash: 'h'.repeat(43) } };
   const path = `/my/attempts/${await attemptId()}/answers/2`;
   await expect(api.send('PUT', path, save)).rejects.toThrow('question-left');
 

@@ -61,10 +61,13 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
     session,
     save: (position, answer, numbers = {}) => {
       seq += 1;
+      // Where there is no way back, saves name a head. Journals that are shown later are made with DeviceJournal.
+      const head = { count: numbers.seq ?? seq, hash: emptyHead(attemptId, session.epoch).hash };
       return learner.put(`/my/attempts/${attemptId}/answers/${position}`, {
         epoch: session.epoch,
         seq,
         answer,
+        ...((session.navigation === 'forward' || session.sections.length > 0) && { head }),
         ...numbers,
       });
     },

@@ -38,4 +38,5 @@ export const NOTHING_ASKED: MyTestDetail['requirements'] = {
   nextAttemptFrom: null,
   penaltyPercent: 0,
   sectionMinimums: [],
+  sections: [],
 };

@@ -38,6 +38,8 @@ export interface AttemptsTable {
   open_by: Date | null;
   /** Without a time limit: deadline_at is the closing of the test, or far away. */
   unlimited: Generated<boolean>;
+  /** When the sections of its paper after the first were entered. */
+  section_starts: Generated<Date[]>;
   extra_seconds: Generated<number>;
   credited_seconds: Generated<number>;
   /** The device that holds the newest window. */
@@ -126,6 +128,10 @@ export interface AttemptStepsTable {
   epoch: number;
   first_seq: number;
   last_seq: number;
+  /** The furthest head that a save named here, and when; null: none did. */
+  head_count: Generated<number | null>;
+  head_hash: Generated<string | null>;
+  head_at: Generated<Date | null>;
 }
 
 /** An answer that arrived after the end of its attempt. */

@@ -344,6 +344,8 @@ export interface TestsTable extends Revised {
   partial_credit: Generated<boolean>;
   penalty_percent: Generated<number>;
   section_minimums: GeneratedJson<Schemas['SectionMinimum'][]>;
+  /** Sections with a time of their own, in order. */
+  sections: GeneratedJson<Schemas['TestSection'][]>;
   integrity_policy: Generated<Schemas['Test']['integrityPolicy']>;
   integrity_limit: Generated<number>;
   require_full_screen: Generated<boolean>;

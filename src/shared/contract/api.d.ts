@@ -3173,6 +3173,12 @@ export interface components {
          * @enum {string}
          */
         Navigation: "free" | "forward";
+        /** @description A section with a time of its own. Whoever has left it, or whose time in it is up, cannot come back. */
+        Section: {
+            title: components["schemas"]["LocalizedText"];
+            /** @description The time that I have for it; 0: it has no time of its own. */
+            seconds: number;
+        };
         /** @description What I have to bring, and what I am given. */
         TestRequirements: {
             /** @description Whether a code is asked for at the start. */
@@ -3198,6 +3204,7 @@ export interface components {
                 title: components["schemas"]["LocalizedText"];
                 percentage: number;
             }[];
+            sections: components["schemas"]["Section"][];
         };
         /** @enum {string} */
         ReviewLevel: "nothing" | "score" | "answers" | "key";
@@ -3293,6 +3300,8 @@ export interface components {
             takeOver?: boolean;
             seb?: components["schemas"]["SebProof"];
         };
+        /** @description The section that may be answered now, from 0; 0 where there are none. It ends as many seconds before the deadline as the later ones have. */
+        SectionIndex: number;
         /** @description What the device that had the attempt before may still hold; missing once something of it has come, or it has said that nothing is left. */
         ElsewhereUnsent: {
             /** @description How many answers it had not sent when it was last heard of. 0: it was silent when this device took over, and may have written since. */
@@ -3405,6 +3414,8 @@ export interface components {
             type: components["schemas"]["QuestionType"];
             text: components["schemas"]["LocalizedHtml"];
             points: number;
+            /** @description The section of the paper that it belongs to, from 0; absent: the paper has none. */
+            section?: number;
             /** @description single, multiple: what may be chosen. */
             options?: components["schemas"]["PaperChoice"][];
             /** @description matching: what needs a counterpart. */
@@ -3522,6 +3533,9 @@ export interface components {
             /** Format: date-time */
             serverNow: string;
             navigation: components["schemas"]["Navigation"];
+            /** @description In order; empty: the paper has none. */
+            sections: components["schemas"]["Section"][];
+            section: components["schemas"]["SectionIndex"];
             /** @description navigation forward: the furthest that was reached. */
             currentQuestion: number;
             marked: number[];
@@ -3554,7 +3568,7 @@ export interface components {
             epoch: number;
             /** @description Counts the answers of this window. The save with the highest number of a question stands. */
             seq: number;
-            /** @description null takes the answer back. Where there is no way back (navigation forward) it says that the question was reached, and the questions before it left; an answer that stands is kept. */
+            /** @description null takes the answer back. Where there is no way back (navigation forward, sections) it says that the question was reached, and the questions or sections before it left; an answer that stands is kept. */
             answer: components["schemas"]["Answer"] | null;
             /**
              * Format: date-time
@@ -3719,6 +3733,17 @@ export interface components {
             state: components["schemas"]["BoardState"];
             answered: number;
             questions: number;
+            /** @description The section where the person is; null: the paper has none, or no attempt is running. */
+            section: {
+                number: number;
+                total: number;
+                title: components["schemas"]["LocalizedText"];
+                /**
+                 * Format: date-time
+                 * @description null: it has no time of its own.
+                 */
+                endsAt: string | null;
+            } | null;
             /** @description The number of the question where the person is, if the questions come one at a time. */
             reached: number | null;
             /** Format: date-time */
@@ -3819,6 +3844,7 @@ export interface components {
             startedAt: string;
             /** Format: date-time */
             deadlineAt: string;
+            section: components["schemas"]["SectionIndex"];
             /** Format: date-time */
             pausedAt: string | null;
             unlimited: boolean;
@@ -3870,7 +3896,7 @@ export interface components {
             closing?: components["schemas"]["JournalClosing"];
         };
         /** @enum {string} */
-        RefusalReason: "receipt" | "before-receipt" | "future" | "after-deadline" | "after-hand-in" | "back-dated" | "forked" | "not-allowed" | "result-shown" | "too-late" | "taken-over" | "paused" | "left-behind" | "invalid";
+        RefusalReason: "receipt" | "before-receipt" | "future" | "after-deadline" | "after-hand-in" | "back-dated" | "forked" | "not-allowed" | "result-shown" | "too-late" | "taken-over" | "paused" | "left-behind" | "after-section" | "invalid";
         LateAnswersJudged: {
             /** Format: date-time */
             serverNow: string;
@@ -4027,6 +4053,7 @@ export interface components {
             passPercentage: number;
             passed: boolean | null;
             themes: components["schemas"]["ThemeScore"][];
+            sections: components["schemas"]["Section"][];
             items: components["schemas"]["ReviewItem"][];
         };
         /** @description What the server has of an attempt in progress. */
@@ -6094,6 +6121,10 @@ export interface components {
             themeId: number;
             percentage: number;
         };
+        TestSection: {
+            themeId: number;
+            minutes: number;
+        };
         TestPool: {
             themeId: number;
             difficultyFrom: number;
@@ -6153,6 +6184,8 @@ export interface components {
             penaltyPercent: number;
             /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
             sectionMinimums: components["schemas"]["SectionMinimum"][];
+            /** @description Sections with a time of their own: the themes of the test, each once, in the order in which they are taken; the duration is their sum. Empty: one paper with one time. */
+            sections: components["schemas"]["TestSection"][];
             /**
              * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
              * @enum {string}
@@ -6244,6 +6277,8 @@ export interface components {
             penaltyPercent?: number;
             /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
             sectionMinimums?: components["schemas"]["SectionMinimum"][];
+            /** @description Sections with a time of their own: the themes of the test, each once, in the order in which they are taken; the duration is their sum. Empty: one paper with one time. */
+            sections?: components["schemas"]["TestSection"][];
             /**
              * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
              * @enum {string}
@@ -6327,6 +6362,8 @@ export interface components {
             penaltyPercent?: number;
             /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
             sectionMinimums?: components["schemas"]["SectionMinimum"][];
+            /** @description Sections with a time of their own: the themes of the test, each once, in the order in which they are taken; the duration is their sum. Empty: one paper with one time. */
+            sections?: components["schemas"]["TestSection"][];
             /**
              * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
              * @enum {string}
@@ -6377,7 +6414,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        TestFindingCode: "no-questions" | "pool-short" | "minimum-not-asked" | "closes-before-opens" | "never-closes" | "closed-already" | "window-short" | "pool-exhausted" | "overlap-high" | "papers-uneven" | "points-uneven" | "marked-uneven" | "language-missing" | "key-while-open" | "cooldown-outlasts" | "cooldown-unused" | "same-for-all" | "marked-by-people";
+        TestFindingCode: "no-questions" | "pool-short" | "minimum-not-asked" | "section-not-asked" | "section-missing" | "closes-before-opens" | "never-closes" | "closed-already" | "window-short" | "pool-exhausted" | "overlap-high" | "papers-uneven" | "points-uneven" | "marked-uneven" | "language-missing" | "key-while-open" | "cooldown-outlasts" | "cooldown-unused" | "same-for-all" | "marked-by-people";
         TestFinding: {
             code: components["schemas"]["TestFindingCode"];
             /**
@@ -6481,6 +6518,8 @@ export interface components {
             penaltyPercent?: number;
             /** @description The least that must be reached in a theme, beside the pass mark of the whole. */
             sectionMinimums?: components["schemas"]["SectionMinimum"][];
+            /** @description Sections with a time of their own: the themes of the test, each once, in the order in which they are taken; the duration is their sum. Empty: one paper with one time. */
+            sections?: components["schemas"]["TestSection"][];
             /**
              * @description What leaving the page, copying and the like bring about: nothing, a line in the protocol, a warning as well, or the end of the attempt at the limit. Nobody fails by it: a person decides.
              * @enum {string}

@@ -30,3 +30,18 @@ export function isLeftBehind(
   }
   return false;
 }
+
+/**
+ * Whether a save of the running window comes for a question that was left. Saves come in the order of the way: only a journal can show
+ * that an entry was written before its question was left (`isLeftBehind`).
+ */
+export function isPassed(
+  { position, epoch, seq }: { position: number; epoch: number; seq: number },
+  steps: Iterable<Step>,
+): boolean {
+  for (const step of steps) {
+    if (step.position > position) return true;
+    if (step.position < position && step.epoch === epoch && step.last > seq) return true;
+  }
+  return false;
+}

@@ -12,6 +12,7 @@ export function candidate(fields: Partial<Candidate> = {}): Candidate {
     state: 'in-progress',
     answered: 0,
     reached: null,
+    section: null,
     questions: 10,
     startedAt: '2026-03-02T05:30:00.000Z',
     deadlineAt: '2026-03-02T06:30:00.000Z',

@@ -12,6 +12,7 @@ const PoolsInput = lazy(async () => ({ default: (await import('./composition/Poo
 const SectionMinimumsInput = lazy(async () => ({
   default: (await import('./form/SectionMinimumsInput.tsx')).SectionMinimumsInput,
 }));
+const SectionsInput = lazy(async () => ({ default: (await import('./form/SectionsInput.tsx')).SectionsInput }));
 const LinesInput = lazy(async () => ({ default: (await import('./form/LinesInput.tsx')).LinesInput }));
 const ExaminerInput = lazy(async () => ({ default: (await import('./form/ExaminerInput.tsx')).ExaminerInput }));
 const AccessCodeInput = lazy(async () => ({ default: (await import('./form/AccessCodeInput.tsx')).AccessCodeInput }));
@@ -42,7 +43,7 @@ export const tests = defineResource('tests', {
     { key: 'test', fields: ['title', 'description', 'kind', 'status', 'examinerId'] },
     { key: 'fixed', fields: ['questions'] },
     { key: 'random', fields: ['pools', 'balanced', 'avoidSeen'] },
-    { key: 'order', fields: ['navigation', 'shuffleQuestions', 'shuffleOptions'] },
+    { key: 'order', fields: ['navigation', 'shuffleQuestions', 'shuffleOptions', 'sections'] },
     { key: 'rules', fields: ['durationMinutes', 'attemptsAllowed', 'opensAt', 'closesAt'] },
     {
       key: 'grading',
@@ -74,6 +75,7 @@ export const tests = defineResource('tests', {
     questions: FixedQuestionsInput,
     pools: PoolsInput,
     sectionMinimums: SectionMinimumsInput,
+    sections: SectionsInput,
     examinerId: ExaminerInput,
     accessCode: AccessCodeInput,
     ipRanges: LinesInput,
@@ -98,6 +100,7 @@ export const tests = defineResource('tests', {
     partialCredit: true,
     penaltyPercent: 0,
     sectionMinimums: [],
+    sections: [],
     integrityPolicy: 'record',
     integrityLimit: 3,
     requireFullScreen: false,

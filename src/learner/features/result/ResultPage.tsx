@@ -48,7 +48,7 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
         <Alert tone="warning">{t('result.lateWaiting', { smart_count: result.lateWaiting })}</Alert>
       )}
       <ThemeBars themes={result.themes} />
-      <ReviewList attemptId={attemptId} items={result.items} />
+      <ReviewList attemptId={attemptId} items={result.items} sections={result.sections} />
       <div className={styles.ways}>
         <LinkButton to={learnerPaths.test(testId)} variant="secondary">
           {t('result.back')}

@@ -7,9 +7,16 @@ import { useMyAppeals } from '../../api/appeals.ts';
 import { AppealPart } from './appeals/AppealPart.tsx';
 import styles from './ReviewList.module.css';
 
+interface ReviewListProps {
+  attemptId: number;
+  items: Schemas['ReviewItem'][];
+  /** The sections of the paper, if it has any. */
+  sections: readonly Schemas['Section'][];
+}
+
 /** All questions with their answers, or only those with a wrong answer. */
-export function ReviewList({ attemptId, items }: { attemptId: number; items: Schemas['ReviewItem'][] }) {
-  const { t } = useI18n();
+export function ReviewList({ attemptId, items, sections }: ReviewListProps) {
+  const { t, localized } = useI18n();
   const [onlyWrong, setOnlyWrong] = useState(false);
   const { data: appeals } = useMyAppeals(attemptId, items.length > 0);
   if (items.length === 0) return null;
@@ -30,8 +37,11 @@ export function ReviewList({ attemptId, items }: { attemptId: number; items: Sch
       </div>
       {shown.length === 0 && <p className={styles.none}>{t('result.noMistakes')}</p>}
       <ol className={styles.list}>
-        {shown.map(({ review, number }) => (
+        {shown.map(({ review, number }, index) => (
           <li key={number}>
+            {sections.length > 0 && review.item.section !== shown[index - 1]?.review.item.section && (
+              <h3 className={styles.section}>{localized(sections[review.item.section ?? 0]?.title ?? null)}</h3>
+            )}
             <Card>
               <QuestionReview review={review} number={number} />
               <AppealPart attemptId={attemptId} place={appeals?.questions[number - 1]} />

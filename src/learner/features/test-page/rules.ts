@@ -7,20 +7,26 @@ export interface Rule {
   text: string;
 }
 
-type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime'>;
+type Words = Pick<I18n, 't' | 'localized' | 'formatPercent' | 'formatDateTime' | 'formatDuration'>;
 
 /** The rules of a test in plain language; those with consequences come first. */
 export function rulesOf(
   { test, reviewPolicy, reviewFrom, lastClosingAt, requirements }: MyTestDetail,
-  { t, localized, formatPercent, formatDateTime }: Words,
+  { t, localized, formatPercent, formatDateTime, formatDuration }: Words,
 ): Rule[] {
-  const { extraTimePercent, extraMinutes, unlimited, penaltyPercent, sectionMinimums } = requirements;
+  const { extraTimePercent, extraMinutes, unlimited, penaltyPercent, sectionMinimums, sections } = requirements;
   const rules: Rule[] = [
     { icon: 'clock', text: duration() },
     { icon: 'list', text: t('testPage.rules.questions', { smart_count: test.questionCount }) },
     { icon: 'flag', text: t('testPage.rules.pass', { percent: formatPercent(test.passPercentage) }) },
     { icon: 'retake', text: attempts() },
   ];
+  if (sections.length > 0) {
+    const names = sections.map(({ title, seconds }) =>
+      seconds > 0 ? `${localized(title)} (${formatDuration(seconds)})` : localized(title),
+    );
+    rules.push({ icon: 'layers', text: t('testPage.rules.sections', { list: names.join(', ') }) });
+  }
   if (penaltyPercent > 0) {
     rules.push({ icon: 'minus', text: t('testPage.rules.penalty', { percent: formatPercent(penaltyPercent) }) });
   }

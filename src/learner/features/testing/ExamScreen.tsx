@@ -5,8 +5,9 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { AttemptContext } from '#shared/browser/questions/index.ts';
 import { Alert, useToasts } from '#shared/browser/ui/index.ts';
 import { learnerPaths } from '../../paths.ts';
+import { spanOf } from './clock/section-clock.ts';
 import { useTicking } from './clock/use-ticking.ts';
-import { type AttemptSession, isForward, mayAnswer, standings, summaryOf } from './exam/exam-state.ts';
+import { type AttemptSession, isForward, mayAnswer, sectionOf, standings, summaryOf } from './exam/exam-state.ts';
 import type { Exam } from './exam/use-exam.ts';
 import styles from './ExamScreen.module.css';
 import { ExamHeader } from './head/ExamHeader.tsx';
@@ -18,6 +19,8 @@ import { canFillScreen, useFullScreen } from './integrity/full-screen.ts';
 import { useWatching } from './integrity/use-watching.ts';
 import { NavigatorSheet } from './paper/NavigatorSheet.tsx';
 import { LeaveQuestionDialog } from './paper/LeaveQuestionDialog.tsx';
+import { LeaveSectionDialog } from './paper/LeaveSectionDialog.tsx';
+import { SectionList } from './paper/SectionList.tsx';
 import { QuestionNavigator } from './paper/QuestionNavigator.tsx';
 import { WayThrough } from './paper/WayThrough.tsx';
 import { QuestionPanel } from './paper/QuestionPanel.tsx';
@@ -41,24 +44,25 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   const { client, currentQuestion } = exam;
   const state = client.state();
   const { phase } = state;
-  const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | 'leave' | null>(null);
+  const [open, setOpen] = useState<'submit' | 'navigator' | 'messages' | 'leave' | 'section' | null>(null);
   const [large, setLarge] = useLargeType(session.largeType);
   const fullScreen = useFullScreen();
+  const span = spanOf(session);
   const warning = useTicking({
-    session: phase === 'taken-over' ? null : session,
+    session: phase === 'taken-over' ? null : { ...session, ...span },
     now: client.now,
     onTimeout: () => {
       setOpen(null);
-      void client.timeOut();
+      void client.timeUp();
     },
   });
   const standing =
-    session.pausedAt === null || session.unlimited ? null : secondsBetween(session.pausedAt, session.deadlineAt);
+    session.pausedAt === null || session.unlimited ? null : secondsBetween(session.pausedAt, span.deadlineAt);
   const { news, ask } = useTimeNews({
     session,
     warning,
     given: state.timeGiven,
-    secondsLeft: () => standing ?? secondsBetween(client.now().toISOString(), session.deadlineAt),
+    secondsLeft: () => standing ?? secondsBetween(client.now().toISOString(), span.deadlineAt),
   });
   useWatching(client, () => toasts.show({ tone: 'warning', text: t('testing.integrity.blocked') }));
 
@@ -70,9 +74,15 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   }, [saving.status, state.error]);
   const problem = saving.status === 'saved' && state.error === outlived ? null : state.error;
 
+  const { sections, section } = session;
   const rows = standings(state);
+  // Only the section that runs can be answered; without sections, that is the whole paper.
+  const own = rows.filter(({ position }) => sectionOf(state, position) === section);
   const summary = summaryOf(rows);
+  const ownSummary = summaryOf(own);
   const title = localized(session.title);
+  const sectionTitle = localized(sections[section]?.title ?? null);
+  const isLastSection = section >= sections.length - 1;
   useEffect(() => {
     document.title = t('testing.documentTitle', { number: currentQuestion + 1, total: rows.length, title });
   }, [currentQuestion, rows.length, title, t]);
@@ -93,15 +103,29 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   };
   const answered = rows[currentQuestion]?.answered ?? 'none';
   const goOn = (position: number) => (forward && answered !== 'full' ? setOpen('leave') : goTo(position));
-  const navigator = forward ? (
-    <WayThrough rows={rows} current={currentQuestion} />
+  const finish = () => setOpen(isLastSection ? 'submit' : 'section');
+  const finishText = isLastSection ? t('testing.finish') : t('paperSections.next');
+  const questions = forward ? (
+    <WayThrough rows={own} current={currentQuestion} />
   ) : (
-    <QuestionNavigator rows={rows} current={currentQuestion} onGoTo={goTo} onFinish={() => setOpen('submit')} />
+    <QuestionNavigator rows={own} current={currentQuestion} onGoTo={goTo} onFinish={finish} finishText={finishText} />
   );
+  const navigator =
+    sections.length === 0 ? (
+      questions
+    ) : (
+      <SectionList session={session} standing={standing}>
+        {questions}
+      </SectionList>
+    );
   return (
     <div className={styles.screen}>
       <ExamHeader
-        title={title}
+        title={
+          sections.length === 0
+            ? title
+            : t('paperSections.of', { number: section + 1, total: sections.length, title: sectionTitle })
+        }
         back={learnerPaths.test(testId)}
         answered={summary.answered}
         total={summary.total}
@@ -135,11 +159,14 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
               marked={state.marked.has(currentQuestion)}
               forward={forward}
               disabled={!mayAnswer(state)}
+              isFirst={currentQuestion <= (own[0]?.position ?? 0)}
+              isLast={currentQuestion >= (own.at(-1)?.position ?? 0)}
+              finishText={finishText}
               onAnswer={(answer) => client.answer(currentQuestion, answer)}
               onToggleMark={() => client.toggleMark(currentQuestion)}
               onGoTo={goOn}
               onOpenNavigator={() => setOpen('navigator')}
-              onFinish={() => setOpen('submit')}
+              onFinish={finish}
             />
             <aside className={styles.aside} aria-label={t('testing.navigator')}>
               {navigator}
@@ -152,7 +179,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
       </NavigatorSheet>
       <SubmitDialog
         open={open === 'submit' && !paused}
-        summary={summary}
+        summary={ownSummary}
         busy={phase === 'submitting'}
         error={problem}
         unkept={state.unkept}
@@ -164,6 +191,16 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
           setOpen(null);
           client.stay();
         }}
+      />
+      <LeaveSectionDialog
+        open={open === 'section' && !paused && phase === 'running'}
+        title={sectionTitle}
+        summary={ownSummary}
+        onLeave={() => {
+          setOpen(null);
+          client.nextSection();
+        }}
+        onClose={() => setOpen(null)}
       />
       <LeaveQuestionDialog
         open={open === 'leave' && !paused && phase === 'running'}

@@ -73,6 +73,7 @@ export function RunningAttempt({ attemptId, testId, opened, onQueued, onReopened
           state={state}
           title={title}
           forward={isForward(state)}
+          sections={session?.sections ?? []}
           fullScreen={session !== null && session.integrity.policy !== 'off' && session.integrity.requireFullScreen}
           onBegin={() => void exam.client.begin()}
           onLoad={(anyway) => void exam.client.load(anyway)}

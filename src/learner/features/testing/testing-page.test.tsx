@@ -128,6 +128,7 @@ function attempt({ startedMsAgo = 0, answers = [] as object[], session = {} } = 
         percentage: 66.67,
         passPercentage: 70,
         passed: false,
+        sections: [],
         themes: [{ themeId: 1, title: { ru: 'Общие правила' }, score: 2, maxScore: 3, percentage: 66.67 }],
         items: [],
       };

@@ -19,6 +19,7 @@ import * as reopenedAttempts from './018-reopened-attempts.ts';
 import * as furthestHeads from './019-furthest-heads.ts';
 import * as moreDigests from './021-more-digests.ts';
 import * as othersWrite from './023-others-write.ts';
+import * as sections from './024-sections.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '019-furthest-heads': furthestHeads,
   '021-more-digests': moreDigests,
   '023-others-write': othersWrite,
+  '024-sections': sections,
 };

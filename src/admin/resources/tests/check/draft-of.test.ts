@@ -24,6 +24,7 @@ describe('draftOf', () => {
       questions: [],
       pools: [pool(2, 4), pool(4, 1)],
       sectionMinimums: [{ themeId: 2, percentage: 50 }],
+      sections: [],
     });
     expect(places).toEqual([1, 3]);
   });

@@ -26,6 +26,7 @@ export function draftOf(values: Values): FormDraft {
   } = creatable('tests', values);
   const pools = (values.pools ?? []) as Schemas['TestPool'][];
   const minimums = (values.sectionMinimums ?? []) as Schemas['SectionMinimum'][];
+  const sections = (values.sections ?? []) as Schemas['TestSection'][];
   const places = pools.flatMap((pool, place) => (pool.themeId > 0 && pool.count > 0 ? [place] : []));
   return {
     draft: {
@@ -33,6 +34,7 @@ export function draftOf(values: Values): FormDraft {
       ...(isMoment(opensAt) && { opensAt: new Date(String(opensAt)).toISOString() }),
       ...(isMoment(closesAt) && { closesAt: new Date(String(closesAt)).toISOString() }),
       sectionMinimums: minimums.filter(({ themeId }) => themeId > 0),
+      sections: sections.filter(({ themeId, minutes }) => themeId > 0 && minutes >= 1),
       questions: (values.questions ?? []) as number[],
       pools: places.flatMap((place) => pools[place] ?? []),
     },

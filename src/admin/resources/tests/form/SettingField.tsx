@@ -17,6 +17,7 @@ const WIDE = new Set([
   'balanced',
   'avoidSeen',
   'sectionMinimums',
+  'sections',
   'requireFullScreen',
   'blockClipboard',
 ]);

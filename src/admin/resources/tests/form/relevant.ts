@@ -7,6 +7,8 @@ const NEEDS: Readonly<Record<string, (values: Values) => boolean>> = {
   balanced: ({ pools }) => filled(pools),
   avoidSeen: ({ pools }) => filled(pools),
   integrityLimit: ({ integrityPolicy }) => integrityPolicy === 'end' || integrityPolicy === 'warn',
+  // With sections it is their sum.
+  durationMinutes: ({ sections }) => !filled(sections),
   requireFullScreen: ({ integrityPolicy }) => integrityPolicy !== 'off',
 };
 

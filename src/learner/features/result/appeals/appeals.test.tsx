@@ -36,7 +36,7 @@ const RESULT = {
   ...{ startedAt: '2026-03-01T10:00:00.000Z', submittedAt: '2026-03-01T10:20:00.000Z', marking: 'none' },
   ...{ visible: 'answers', visibleFrom: null, waitsForOthers: false, lateUntil: null, lateCounted: 0, lateWaiting: 0 },
   ...{ score: 0, maxScore: 1 },
-  ...{ percentage: 0, passPercentage: 60, passed: false, themes: [], items: [REVIEW] },
+  ...{ percentage: 0, passPercentage: 60, passed: false, themes: [], sections: [], items: [REVIEW] },
 };
 
 const appeal = (more: Partial<MyAppeal> = {}): MyAppeal => ({

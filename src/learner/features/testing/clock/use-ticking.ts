@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { durationUntil, type TimerInput } from '#shared/exams/remaining-time.ts';
+import { durationUntil, lifetimeAt, type TimerInput } from '#shared/exams/remaining-time.ts';
 import { type TimeWarning, warningBetween } from '#shared/exams/time-warning.ts';
 import type { AttemptSession } from '../journal/kept.ts';
 import { continueTimerAtom, stopTimerAtom, tickTimerAtom, timerAtom } from './timer-atoms.ts';
@@ -23,7 +23,8 @@ export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | 
   const tick = useSetAtom(tickTimerAtom);
   const stop = useSetAtom(stopTimerAtom);
   const [warning, setWarning] = useState<TimeWarning | null>(null);
-  const before = useRef<number | null>(null);
+  /** The seconds at the last tick of this clock: the next section has another. */
+  const before = useRef<{ input: TimerInput; seconds: number } | null>(null);
   const timeout = useRef(onTimeout);
   timeout.current = onTimeout;
 
@@ -36,6 +37,8 @@ export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | 
 
   useEffect(() => {
     if (input === null) return undefined;
+    // The same warning may be due again: in the next section, or after extra time.
+    setWarning(null);
     start({ testId, input, now: now() });
     return () => stop();
   }, [input, testId, now, start, stop]);
@@ -63,7 +66,7 @@ export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | 
 
   const total = input === null ? 0 : input.durationMinutes * 60;
   useEffect(() => {
-    if (!isRunning || total === 0) {
+    if (!isRunning || total === 0 || input === null) {
       before.current = null;
       return;
     }
@@ -71,10 +74,12 @@ export function useTicking({ session, now, onTimeout }: Ticking): TimeWarning | 
       timeout.current();
       return;
     }
-    const due = before.current === null ? undefined : warningBetween(before.current, lifetime, total);
-    before.current = lifetime;
+    const last = before.current?.input === input ? before.current.seconds : undefined;
+    const seconds = last === undefined ? lifetimeAt(input, now()) : lifetime;
+    const due = last === undefined ? undefined : warningBetween(last, seconds, total);
+    before.current = { input, seconds };
     if (due) setWarning(due);
-  }, [isRunning, lifetime, total]);
+  }, [isRunning, lifetime, total, input, now]);
 
   return warning;
 }

@@ -54,6 +54,7 @@ function world({
     deadlineAt: standing.deadlineAt,
     pausedAt: standing.pausedAt,
     unlimited: standing.unlimited,
+    section: standing.section,
     merges: standing.merges,
     messages: standing.messages,
     serverNow: stamp(),
@@ -400,7 +401,7 @@ describe('the end of the time', () => {
     client.answer(0, choice(true));
     await w.pass(100);
     const beats = w.heads.length;
-    void client.timeOut();
+    void client.timeUp();
     await w.pass(0);
     expect(w.heads.slice(beats)).toEqual([1]);
     await w.pass(5000);
@@ -416,7 +417,7 @@ describe('the end of the time', () => {
     w.network.slowSaves = true;
     client.answer(0, choice(true));
     w.judge.verdict = () => ({ outcome: 'refused', reason: 'not-allowed' });
-    void client.timeOut();
+    void client.timeUp();
     await w.pass(5000);
     expect(client.state()).toMatchObject({ phase: 'over', judged: [{ position: 0, reason: 'not-allowed' }] });
   });
@@ -429,7 +430,7 @@ describe('the end of the time', () => {
     const arrived = Promise.withResolvers<void>();
     client.upload(arrived.promise.then(() => client.change(0, () => file)));
     expect(client.uploading()).toBe(1);
-    void client.timeOut();
+    void client.timeUp();
     await w.pass(1000);
     arrived.resolve();
     await w.pass(5000);
@@ -445,7 +446,7 @@ describe('the end of the time', () => {
     client.answer(0, choice(true));
     client.answer(2, choice(false));
     await w.pass(600_000);
-    void client.timeOut();
+    void client.timeUp();
     await w.pass(30_000);
     expect(client.state()).toMatchObject({ phase: 'submitting', timedOut: true });
     w.standing.status = 'submitted';
@@ -466,7 +467,7 @@ describe('the end of the time', () => {
     const client = await w.open();
     await w.pass(600_000);
     w.standing.deadlineAt = '2026-11-21T09:30:00.000Z';
-    await client.timeOut();
+    await client.timeUp();
     expect(client.state()).toMatchObject({ phase: 'running', timedOut: false, timeGiven: 1200 });
   });
 

@@ -219,6 +219,7 @@ export function createExamClient(around: ExamSurroundings) {
       random: around.random,
       onChange: (next) => turn === exam.turn && showSaving(next),
       onStop: (reason) => void reply({ type: 'queue-stopped', reason }),
+      onLate: () => void reply({ type: 'section-closed' }),
       onRefused: (position, message) => turn === exam.turn && refused(position, message, reply),
     });
     showSaving(queue.state());
@@ -267,7 +268,7 @@ export function createExamClient(around: ExamSurroundings) {
 
   async function deliverOld(reply: Reply): Promise<void> {
     try {
-      await reply({ type: 'old-delivered', ...(await deliverOlder(journal, server.late)) });
+      await reply({ type: 'old-delivered', ...(await deliverOlder(journal, server.late, queue?.isLate)) });
     } catch (error) {
       await reply({ type: 'old-refused', failure: saveFailure(error) });
     }
@@ -389,7 +390,8 @@ export function createExamClient(around: ExamSurroundings) {
     flush: () => void queue?.flush(),
     submit: () => send({ type: 'submit' }),
     stay: () => void send({ type: 'stay' }),
-    timeOut: () => send({ type: 'time-out' }),
+    timeUp: () => send({ type: 'time-up', now: clock.now() }),
+    nextSection: () => void send({ type: 'next-section', now: clock.now() }),
     /** Stops the client when the page is left; unsent entries stay in the journal. */
     close: () => void send({ type: 'close' }),
   };

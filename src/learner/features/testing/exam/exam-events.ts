@@ -48,6 +48,8 @@ export type ExamAnswer =
       answers: readonly { position: number; answer: Answer | null }[];
     }
   | { type: 'refused'; position: number; message: string }
+  /** Answers came after the end of their section: they are delivered with their journal. */
+  | { type: 'section-closed' }
   | { type: 'queue-stopped'; reason: 'taken-over' | 'over' | 'signed-out' | 'lost-track' };
 
 /** All events of an attempt in this window. */
@@ -70,6 +72,10 @@ export type ExamEvent =
   | { type: 'submit' }
   /** Back to the questions, while a hand-in is tried that nothing can keep. */
   | { type: 'stay' }
+  /** The person has confirmed that they go on to the next section. */
+  | { type: 'next-section'; now: number }
+  /** The time of the section, or of the attempt, is up. */
+  | { type: 'time-up'; now: number }
   | { type: 'time-out' }
   | { type: 'handed-in' }
   // These events have no turn: the last entries of an attempt are delivered even after it was opened again.

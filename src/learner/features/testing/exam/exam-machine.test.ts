@@ -16,6 +16,7 @@ const pulse = (fields: Partial<Pulse> = {}): Pulse => ({
   deadlineAt: session.deadlineAt,
   pausedAt: null,
   unlimited: false,
+  section: 0,
   serverNow: '2026-11-21T09:05:00Z',
   merges: 0,
   messages: [],
@@ -26,7 +27,7 @@ const opened = (fields: Parameters<typeof buildSession>[0] = {}, byServer = true
   type: 'opened',
   turn: 1,
   session: buildSession(fields),
-  paper: { answers: new Map(), drafts: new Map(), marked: new Set([1]), currentQuestion: 2 },
+  paper: { answers: new Map(), drafts: new Map(), marked: new Set([1]), currentQuestion: 2, section: 0 },
   readMessages: [],
   byServer,
 });

@@ -6,11 +6,15 @@ import {
   type ExamAction,
   type ExamState,
   examReducer,
+  firstOf,
+  hasSections,
   isClosed,
   isForward,
   mayAnswer,
   mayTake,
   type Pulse,
+  sectionBy,
+  sectionOf,
 } from './exam-state.ts';
 
 /** The state of one attempt in this window. */
@@ -39,7 +43,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       return open(exam, event.takeOver);
     case 'opened': {
       const { session, paper, readMessages, byServer } = event;
-      const { answers, drafts, marked, currentQuestion } = paper;
+      const { answers, drafts, marked, currentQuestion, section } = paper;
 
       return to(
         after(exam, {
@@ -49,6 +53,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
           drafts,
           marked,
           currentQuestion,
+          section,
           readMessages: new Set(readMessages),
         }),
         { do: 'show', position: currentQuestion },
@@ -72,7 +77,8 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'loaded': {
       if (event.missing > 0 || state.session === null) return to(exam);
       const { policy, requireFullScreen } = state.session.integrity;
-      if ((policy !== 'off' && requireFullScreen) || isForward(state)) return to(after(exam, { type: 'ready' }));
+      if ((policy !== 'off' && requireFullScreen) || isForward(state) || hasSections(state))
+        return to(after(exam, { type: 'ready' }));
       return to(exam, { do: 'begin', tries: 1 });
     }
     case 'begin':
@@ -169,10 +175,30 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
     case 'place': {
       const { currentQuestion } = event;
       if (state.phase !== 'running') return to(exam);
-      if (!isForward(state)) return to(exam, { do: 'save-place', currentQuestion, marked: state.marked });
+      const isElsewhere = sectionOf(state, currentQuestion) !== (state.session?.section ?? 0);
+      if (hasSections(state) && isElsewhere) return to(exam);
+      if (!isForward(state)) {
+        const show: ExamEffect[] = hasSections(state) ? [{ do: 'show', position: currentQuestion }] : [];
+        return to(exam, ...show, { do: 'save-place', currentQuestion, marked: state.marked });
+      }
       if (!mayAnswer(state) || currentQuestion !== state.reached + 1) return to(exam);
       return reach(exam, currentQuestion, { do: 'reach', position: currentQuestion });
     }
+    case 'next-section': {
+      const { session } = state;
+      if (!mayAnswer(state) || session === null || session.section >= session.sections.length - 1) return to(exam);
+      const next = sectionOf(state, firstOf(session, session.section + 1));
+      return enterSection(exam, next, event.now);
+    }
+    case 'time-up': {
+      const { session } = state;
+      if (session === null || session.sections.length === 0) return step(exam, { type: 'time-out' });
+      const section = sectionBy(session, event.now);
+      if (section > session.section) return enterSection(exam, section, event.now);
+      return Date.parse(session.deadlineAt) <= event.now ? step(exam, { type: 'time-out' }) : to(exam);
+    }
+    case 'section-closed':
+      return to(exam, { do: 'deliver-old' });
     case 'toggle-mark': {
       const next = after(exam, { type: 'mark-toggled', position: event.position });
       return to(next, { do: 'save-place', currentQuestion: event.position, marked: next.state.marked });
@@ -265,6 +291,15 @@ function reach(exam: ExamMachine, position: number, ...effects: ExamEffect[]): S
     : to(next, { do: 'show', position }, ...keepDrafts(exam, next), ...effects);
 }
 
+/** Goes on to a section: what was written before is sent first, in the order of the journal. */
+function enterSection(exam: ExamMachine, section: number, now: number): Step {
+  const next = after(exam, { type: 'section-entered', section, now });
+  if (next === exam) return to(exam);
+  const position = next.state.reached;
+  const reached: ExamEffect[] = mayAnswer(exam.state) ? [{ do: 'reach', position }] : [];
+  return to(next, { do: 'show', position }, ...keepDrafts(exam, next), ...reached, ...keepSession(next));
+}
+
 const isTimedOut = ({ state }: ExamMachine) => state.timedOut && !isClosed(state);
 
 /** Applies the state of the attempt that a heartbeat or the socket reported. */
@@ -275,7 +310,9 @@ function hear(exam: ExamMachine, pulse: Pulse, now: number): Step {
   if (pulse.epoch > session.epoch) return takenOver(exam);
   const next = after(exam, { type: 'pulse', pulse, now });
   const merged: ExamEffect[] = pulse.merges > session.merges ? [{ do: 'fetch-answers' }] : [];
-  return to(next, { do: 'hold', paused: pulse.pausedAt !== null }, ...keepSession(next), ...merged);
+  const { reached } = next.state;
+  const moved: ExamEffect[] = reached > exam.state.reached ? [{ do: 'show', position: reached }] : [];
+  return to(next, ...moved, { do: 'hold', paused: pulse.pausedAt !== null }, ...keepSession(next), ...merged);
 }
 
 /** Enters the running phase, in which the clock runs. */

@@ -35,6 +35,7 @@ const opened = {
   drafts: new Map(),
   marked: new Set<number>(),
   currentQuestion: 0,
+  section: 0,
   readMessages: new Set<number>(),
 } as const;
 const running = examReducer(CLOSED_EXAM, opened);
@@ -138,6 +139,7 @@ const pulse = (fields: Partial<Pulse> = {}): ExamAction => ({
     unlimited: false,
     serverNow: '2026-11-21T09:05:00Z',
     merges: 0,
+    section: 0,
     messages: [],
     ...fields,
   },

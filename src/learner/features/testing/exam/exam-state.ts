@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type AnswerState, answerState } from '#shared/exams/answered.ts';
+import { deadlineAfter, endOfSection, sectionAt } from '#shared/exams/sections.ts';
 import { goesForward } from '#shared/exams/steps.ts';
 import type { Answer, AttemptSession, KeptDraft } from '../journal/kept.ts';
 import type { JudgedAnswer } from './late-answers.ts';
@@ -46,7 +47,7 @@ export interface ExamState {
   /** Answers that are not accepted: shown in their fields, but they do not count. */
   drafts: ReadonlyMap<number, KeptDraft>;
   marked: ReadonlySet<number>;
-  /** The first question that may still be answered: without a way back it is the one where the person is. */
+  /** The first question that may still be answered: without a way back the one where the person is, or the first of the section. */
   reached: number;
   loading: Loading;
   /** The other device's last heartbeat. */
@@ -82,6 +83,7 @@ export type ExamAction =
       drafts: ReadonlyMap<number, KeptDraft>;
       marked: ReadonlySet<number>;
       currentQuestion: number;
+      section: number;
       readMessages: ReadonlySet<number>;
     }
   | { type: 'elsewhere'; lastSeenAt: string | null }
@@ -96,6 +98,8 @@ export type ExamAction =
   | { type: 'merges'; merges: number; elsewhere: ExamState['elsewhere'] }
   /** Without a way back: the questions before this one are left. */
   | { type: 'reached'; position: number }
+  /** The person goes on to a section, or its time has come. */
+  | { type: 'section-entered'; section: number; now: number }
   | { type: 'mark-toggled'; position: number }
   | { type: 'pulse'; pulse: Pulse; now: number }
   | { type: 'messages-read'; ids: readonly number[] }
@@ -141,8 +145,11 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
     case 'open':
       return isClosed(state) ? state : { ...state, phase: 'opening', error: null };
     case 'opened': {
-      const { session, answers, drafts, marked, currentQuestion, readMessages } = action;
-      const reached = goesForward(session) ? currentQuestion : 0;
+      const { answers, drafts, marked, currentQuestion, readMessages, section } = action;
+      // Missing in journals of earlier versions.
+      const { sections = [] } = action.session;
+      const session = { ...action.session, sections, section };
+      const reached = goesForward(session) ? currentQuestion : firstOf(session, section);
       const phase = session.begun ? 'running' : 'preparing';
       const elsewhere = session.elsewhere ?? null;
       const opened = { session, elsewhere, answers, drafts: from(drafts, reached), marked, reached, readMessages };
@@ -180,6 +187,12 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       const { position } = action;
       if (position <= state.reached || !hasQuestion(state, position)) return state;
       return { ...state, reached: position, drafts: from(state.drafts, position) };
+    }
+    case 'section-entered': {
+      const { session } = state;
+      if (session === null || action.section <= session.section) return state;
+      const deadlineAt = deadlineAfter(standingOf(session), action.section, action.now);
+      return inSection(state, { ...session, deadlineAt: new Date(deadlineAt).toISOString() }, action.section);
     }
     case 'merged':
       if (isClosed(state) || !hasQuestion(state, action.position)) return state;
@@ -250,14 +263,46 @@ function from(drafts: ExamState['drafts'], first: number): ExamState['drafts'] {
   return kept.length === drafts.size ? drafts : new Map(kept);
 }
 
-function pulsed(state: ExamState, pulse: Pulse, now: number): ExamState {
-  const { session } = state;
-  if (session === null || isClosed(state)) return state;
-  const { startedAt, deadlineAt, pausedAt, unlimited, messages } = pulse;
+type Sectioned = Pick<AttemptSession, 'questions' | 'sections' | 'section' | 'deadlineAt'>;
+
+const standingOf = ({ sections, section, deadlineAt }: Sectioned) => ({
+  sections,
+  section,
+  deadlineAt: Date.parse(deadlineAt),
+});
+
+/** The first question of a section, or of the next one that has any. */
+export function firstOf({ questions }: Pick<Sectioned, 'questions'>, section: number): number {
+  const first = questions.findIndex((item) => (item.section ?? 0) >= section);
+  return first < 0 ? Math.max(0, questions.length - 1) : first;
+}
+
+/** The section that runs by the clock; the furthest that was entered at least. */
+export const sectionBy = (session: Sectioned, now: number) => sectionAt(standingOf(session), now);
+
+/** When a section of a session ends, in milliseconds. */
+export const endOf = (session: Sectioned, section: number) => endOfSection(standingOf(session), section);
+
+/** The session is in a section that it was not in before: the ones before can't be answered any more. */
+function inSection(state: ExamState, session: AttemptSession, section: number): ExamState {
+  const reached = Math.max(state.reached, firstOf(session, section));
+  return { ...state, session: { ...session, section }, reached, drafts: from(state.drafts, reached) };
+}
+
+function pulsed(before: ExamState, pulse: Pulse, now: number): ExamState {
+  if (before.session === null || isClosed(before)) return before;
+  const isAhead = pulse.section > before.session.section;
+  const state = isAhead ? inSection(before, before.session, pulse.section) : before;
+  const session = state.session ?? before.session;
+  const { pausedAt, unlimited, messages } = pulse;
+  // The server has not heard yet that this window went on to another section: it will.
+  const { startedAt, deadlineAt } = pulse.section < session.section ? session : pulse;
   const moved = Date.parse(deadlineAt) - Date.parse(session.deadlineAt);
   // Resuming moves the deadline too, but that only makes up for the pause.
   const resumed = session.pausedAt !== null && pausedAt === null;
-  const given = session.begun && !resumed && Math.abs(moved) > MOVED_MS ? Math.round(moved / 1000) : state.timeGiven;
+  // Another window went on to the next section: nobody took that time away.
+  const given =
+    session.begun && !resumed && !isAhead && Math.abs(moved) > MOVED_MS ? Math.round(moved / 1000) : state.timeGiven;
   const timeLeft = unlimited || pausedAt !== null || Date.parse(deadlineAt) > now + MOVED_MS;
   const back = state.phase === 'submitting' && state.timedOut && timeLeft;
   return {
@@ -286,6 +331,16 @@ export function mayAnswer({ phase, session }: ExamState): boolean {
 /** Whether this answer may still be written: also a file whose upload has ended just after the time. */
 export function mayTake(state: ExamState, answer: Answer | null): boolean {
   return mayAnswer(state) || (answer?.type === 'file' && state.timedOut && state.phase === 'submitting');
+}
+
+/** Whether the paper has sections with a time of their own. */
+export function hasSections({ session }: Pick<ExamState, 'session'>): boolean {
+  return session !== null && session.sections.length > 0;
+}
+
+/** The section of a question. */
+export function sectionOf({ session }: Pick<ExamState, 'session'>, position: number): number {
+  return session?.questions[position]?.section ?? 0;
 }
 
 function hasQuestion(state: ExamState, position: number): boolean {

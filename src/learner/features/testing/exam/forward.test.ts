@@ -17,6 +17,7 @@ const opened = (fields: Parameters<typeof buildSession>[0] = {}, drafts: KeptDra
     drafts: new Map(drafts.map((one) => [one.position, one])),
     marked: new Set(),
     currentQuestion: fields.currentQuestion ?? 0,
+    section: 0,
   },
   readMessages: [],
   byServer: true,

@@ -92,14 +92,18 @@ export interface OldDelivered {
   lost: number[];
 }
 
-/** Delivers the unsent entries of earlier windows of this browser. */
+/**
+ * Delivers the unsent entries of earlier windows of this browser, and of sections that are over.
+ * @param isLate whether an entry is of such a section
+ */
 export async function deliverOlder(
   journal: Journal | null,
   send: (body: Schemas['LateAnswers']) => Promise<Judged>,
+  isLate: (entry: KeptEntry) => boolean = () => false,
 ): Promise<OldDelivered> {
   if (journal === null) return { applied: [], refused: [], lost: [] };
   const { epoch } = journal.attempt().session;
-  const old = journal.waiting().filter((entry) => entry.epoch !== epoch);
+  const old = journal.waiting().filter((entry) => entry.epoch !== epoch || isLate(entry));
   const { applied, judged } = await deliverLate(journal, old, send);
   const refused = judged.filter(({ outcome }) => outcome === 'refused');
   const lost = refused.map(({ position }) => position).filter((position) => !journal.hasAnswer(position));

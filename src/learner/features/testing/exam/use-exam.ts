@@ -9,7 +9,7 @@ import { showQuestionAtom, timerAtom } from '../clock/timer-atoms.ts';
 import { deviceId, type OpenedDisk } from '../journal/device.ts';
 import { claimWriter, writerLock } from '../journal/writer-lock.ts';
 import { createExamClient, type ExamClient } from './exam-client.ts';
-import { isForward } from './exam-state.ts';
+import { hasSections, isForward } from './exam-state.ts';
 import { examServer } from './exam-server.ts';
 import { loadPaper } from './load-paper.ts';
 import { listenToAttempt } from './realtime.ts';
@@ -115,7 +115,8 @@ export function useExam(
     currentQuestion,
     goTo(position) {
       // Where there is no way back, the machine decides which question is shown.
-      if (!isForward(client.state())) showQuestion(position);
+      const state = client.state();
+      if (!isForward(state) && !hasSections(state)) showQuestion(position);
       client.place(position);
     },
     openHere: () => setClaims((count) => count + 1),

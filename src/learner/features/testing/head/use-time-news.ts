@@ -17,7 +17,11 @@ interface TimeNewsInput {
 
 /** Announcements about the time: warnings, time added by staff, and the time left on request. */
 export function useTimeNews({ session, warning, given, secondsLeft }: TimeNewsInput) {
-  const { t, formatDuration } = useI18n();
+  const { t, localized, formatDuration } = useI18n();
+  const isTimed = (session?.sections[session.section]?.seconds ?? 0) > 0;
+  const halfKey = isTimed ? 'paperSections.half' : 'testing.time.half';
+  const minutesKey = isTimed ? 'paperSections.minutesLeft' : 'testing.minutesLeft';
+  const leftKey = isTimed ? 'paperSections.left' : 'testing.timeLeft';
   const [news, setNews] = useState<{ id: number; text: ReactNode } | null>(null);
   const left = useRef(secondsLeft);
   left.current = secondsLeft;
@@ -34,9 +38,18 @@ export function useTimeNews({ session, warning, given, secondsLeft }: TimeNewsIn
   }, [news]);
 
   useEffect(() => {
-    if (warning === 'half') say(t('testing.time.half', { time: formatDuration(left.current()) }));
-    else if (warning !== null) say(t('testing.minutesLeft', { smart_count: warning }));
-  }, [warning, say, t, formatDuration]);
+    if (warning === 'half') say(t(halfKey, { time: formatDuration(left.current()) }));
+    else if (warning !== null) say(t(minutesKey, { smart_count: warning }));
+  }, [warning, say, t, formatDuration, halfKey, minutesKey]);
+
+  const { sections = [], section = 0 } = session ?? {};
+  const entered = useRef(section);
+  useEffect(() => {
+    if (section === entered.current) return;
+    entered.current = section;
+    const title = localized(sections[section]?.title ?? null);
+    say(t('paperSections.entered', { number: section + 1, total: sections.length, title }));
+  }, [section, sections, say, t, localized]);
 
   const deadlineAt = session?.deadlineAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same time may be given twice; each time the deadline moves
@@ -48,9 +61,8 @@ export function useTimeNews({ session, warning, given, secondsLeft }: TimeNewsIn
 
   const unlimited = session?.unlimited ?? false;
   const ask = useCallback(
-    () =>
-      say(unlimited ? t('testing.time.unlimited') : t('testing.timeLeft', { time: formatDuration(left.current()) })),
-    [unlimited, say, t, formatDuration],
+    () => say(unlimited ? t('testing.time.unlimited') : t(leftKey, { time: formatDuration(left.current()) })),
+    [unlimited, say, t, formatDuration, leftKey],
   );
 
   useEffect(() => {

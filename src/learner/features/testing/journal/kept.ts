@@ -47,7 +47,16 @@ export interface KeptAttempt {
 }
 
 /** The parts of a session that change during the attempt. The paper, which is most of it, does not. */
-type Changing = 'startedAt' | 'deadlineAt' | 'pausedAt' | 'unlimited' | 'messages' | 'merges' | 'begun' | 'integrity';
+type Changing =
+  | 'startedAt'
+  | 'deadlineAt'
+  | 'section'
+  | 'pausedAt'
+  | 'unlimited'
+  | 'messages'
+  | 'merges'
+  | 'begun'
+  | 'integrity';
 
 /** The changing parts of an attempt: some hundred bytes, written after every response of the server. */
 export interface KeptStanding extends Omit<KeptAttempt, 'testId' | 'session'> {
@@ -55,8 +64,8 @@ export interface KeptStanding extends Omit<KeptAttempt, 'testId' | 'session'> {
 }
 
 export function standingOf({ testId: _test, session, ...attempt }: KeptAttempt): KeptStanding {
-  const { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, merges, begun, integrity } = session;
-  const changing = { epoch, startedAt, deadlineAt, pausedAt, unlimited, messages, merges, begun, integrity };
+  const { epoch, startedAt, deadlineAt, section, pausedAt, unlimited, messages, merges, begun, integrity } = session;
+  const changing = { epoch, startedAt, deadlineAt, section, pausedAt, unlimited, messages, merges, begun, integrity };
   return { ...attempt, session: changing };
 }
 

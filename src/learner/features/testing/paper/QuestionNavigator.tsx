@@ -8,6 +8,8 @@ interface QuestionNavigatorProps {
   current: number;
   onGoTo: (position: number) => void;
   onFinish: () => void;
+  /** What the last button says. */
+  finishText: string;
 }
 
 const LEGEND = ['full', 'partly', 'refused', 'none', 'marked'] as const;
@@ -15,7 +17,7 @@ const LEGEND = ['full', 'partly', 'refused', 'none', 'marked'] as const;
 const RARE: readonly string[] = ['partly', 'refused'];
 
 /** A numbered button for every question, showing which are answered, marked and current. */
-export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionNavigatorProps) {
+export function QuestionNavigator({ rows, current, onGoTo, onFinish, finishText }: QuestionNavigatorProps) {
   const { t } = useI18n();
   return (
     <div className={styles.navigator}>
@@ -64,7 +66,7 @@ export function QuestionNavigator({ rows, current, onGoTo, onFinish }: QuestionN
         ))}
       </ul>
       <Button variant="secondary" onClick={onFinish}>
-        {t('testing.finish')}
+        {finishText}
       </Button>
     </div>
   );

@@ -18,6 +18,11 @@ interface QuestionPanelProps {
   /** There is no way back, so no question is marked for later. */
   forward: boolean;
   disabled: boolean;
+  /** The first and the last question that may be answered now. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** What the button after the last one says. */
+  finishText: string;
   onAnswer: (answer: Answer) => void;
   onToggleMark: () => void;
   onGoTo: (position: number) => void;
@@ -63,7 +68,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           <Button
             variant="secondary"
             icon="chevron-left"
-            disabled={number === 1}
+            disabled={props.isFirst}
             onClick={() => props.onGoTo(number - 2)}
           >
             <span className={styles.stepText}>{t('testing.previous')}</span>
@@ -79,13 +84,13 @@ export function QuestionPanel(props: QuestionPanelProps) {
             {number}/{total}
           </Button>
         </span>
-        {number < total ? (
+        {!props.isLast ? (
           <Button disabled={forward && disabled} onClick={() => props.onGoTo(number)}>
             <span className={styles.nextText}>{t('testing.next')}</span>
             <Icon name="chevron-right" />
           </Button>
         ) : (
-          <Button onClick={props.onFinish}>{t('testing.finish')}</Button>
+          <Button onClick={props.onFinish}>{props.finishText}</Button>
         )}
       </nav>
     </main>

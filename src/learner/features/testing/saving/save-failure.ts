@@ -4,6 +4,8 @@ export type SaveFailure =
   | { kind: 'taken-over' }
   | { kind: 'over' }
   | { kind: 'paused' }
+  /** The section is over: answers to it are delivered late, with their journal. */
+  | { kind: 'late' }
   | { kind: 'elsewhere'; lastSeenAt: string | null }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string };
@@ -35,6 +37,7 @@ export function saveFailure(error: unknown): SaveFailure {
   if (status === 409 && id === 'attempt-taken-over') return { kind: 'taken-over' };
   if (status === 409 && id === 'attempt-over') return { kind: 'over' };
   if (status === 409 && id === 'attempt-paused') return { kind: 'paused' };
+  if (status === 409 && id === 'section-over') return { kind: 'late' };
   if (status === 409 && id === 'attempt-open-elsewhere') {
     const seen = details?.lastSeenAt;
     return { kind: 'elsewhere', lastSeenAt: typeof seen === 'string' ? seen : null };

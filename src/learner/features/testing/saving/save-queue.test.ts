@@ -53,6 +53,7 @@ async function bench(left: Partial<KeptEntry>[] = []) {
     random: () => 1,
     onChange: (state) => states.push(state),
     onStop: (reason) => stops.push(reason),
+    onLate: () => stops.push('late'),
     onRefused: (position, message) => refused.push([position, message]),
   });
   await timers.settled();
@@ -98,6 +99,31 @@ describe('createSaveQueue', () => {
     expect(b.waiting()).toEqual([[0, text('pa')]]);
     await b.pass(100);
     expect(b.sent.map(({ value }) => value)).toEqual([text('pa')]);
+  });
+
+  it('sends a typed answer before that to another question', async () => {
+    const b = await bench();
+    b.queue.saveAnswer(0, text('typed'), 400);
+    b.queue.saveAnswer(1, null);
+    await b.answer(OK);
+    await b.answer(OK);
+    expect(b.sent.map(({ position, seq }) => [position, seq])).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+  });
+
+  it('leaves what came after the end of its section to the journal, and goes on', async () => {
+    const b = await bench();
+    b.queue.saveAnswer(0, text('a'));
+    b.queue.saveAnswer(1, text('b'));
+    await b.answer({ error: failure(409, 'section-over') });
+    await b.answer(OK);
+    expect(b.stops).toEqual(['late']);
+    expect(b.refused).toEqual([]);
+    expect(b.waiting()).toEqual([[0, text('a')]]);
+    expect(b.journal.waiting().map(b.queue.isLate)).toEqual([true]);
+    expect(b.state()).toEqual({ status: 'saved', pendingAnswers: 0 });
   });
 
   it('has one request under way and sends only the newest answer of a question', async () => {

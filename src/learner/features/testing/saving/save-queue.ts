@@ -28,6 +28,8 @@ export interface SaveQueueOptions {
   onChange(state: QueueState): void;
   /** `lost-track`: the server has answers of this window that this device does not know any more. */
   onStop(reason: 'taken-over' | 'over' | 'signed-out' | 'lost-track'): void;
+  /** The section of an answer is over: only the journal may prove it now. It waits. */
+  onLate(): void;
   /** The server has refused this answer for good. */
   onRefused(position: number, message: string): void;
 }
@@ -43,6 +45,8 @@ export interface SaveQueue {
   flush(): Promise<boolean>;
   /** Holds all saves while the attempt is paused, because the server accepts none. */
   hold(paused: boolean): void;
+  /** Whether this entry came after the end of its section. */
+  isLate(entry: KeptEntry): boolean;
   state(): QueueState;
   /** Stops sending. Pending entries stay in the journal. */
   stop(): void;
@@ -63,6 +67,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const { journal, transport, after } = options;
   const { epoch } = journal.attempt().session;
   const entries = new Map<Key, Entry>();
+  const late = new Set<KeptEntry>();
   let failures = 0;
   let busy = false;
   let stopped = false;
@@ -88,6 +93,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function put(key: Key, item: Item, delay: number): void {
     if (stopped) return;
     entries.get(key)?.cancelDelay?.();
+    // Whoever answers another question types no more: answers go out in the order of the journal.
+    if (key !== 'progress') sendTyped(key);
     const entry: Entry = { item, cancelDelay: null };
     if (delay > 0) {
       entry.cancelDelay = after(delay, () => {
@@ -98,6 +105,14 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     entries.set(key, entry);
     options.onChange(state());
     pump();
+  }
+
+  function sendTyped(except?: Key): void {
+    for (const [key, entry] of entries) {
+      if (key === except) continue;
+      entry.cancelDelay?.();
+      entry.cancelDelay = null;
+    }
   }
 
   async function send(item: Item): Promise<SaveReceipt> {
@@ -168,6 +183,14 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
         options.onChange(state());
         pump();
         return;
+      case 'late':
+        if (entries.get(key) === entry) entries.delete(key);
+        failures = 0;
+        if ('entry' in entry.item) late.add(entry.item.entry);
+        options.onChange(state());
+        options.onLate();
+        pump();
+        return;
       case 'paused':
         failures = 0;
         held = true;
@@ -205,10 +228,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function flush(): Promise<boolean> {
     if (stopped || held) return Promise.resolve(entries.size === 0);
     if (entries.size === 0) return Promise.resolve(true);
-    for (const entry of entries.values()) {
-      entry.cancelDelay?.();
-      entry.cancelDelay = null;
-    }
+    sendTyped();
     cancelRetry?.();
     cancelRetry = null;
     return new Promise((resolve) => {
@@ -238,6 +258,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       if (!stopped) options.onChange(state());
       pump();
     },
+    isLate: (entry) => late.has(entry),
     state,
     stop,
   };

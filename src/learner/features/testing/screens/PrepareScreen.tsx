@@ -1,3 +1,4 @@
+import type { Schemas } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Spinner, useRetryWhenBack } from '#shared/browser/ui/index.ts';
 import type { ExamState } from '../exam/exam-state.ts';
@@ -9,6 +10,8 @@ interface PrepareScreenProps {
   title: string;
   /** The questions come one at a time, without a way back. */
   forward: boolean;
+  /** Sections with a time of their own. */
+  sections: readonly Schemas['Section'][];
   fullScreen: boolean;
   onBegin: () => void;
   onLoad: (anyway: boolean) => void;
@@ -19,15 +22,30 @@ interface PrepareScreenProps {
  * screen.
  */
 export function PrepareScreen(props: PrepareScreenProps) {
-  const { title, forward, fullScreen, onBegin, onLoad } = props;
+  const { title, forward, sections, fullScreen, onBegin, onLoad } = props;
   const { phase, loading } = props.state;
-  const { t } = useI18n();
+  const { t, localized, formatDuration } = useI18n();
   const { done, total, failed } = loading;
   useRetryWhenBack(failed, () => onLoad(false));
   if (phase === 'ready') {
     return (
       <main className={styles.screen} id="content">
         <h1>{title}</h1>
+        {sections.length > 0 && (
+          <>
+            <h2>{t('paperSections.introTitle')}</h2>
+            <p className={styles.text}>{t(forward ? 'paperSections.introForward' : 'paperSections.intro')}</p>
+            <ol className={styles.sections}>
+              {sections.map(({ title: name, seconds }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: sections of an attempt never change
+                <li key={index}>
+                  {localized(name)}
+                  {seconds > 0 && <span className={styles.time}>{formatDuration(seconds)}</span>}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
         {forward && (
           <>
             <h2>{t('testing.forward.title')}</h2>
@@ -47,7 +65,13 @@ export function PrepareScreen(props: PrepareScreenProps) {
             onBegin();
           }}
         >
-          {t(forward ? 'testing.forward.begin' : 'testing.fullScreen.begin')}
+          {t(
+            forward
+              ? 'testing.forward.begin'
+              : sections.length > 0
+                ? 'paperSections.begin'
+                : 'testing.fullScreen.begin',
+          )}
         </Button>
       </main>
     );

@@ -14,6 +14,8 @@ export function buildSession(fields: Partial<AttemptSession> = {}): AttemptSessi
     durationMinutes: 10,
     serverNow: '2026-11-21T09:00:01Z',
     navigation: 'free',
+    sections: [],
+    section: 0,
     currentQuestion: 0,
     marked: [],
     begun: true,

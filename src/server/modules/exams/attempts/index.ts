@@ -23,4 +23,6 @@ export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-puls
 export { attemptList, selectAttempts } from './staff.ts';
 export { startWatch } from './watch.ts';
 export { hasRunOut, type TimedRow } from './running.ts';
+export { secondsLaterIn, type SectionedRow, sectionEndsAt, sectionNow, startsBy } from './sections.ts';
+export { readPolicy } from './policy.ts';
 export { reachedIn } from './steps.ts';

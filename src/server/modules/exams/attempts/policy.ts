@@ -7,6 +7,8 @@ export interface AttemptPolicy {
   penaltyPercent: number;
   navigation: Schemas['Navigation'];
   sectionMinimums: readonly Schemas['SectionMinimum'][];
+  /** Sections with the time that this person has for each, in order; empty: the paper has none. */
+  sections: readonly Schemas['Section'][];
   integrity: Pick<Schemas['IntegrityRules'], 'policy' | 'limit' | 'requireFullScreen' | 'blockClipboard'>;
   lateMinutes: number;
   /** What becomes of answers that arrive after the end and whose time nothing proves. */
@@ -19,6 +21,7 @@ const NO_POLICY: AttemptPolicy = {
   penaltyPercent: 0,
   navigation: 'free',
   sectionMinimums: [],
+  sections: [],
   integrity: { policy: 'off', limit: 3, requireFullScreen: false, blockClipboard: false },
   lateMinutes: 0,
   lateAnswers: 'count',

@@ -4,6 +4,7 @@ import { commentsOf } from './grading/comments.ts';
 import type { PaperCorrection } from './grading/score.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
 import { reviewKey } from '../../content/questions/index.ts';
+import { readPolicy } from './policy.ts';
 import { policyOf, reviewColumns } from './review-policy.ts';
 import { shows, visibleFrom, visibleLevel, waitsForOthers } from './rules.ts';
 
@@ -29,6 +30,7 @@ export async function loadFinished(db: Db, attemptId: number, userId: number, no
       'attempts.late_counted',
       'attempts.late_waiting',
       'attempts.pass_percentage',
+      'attempts.policy',
       'attempts.score',
       'attempts.max_score',
       'attempts.percentage',
@@ -108,6 +110,7 @@ export async function presentResult(
     percentage: scored ? row.percentage : null,
     passPercentage: row.pass_percentage,
     passed: scored ? row.passed : null,
+    sections: [...readPolicy(row.policy).sections],
     themes: scored ? (row.theme_scores ?? []) : [],
     items: shows(visible, 'answers') ? await reviewItems(db, row.id, shows(visible, 'key') ? language : undefined) : [],
   };

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Step } from '#shared/exams/steps.ts';
+import { goesForward, type Step } from '#shared/exams/steps.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { readPolicy } from './policy.ts';
 
 /**
- * `isLeftBehind` as SQL: whether an entry was written at a question that was left.
- * @param entry the alias of a row with attempt_id, position, epoch and seq
+ * `isPassed` as SQL: whether a save comes for a question that was left.
+ * @param save the alias of a row with attempt_id, stop, epoch and seq
  */
-export function isLeftBehindIn(entry: string): RawBuilder<boolean> {
-  const [attempt, position, epoch, seq] = ['attempt_id', 'position', 'epoch', 'seq'].map((name) =>
-    sql.ref(`${entry}.${name}`),
+export function isPassedIn(save: string): RawBuilder<boolean> {
+  const [attempt, position, epoch, seq] = ['attempt_id', 'stop', 'epoch', 'seq'].map((name) =>
+    sql.ref(`${save}.${name}`),
   );
   return sql<boolean>`exists (select from attempt_steps t where t.attempt_id = ${attempt} and (
-    (t.position > ${position} and (t.epoch, t.first_seq) < (${epoch}, ${seq}))
-    or (t.position < ${position} and t.epoch = ${epoch} and t.last_seq > ${seq})))`;
+    t.position > ${position} or (t.position < ${position} and t.epoch = ${epoch} and t.last_seq > ${seq})))`;
 }
 
 /** The furthest question of an attempt that goes forward only, as SQL. @param attempt the alias of a row of attempts */
@@ -21,7 +21,11 @@ export function reachedIn(attempt: string): RawBuilder<number> {
 }
 
 /** Where the person is: at the question where they were last or, if there is no way back, at the furthest. */
-export async function currentQuestion(db: Db, attempt: { id: number; current_question: number }): Promise<number> {
+export async function currentQuestion(
+  db: Db,
+  attempt: { id: number; current_question: number; policy: Record<string, unknown> },
+): Promise<number> {
+  if (!goesForward(readPolicy(attempt.policy))) return attempt.current_question;
   const steps = await stepsOf(db, attempt.id);
   return steps.reduce((furthest, { position }) => Math.max(furthest, position), attempt.current_question);
 }

@@ -21,6 +21,8 @@ export interface Composition {
     balanced: boolean;
     /** A person gets questions that they have not seen, as far as possible. */
     avoidSeen: boolean;
+    /** Themes in whose order the sections come; empty: the paper has none. */
+    sections: readonly Schemas['TestSection'][];
   };
   /** Ids of the fixed questions that are active, in order. */
   fixed: readonly number[];
@@ -64,6 +66,7 @@ export async function loadComposition(db: Db, testId: number): Promise<Compositi
       'shuffle_options as shuffleOptions',
       'balanced',
       'avoid_seen as avoidSeen',
+      'sections',
     ])
     .where('id', '=', testId)
     .executeTakeFirst();
@@ -168,6 +171,22 @@ export async function loadQuestions(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The questions in the order of their sections. A theme that was added since, which has none, comes last. */
+function bySection(
+  sections: readonly Schemas['TestSection'][],
+  drawn: readonly number[],
+  questions: ReadonlyMap<number, BankQuestion>,
+): { id: number; question: BankQuestion; section: number | undefined }[] {
+  const places = new Map(sections.map(({ themeId }, index) => [themeId, index]));
+  const placed = drawn.map((id) => {
+    const question = questions.get(id);
+    if (question === undefined) throw new Error(`Question ${id} was drawn but not loaded`);
+    const section = sections.length === 0 ? undefined : (places.get(question.theme_id) ?? sections.length - 1);
+    return { id, question, section };
+  });
+  return placed.sort((one, other) => (one.section ?? 0) - (other.section ?? 0));
+}
+
 /** Builds a paper from drawn questions, in all their languages. */
 export function buildPaper(
   { test }: Composition,
@@ -176,10 +195,8 @@ export function buildPaper(
   random: () => number,
 ): Paper {
   const paper: Paper = { title: test.title, items: [], secrets: [] };
-  for (const id of drawn) {
-    const question = questions.get(id);
-    if (question === undefined) throw new Error(`Question ${id} was drawn but not loaded`);
-    const options = { shuffleOptions: test.shuffleOptions, random };
+  for (const { id, question, section } of bySection(test.sections, drawn, questions)) {
+    const options = { shuffleOptions: test.shuffleOptions, random, section };
     const { item, key, drawn } = buildPaperItem(question, paper.items.length, options);
     paper.items.push(item);
     paper.secrets.push({

@@ -16,5 +16,5 @@ export {
 } from './composition.ts';
 export { hasSeenIn, seenQuestions } from './seen.ts';
 export { testsHandlers } from './handlers.ts';
-export { QUESTION_COUNT, testExists } from './queries.ts';
+export { QUESTION_COUNT, sectionsIn, testExists } from './queries.ts';
 export { tests } from './resource.ts';

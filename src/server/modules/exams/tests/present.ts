@@ -26,6 +26,7 @@ export function presentTest(row: TestRow): Schemas['Test'] {
     partialCredit: row.partial_credit,
     penaltyPercent: row.penalty_percent,
     sectionMinimums: row.section_minimums,
+    sections: row.sections,
     integrityPolicy: row.integrity_policy,
     integrityLimit: row.integrity_limit,
     requireFullScreen: row.require_full_screen,

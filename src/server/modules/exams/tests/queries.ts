@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { countOf, given, toJson, toJsonOrNull, toMoment } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { FITS } from './drawing/fits-in.ts';
@@ -10,6 +10,14 @@ type TestPool = Schemas['TestPool'];
 export const QUESTION_COUNT = sql<number>`((select count(*) from test_questions q join questions b on b.id = q.question_id
     where q.test_id = tests.id and b.active)
   + coalesce((select sum(p.count) from test_pools p where p.test_id = tests.id), 0))`;
+
+/** The sections of a test with the titles of their themes, in order, as SQL. @param test the alias of a row of tests */
+export function sectionsIn(test: string) {
+  return sql<{ title: LocalizedText; minutes: number }[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('title', s_themes.title, 'minutes', (s->>'minutes')::integer) order by place), '[]')
+    from jsonb_array_elements(${sql.ref(`${test}.sections`)}) with ordinality as parts (s, place)
+    join themes s_themes on s_themes.id = (s->>'themeId')::bigint)`;
+}
 
 /** Tests with their parts, and the number of questions that each pool may draw. */
 export function selectTests(db: Db) {
@@ -37,6 +45,7 @@ export function selectTests(db: Db) {
     'tests.partial_credit',
     'tests.penalty_percent',
     'tests.section_minimums',
+    'tests.sections',
     'tests.integrity_policy',
     'tests.integrity_limit',
     'tests.require_full_screen',
@@ -92,6 +101,7 @@ function columns(input: Schemas['TestUpdate']) {
     partial_credit: input.partialCredit,
     penalty_percent: input.penaltyPercent,
     section_minimums: input.sectionMinimums && toJson(input.sectionMinimums),
+    sections: input.sections && toJson(input.sections),
     integrity_policy: input.integrityPolicy,
     integrity_limit: input.integrityLimit,
     require_full_screen: input.requireFullScreen,

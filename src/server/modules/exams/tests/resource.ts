@@ -19,7 +19,14 @@ import {
   type TestRow,
   updateTest,
 } from './queries.ts';
-import { minimumProblems, poolProblems, rangeProblems, testProblems } from './rules.ts';
+import {
+  durationProblems,
+  minimumProblems,
+  poolProblems,
+  rangeProblems,
+  sectionProblems,
+  testProblems,
+} from './rules.ts';
 import { tidiedTest } from './settings/tidy.ts';
 
 const id = sql.ref('tests.id');
@@ -31,12 +38,12 @@ function refuse(fields: FieldErrors): void {
 /** Checks references before writing, for a clear error message. */
 async function refuseBadParts(
   trx: Trx,
-  { questions = [], pools = [], sectionMinimums = [], examinerId }: Schemas['TestUpdate'],
+  { questions = [], pools = [], sectionMinimums = [], sections = [], examinerId }: Schemas['TestUpdate'],
 ): Promise<void> {
   const fields = rangeProblems(pools);
   const noQuestions = await missing(trx, 'questions', questions);
   const noThemes = await missing(trx, 'themes', [
-    ...new Set([...pools, ...sectionMinimums].map(({ themeId }) => themeId)),
+    ...new Set([...pools, ...sectionMinimums, ...sections].map(({ themeId }) => themeId)),
   ]);
   if (typeof examinerId === 'number' && (await missing(trx, 'users', [examinerId])).size > 0)
     fields.examinerId = { key: 'reference' };
@@ -46,8 +53,10 @@ async function refuseBadParts(
   for (const [index, { themeId }] of pools.entries()) {
     if (noThemes.has(themeId)) fields[`pools.${index}.themeId`] = { key: 'reference' };
   }
-  for (const [index, { themeId }] of sectionMinimums.entries()) {
-    if (noThemes.has(themeId)) fields[`sectionMinimums.${index}.themeId`] = { key: 'reference' };
+  for (const [list, parts] of Object.entries({ sectionMinimums, sections })) {
+    for (const [index, { themeId }] of parts.entries()) {
+      if (noThemes.has(themeId)) fields[`${list}.${index}.themeId`] = { key: 'reference' };
+    }
   }
   refuse(fields);
 }
@@ -62,11 +71,13 @@ async function refuseBrokenTest(trx: Trx, testId: number): Promise<void> {
     reviewFrom: row.review_from,
     questionCount: row.question_count,
   });
+  Object.assign(fields, durationProblems(row.sections, row.duration_minutes));
   // A draft may need more questions than the bank has: the check reports it, and nobody can take the test yet.
   if (row.status === 'published') {
     const composition = await loadComposition(trx, testId);
     if (composition !== undefined) Object.assign(fields, poolProblems(composition.pools, composition.candidates));
-    Object.assign(fields, minimumProblems(row.section_minimums, await askedThemes(trx, testId)));
+    const asked = await askedThemes(trx, testId);
+    Object.assign(fields, minimumProblems(row.section_minimums, asked), sectionProblems(row.sections, asked));
   }
   refuse(fields);
 }

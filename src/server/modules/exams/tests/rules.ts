@@ -53,3 +53,22 @@ export function minimumProblems(
     ),
   );
 }
+
+/** The duration of a test with sections is their sum. */
+export function durationProblems(sections: readonly Schemas['TestSection'][], durationMinutes: number): FieldErrors {
+  const sum = sections.reduce((whole, { minutes }) => whole + minutes, 0);
+  if (sections.length === 0 || sum === durationMinutes) return {};
+  return { durationMinutes: { key: 'tests.durationIsSum', params: { smart_count: sum } } };
+}
+
+/** Sections of themes that are not in the test, and themes of the test that have none. */
+export function sectionProblems(sections: readonly Schemas['TestSection'][], asked: ReadonlySet<number>): FieldErrors {
+  if (sections.length === 0) return {};
+  const fields: FieldErrors = {};
+  const named = new Set(sections.map(({ themeId }) => themeId));
+  for (const [index, { themeId }] of sections.entries()) {
+    if (!asked.has(themeId)) fields[`sections.${index}.themeId`] = { key: 'tests.themeNotAsked' };
+  }
+  if ([...asked].some((themeId) => !named.has(themeId))) fields.sections = { key: 'tests.themeWithoutSection' };
+  return fields;
+}

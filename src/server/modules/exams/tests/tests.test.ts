@@ -51,6 +51,7 @@ describe('tests', () => {
         partialCredit: true,
         penaltyPercent: 0,
         sectionMinimums: [],
+        sections: [],
         integrityPolicy: 'record',
         integrityLimit: 3,
         requireFullScreen: false,

@@ -40,6 +40,7 @@ export function buildPaperItem(question: PaperQuestion, position: number, option
     type: content.type,
     text: question.text,
     points: question.points,
+    ...(options.section !== undefined && { section: options.section }),
     ...parts,
   };
   if (own === undefined) return { item, key };

@@ -74,6 +74,8 @@ export interface PaperOptions {
   shuffleOptions: boolean;
   /** A source of randomness in [0, 1). */
   random: () => number;
+  /** The section of the paper that the question belongs to, from 0; the paper may have none. */
+  section?: number | undefined;
 }
 
 export interface SplitOptions extends PaperOptions {

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../../db/index.ts';
 import { recordDigests } from '../../../../history/index.ts';
 import type { PrintedSecret } from '../../papers/index.ts';
 import { readPolicy } from '../policy.ts';
+import { startsBy } from '../sections.ts';
 import { finalPoints, marksOf } from './final-marks.ts';
 import { lateChangesOf, type LateScores, lateScoresOf } from './late-scores.ts';
 import { type PaperCorrection, type Score, scoreOf } from './score.ts';
@@ -131,6 +132,8 @@ export async function writeScores(
   }));
   await sql`
     update attempts set status = 'submitted', paused_at = null, open_by = null, submitted_at = coalesce(r.submitted_at, attempts.submitted_at),
+      section_starts = case when r.submitted_at is null then section_starts
+        else ${startsBy('attempts', sql`coalesce(paused_at, r.submitted_at)`)} end,
       submit_reason = coalesce(r.submit_reason, attempts.submit_reason), score = r.score, max_score = r.max_score,
       percentage = r.percentage, passed = r.passed, answered_count = r.answered_count, marking = r.marking,
       theme_scores = r.theme_scores, percentage_without_late = r.percentage_without_late,

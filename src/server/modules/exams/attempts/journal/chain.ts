@@ -9,23 +9,21 @@ export interface Chain {
   /** The number of the last entry before the links. */
   base: number;
   links: readonly ChainLink[];
-  /** The server saw the journal up to this entry while the attempt ran. */
-  seenCount: number;
-}
-
-interface Known {
-  /** Heads that this journal must pass through. */
+  /** The heads that the server has seen of it. */
   heads: readonly SeenHead[];
-  /** Nothing that the server heard later proves anything. */
-  until: Date;
 }
 
 /**
  * Follows the links of a journal from the head that a receipt names, through the heads that the server knows.
  * @param base the head that a receipt of this window names
+ * @param heads this journal must pass through them
  * @returns 'forked' if it is not the journal that the server has seen
  */
-export function followChain(base: JournalHead, printed: readonly string[], { heads, until }: Known): Chain | 'forked' {
+export function followChain(
+  base: JournalHead,
+  printed: readonly string[],
+  heads: readonly SeenHead[],
+): Chain | 'forked' {
   const links = printed.map(readLink);
   const path: JournalHead[] = [base];
   for (const link of links) path.push(headAfter(path.at(-1) as JournalHead, link));
@@ -33,9 +31,15 @@ export function followChain(base: JournalHead, printed: readonly string[], { hea
   // A head before the base was passed already: the receipt of the base says so.
   const passes = ({ count, hash }: JournalHead) => count < start || path[count - start]?.hash === hash;
   if (!heads.every(passes)) return 'forked';
-  const seen = heads.filter(({ at }) => at <= until).map(({ count }) => count);
-  // Only heads that the server keeps prove anything: a receipt may name any head that a device has made up.
-  return { base: start, links, seenCount: Math.max(0, ...seen) };
+  return { base: start, links, heads };
+}
+
+/**
+ * Up to which entry the server had seen the journal by a time. Only heads that it keeps prove anything: a receipt may name any head that a
+ * device has made up.
+ */
+export function seenBy(heads: readonly SeenHead[], until: Date): number {
+  return Math.max(0, ...heads.filter(({ at }) => at <= until).map(({ count }) => count));
 }
 
 /** Whether the entry is in the journal at its place. */

@@ -1,7 +1,6 @@
 import type { Trx } from '../../../../db/index.ts';
 import { noteEvents } from '../protocol.ts';
 import type { ReadDelivery } from './delivery.ts';
-import type { JournalFacts } from './judge.ts';
 import { compare, type LateAttempt } from './late-rules.ts';
 import { standingOf } from './late-queries.ts';
 import { answersAt, printed, storeAnswers } from './late-writes.ts';
@@ -14,8 +13,7 @@ import { answersAt, printed, storeAnswers } from './late-writes.ts';
 export async function clearWaiting(
   trx: Trx,
   attempt: Pick<LateAttempt, 'id' | 'test_id'>,
-  { heads }: JournalFacts,
-  isContested: ReadDelivery['isContested'],
+  { isContested, isSeen }: Pick<ReadDelivery, 'isContested' | 'isSeen'>,
   now: Date,
 ): Promise<number> {
   const attemptId = attempt.id;
@@ -29,7 +27,7 @@ export async function clearWaiting(
     .orderBy('seq')
     .execute();
   // Nothing else makes a seen answer doubtful.
-  const cleared = waiting.filter((row) => row.seq <= (heads.get(row.epoch)?.seen?.count ?? 0) && !isContested(row));
+  const cleared = waiting.filter((row) => isSeen(row) && !isContested(row));
   if (cleared.length === 0) return 0;
   const [standing, before] = [await standingOf(trx, attemptId), await answersAt(trx, attemptId)];
   for (const { id, position } of cleared) {

@@ -1,9 +1,9 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { breather } from '../../../../load/index.ts';
 import { GRACE_MS } from '../rules.ts';
-import { type Chain, followChain, holds, laterOf, shownBy } from './chain.ts';
+import { type Chain, followChain, holds, laterOf, seenBy, shownBy } from './chain.ts';
 import { movedBy } from './clock.ts';
-import type { Shown, WindowHeads } from './heads.ts';
+import type { SeenHead, Shown, WindowHeads } from './heads.ts';
 import type { JournalFacts, JudgedEntry } from './judge.ts';
 import { type Entry, type Place, placeOf } from './late-rules.ts';
 import type { Receipt, Signer } from './receipts.ts';
@@ -16,6 +16,15 @@ export interface Delivery {
   standing: ReadonlyMap<number, Place>;
   /** Other entries that have come. */
   kept: readonly (Place & { position: number })[];
+  /** What saves named at the steps of a way without a way back, by window. */
+  atSteps: ReadonlyMap<number, readonly SeenHead[]>;
+  demands: (entry: Pick<Entry, 'epoch' | 'position'>) => Demands;
+}
+
+/** What is asked of an entry beside what is asked of its attempt. */
+export interface Demands extends Pick<JudgedEntry, 'endsAt' | 'proves'> {
+  /** Until when the server must have seen it. */
+  seenUntil: Date;
 }
 
 /** A delivery whose receipts and journals are checked. */
@@ -27,13 +36,15 @@ export interface ReadDelivery {
   shown: ReadonlyMap<number, Shown>;
   /** Whether a later window may have an answer to the question that did not come. */
   isContested: (entry: Pick<Entry, 'epoch' | 'position'>) => boolean;
+  /** Whether the server saw the journal up to the entry in time. */
+  isSeen: (entry: Pick<Entry, 'epoch' | 'position' | 'seq'>) => boolean;
 }
 
 /** Checks the receipts of the entries, and their places in the journals that the device shows. */
 export async function readDelivery(
   signer: Signer,
   facts: JournalFacts,
-  { entries, chains, standing, kept }: Delivery,
+  { entries, chains, standing, kept, atSteps, demands }: Delivery,
   now: Date,
 ): Promise<ReadDelivery> {
   const breathe = breather();
@@ -42,9 +53,15 @@ export async function readDelivery(
     receipts.push(signer.read(receipt));
     await breathe();
   }
+  const asked = entries.map(demands);
+  const areAsked = facts.late || asked.some(({ proves }) => proves !== undefined);
+  const headsOfWindow = (epoch: number): SeenHead[] => {
+    const { seen, final } = facts.heads.get(epoch) ?? {};
+    return [seen, final, ...(atSteps.get(epoch) ?? [])].filter((head) => head !== undefined);
+  };
   const journals = new Map<number, Chain | 'forked'>();
-  for (const chain of facts.late ? chains : []) {
-    const journal = journalOf(signer, facts, chain);
+  for (const chain of areAsked ? chains : []) {
+    const journal = journalOf(signer, facts.attemptId, chain, headsOfWindow(chain.epoch));
     if (journal !== undefined) journals.set(chain.epoch, journal);
     await breathe();
   }
@@ -61,7 +78,9 @@ export async function readDelivery(
     if (whole !== undefined) shown.set(epoch, whole);
   }
   const isContested: ReadDelivery['isContested'] = (entry) => mayHaveLater(entry, facts.heads, shown, has);
-  const end = new Date(facts.endsAt.getTime() + GRACE_MS);
+  const isSeen: ReadDelivery['isSeen'] = (entry) =>
+    entry.seq <= seenBy(headsOfWindow(entry.epoch), withGrace(demands(entry).seenUntil));
+  const end = withGrace(facts.endsAt);
   const latest = end < now ? end : now;
   const inPresentClock = (at: string, receipt: Receipt | undefined) => {
     const moved = movedBy(facts.jumps, receipt?.at, latest);
@@ -71,32 +90,41 @@ export async function readDelivery(
   const read: JudgedEntry[] = [];
   for (const [index, entry] of entries.entries()) {
     const { epoch, seq, position, at } = entry;
+    const { seenUntil, ...own } = asked[index] as Demands;
     const journal = journals.get(epoch);
     // Whoever holds back a later answer to the same question is choosing among answers.
     const isWhole = (chain: Chain) =>
       genuine.has(entry) && laterOf(chain, entry).every((number) => has({ epoch, seq: number }, position));
-    const chain = journal === undefined || journal === 'forked' || isWhole(journal) ? journal : 'forked';
+    const placeIn = (chain: Chain) =>
+      isWhole(chain) ? { seenCount: seenBy(chain.heads, withGrace(seenUntil)) } : ('forked' as const);
+    const chain = journal === undefined || journal === 'forked' ? journal : placeIn(journal);
+    const lackedAt = atSteps
+      .get(epoch)
+      ?.filter(({ count }) => count < seq)
+      .map((head) => head.at)
+      .toSorted((one, other) => one.getTime() - other.getTime())
+      .at(-1);
+    // While the attempt runs nobody knows the key.
     const contested = facts.late && isContested(entry);
-    read.push({ epoch, seq, ...inPresentClock(at, receipts[index]), chain, contested });
+    read.push({ epoch, seq, ...own, ...inPresentClock(at, receipts[index]), chain, contested, lackedAt });
     await breathe();
   }
-  return { read, genuine, shown, isContested };
+  return { read, genuine, shown, isContested, isSeen };
 }
+
+/** Until then saves are taken, too. */
+const withGrace = (end: Date) => new Date(end.getTime() + GRACE_MS);
 
 function journalOf(
   signer: Signer,
-  { attemptId, endsAt, heads }: JournalFacts,
+  attemptId: number,
   { epoch, base, links }: Schemas['JournalChain'],
+  heads: readonly SeenHead[],
 ): Chain | 'forked' | undefined {
   const receipt = signer.read(base);
   // A receipt that names no head proves no journal.
   if (receipt?.head === undefined || receipt.attemptId !== attemptId || receipt.epoch !== epoch) return undefined;
-  const { seen, final } = heads.get(epoch) ?? {};
-  return followChain(receipt.head, links, {
-    heads: [seen, final].filter((head) => head !== undefined),
-    // Until then saves are taken, too.
-    until: new Date(endsAt.getTime() + GRACE_MS),
-  });
+  return followChain(receipt.head, links, heads);
 }
 
 type HasCome = (place: Place, position: number) => boolean;

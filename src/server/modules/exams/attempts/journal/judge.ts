@@ -52,6 +52,12 @@ export interface JudgedEntry {
   chain: { seenCount: number } | 'forked' | undefined;
   /** A later window had a journal, and may have an answer to the question that did not come. */
   contested: boolean;
+  /** The end of its section, if that comes before the end of the attempt. */
+  endsAt?: Date | undefined;
+  /** When a save of its window last named a journal without it. */
+  lackedAt?: Date | undefined;
+  /** What it must prove although the attempt runs: its place in the journal, or its time as well. */
+  proves?: 'place' | 'time' | undefined;
 }
 
 /** Why an entry does not count, or whether it does; `proof` is null for what arrived in time. */
@@ -67,12 +73,15 @@ const ms = (date: Date) => date.getTime();
  *   older, and does not carry an older receipt, than one with a lower number.
  * - What arrives after the end lies on the journal whose head the server saw, arrives in time, and before a result was shown. If the server
  *   saw the entry's own place in time, and no later window may hold another answer, it counts; otherwise the policy of the test decides.
+ *   Where there is no way back, this holds of a running attempt as far as its entries must prove something (`provesOf`).
  * @param arrivedAt when the server received the entries
  */
 export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arrivedAt: Date): Verdict[] {
   const verdicts = entries.map((entry): Verdict => {
     const reason =
-      refusalOf(entry, facts, arrivedAt) ?? (facts.late ? lateRefusalOf(entry, facts, arrivedAt) : undefined);
+      refusalOf(entry, facts, arrivedAt) ??
+      (provesTime(entry, facts) ? lateRefusalOf(entry, facts, arrivedAt) : undefined) ??
+      (facts.late || entry.proves !== undefined ? placeRefusalOf(entry, facts) : undefined);
     return reason === undefined ? acceptanceOf(entry, facts) : { reason };
   });
   const inOrder = entries.map((entry, index) => ({ entry, index })).sort((a, b) => compare(a.entry, b.entry));
@@ -98,6 +107,7 @@ function refusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Re
   if (receipt === undefined || receipt.attemptId !== facts.attemptId || receipt.epoch !== epoch) return 'receipt';
   if (t < timeOf(receipt.at, facts, arrivedAt) - SKEW_MS) return 'before-receipt';
   if (t > ms(arrivedAt) + SKEW_MS) return 'future';
+  if (entry.endsAt !== undefined && t > ms(entry.endsAt) + SKEW_MS) return 'after-section';
   if (t > ms(facts.endsAt) + SKEW_MS) return facts.handedIn ? 'after-hand-in' : 'after-deadline';
   const next = nextWindow(facts.openedAt, epoch);
   if (next !== undefined && t > ms(next) + SKEW_MS) return 'taken-over';
@@ -115,29 +125,36 @@ export const mayStillCome = ({ shown, endsAt, lateMilliseconds }: JournalFacts, 
 
 /** Why an entry that arrives after the end does not count. */
 function lateRefusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Reason | undefined {
-  const { epoch, seq, chain } = entry;
-  const { seen, final } = facts.heads.get(epoch) ?? {};
+  const { epoch, seq } = entry;
+  const { final } = facts.heads.get(epoch) ?? {};
   if (facts.shown) return 'result-shown';
   if (!mayStillCome(facts, arrivedAt)) return 'too-late';
   if (final !== undefined && seq > final.count) return facts.handedIn ? 'after-hand-in' : 'forked';
-  if (chain === 'forked') return 'forked';
-  // Whoever has told the server a head must show the journal that leads to it.
-  return chain === undefined && seen !== undefined && seen.count > 0 ? 'forked' : undefined;
+  return undefined;
 }
 
 /** Whether the server saw the journal with the entry in time. */
 const isSeen = ({ seq, chain }: JudgedEntry) => chain !== undefined && chain !== 'forked' && seq <= chain.seenCount;
 
+/** Whoever has told the server a head must show the journal that leads to it; in a running attempt everybody who is asked must. */
+function placeRefusalOf({ epoch, chain, proves }: JudgedEntry, { heads }: JournalFacts): Reason | undefined {
+  if (chain === 'forked') return 'forked';
+  const told = heads.get(epoch)?.seen?.count ?? 0;
+  return chain === undefined && (proves !== undefined || told > 0) ? 'forked' : undefined;
+}
+
+const provesTime = ({ proves }: JudgedEntry, { late }: JournalFacts) => late || proves === 'time';
+
 /** Whether an entry counts that nothing refuses. */
 function acceptanceOf(entry: JudgedEntry, facts: JournalFacts): Verdict {
-  if (!facts.late) return { counts: true, proof: null };
+  if (!provesTime(entry, facts)) return { counts: true, proof: null };
   const { contested } = entry;
   if (isSeen(entry)) return contested ? { counts: false, proof: 'doubtful' } : { counts: true, proof: 'seen' };
   if (facts.unproven === 'refuse') return { reason: 'not-allowed' };
   if (contested) return { counts: false, proof: 'doubtful' };
   // The window was in contact after the time that the entry claims, and its journal did not have the entry.
-  const lastAt = facts.heads.get(entry.epoch)?.lastAt;
-  const doubtful = lastAt !== undefined && isUnheard(entry, facts) && ms(entry.at) < ms(lastAt) - ON_THE_WAY_MS;
+  const lackedAt = isUnheard(entry, facts) ? facts.heads.get(entry.epoch)?.lastAt : entry.lackedAt;
+  const doubtful = lackedAt !== undefined && ms(entry.at) < ms(lackedAt) - ON_THE_WAY_MS;
   if (doubtful) return { counts: false, proof: 'doubtful' };
   return { counts: facts.unproven === 'count', proof: 'unseen' };
 }
@@ -148,7 +165,8 @@ function isUnheard({ epoch, seq }: JudgedEntry, facts: JournalFacts): boolean {
   return seen !== undefined && seq > seen.count;
 }
 
-function nextWindow(openedAt: ReadonlyMap<number, Date>, epoch: number): Date | undefined {
+/** When the window after this one was opened. */
+export function nextWindow(openedAt: ReadonlyMap<number, Date>, epoch: number): Date | undefined {
   let next: Date | undefined;
   for (const [number, at] of openedAt) {
     if (number > epoch && (next === undefined || at < next)) next = at;

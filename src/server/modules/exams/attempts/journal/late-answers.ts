@@ -9,14 +9,24 @@ import { isInClosedCard } from '../../report-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
 import { readPolicy } from '../policy.ts';
+import { entered, stopOf, writeEntered } from '../sections.ts';
 import { noteSteps, stepsOf } from '../steps.ts';
 import { clearWaiting } from './clear.ts';
 import { closeJournal } from './close.ts';
 import { longer, readDelivery } from './delivery.ts';
 import { headsOf, keepShown, type Shown } from './heads.ts';
 import { judge, type JournalFacts, type JudgedEntry, mayStillCome, type Verdict } from './judge.ts';
-import { type Entry, factsOf, isValid, outcomesOf } from './late-rules.ts';
-import { decidedBefore, itemsOf, keptBefore, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
+import { compare, demandsOf, type Entry, factsOf, isValid, type LateAttempt, outcomesOf } from './late-rules.ts';
+import {
+  decidedBefore,
+  headsAtSteps,
+  itemsOf,
+  keptBefore,
+  linesOf,
+  lockOwn,
+  refusedBefore,
+  standingOf,
+} from './late-queries.ts';
 import { announceMerge, countLate, keepWaiting, noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
 import { judgeWay } from './way.ts';
@@ -45,36 +55,48 @@ export async function saveLateAnswers(
       await decidedBefore(trx, attemptId),
       await refusedBefore(trx, attemptId),
     ];
-    const forward = goesForward(readPolicy(attempt.policy));
-    const stepsBefore = forward ? await stepsOf(trx, attemptId) : [];
-    const kept = [...(await keptBefore(trx, attemptId)), ...stepsBefore.map((step) => ({ ...step, seq: step.last }))];
-    const delivery = await readDelivery(signer, facts, { entries, chains, standing, kept }, now);
+    const policy = readPolicy(attempt.policy);
+    const isOnWay = goesForward(policy) || policy.sections.length > 0;
+    const items = await itemsOf(trx, attemptId);
+    const stop = ({ position }: Pick<Entry, 'position'>) => stopOf(policy, position, items[position]?.section) ?? 0;
+    const stepsBefore = isOnWay ? await stepsOf(trx, attemptId) : [];
+    // Where each question is a step of its own, entries without an answer have come as steps.
+    const steppedOn = goesForward(policy) ? stepsBefore.map((step) => ({ ...step, seq: step.last })) : [];
+    const kept = [...(await keptBefore(trx, attemptId)), ...steppedOn];
+    const atSteps = isOnWay ? await headsAtSteps(trx, attemptId) : new Map();
+    const demands = ({ epoch, position }: Pick<Entry, 'epoch' | 'position'>) =>
+      demandsOf({ epoch, section: items[position]?.section }, attempt, facts, now);
+    const delivery = await readDelivery(signer, facts, { entries, chains, standing, kept, atSteps, demands }, now);
     // A signed report card is never changed.
     const signed = (await isInClosedCard(trx, [attemptId])).has(attemptId);
-    const refusals = await refusedOtherwise(trx, attemptId, entries, signed);
+    const refusals = await refusedOtherwise(trx, attemptId, { items, signed }, entries);
     const inTime = judge(delivery.read, facts, now).map((verdict, index): Verdict => {
       const reason = refusals.get(entries[index] as Entry);
       return verdict.reason === undefined && reason !== undefined ? { reason } : verdict;
     });
-    const { verdicts, steps } = forward ? judgeWay(entries, inTime, stepsBefore) : { verdicts: inTime, steps: [] };
+    const { verdicts, steps } = isOnWay
+      ? judgeWay(entries, inTime, stepsBefore, stop)
+      : { verdicts: inTime, steps: [] };
     await noteSteps(trx, attemptId, steps);
     const dated = datedBy(delivery.read, entries, facts, now);
-    const { judged, taken, waiting } = outcomesOf(dated, verdicts, standing, decided, forward);
-    const write = { attempt, now, late: facts.late };
+    await enterSections(trx, attempt, { entries: dated, verdicts, items }, now);
+    const { judged, taken, waiting } = outcomesOf(dated, verdicts, standing, decided, isOnWay);
+    const write = { attempt, now };
     await writeAnswers(trx, write, taken);
     await keepWaiting(trx, write, waiting);
     await noteWhatCame(trx, attempt, { entries: dated, judged, taken, waiting, known }, now);
     await announceMerge(trx, attempt, [...taken.map(({ entry }) => entry), ...steps]);
     await keepAllShown(trx, attemptId, heads, delivery.shown);
-    const cleared =
-      mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, facts, delivery.isContested, now) : 0;
-    const changed = taken.length + waiting.length + cleared;
-    if (facts.late && changed > 0) await countLate(trx, attemptId);
+    const cleared = mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, delivery, now) : 0;
+    if (cleared > 0 || [...taken, ...waiting].some(({ proof }) => proof !== null)) await countLate(trx, attemptId);
     if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning: !facts.late, now });
+    const changed = taken.length + waiting.length + cleared;
     if (changed > 0 && attempt.status === 'submitted') await regradeAttempts(trx, [attemptId]);
     return { entries: judged, serverNow: now.toISOString() };
   });
 }
+
+type Item = Schemas['PaperItem'];
 
 /** The entries with their times by the present clock; none is written later than it arrives while the attempt runs. */
 function datedBy(read: readonly JudgedEntry[], entries: readonly Entry[], { late }: JournalFacts, now: Date): Entry[] {
@@ -96,15 +118,33 @@ async function keepAllShown(
   }
 }
 
+/** A running attempt is in the furthest section that its journals have reached. */
+async function enterSections(
+  trx: Trx,
+  attempt: LateAttempt,
+  { entries, verdicts, items }: { entries: readonly Entry[]; verdicts: readonly Verdict[]; items: readonly Item[] },
+  now: Date,
+): Promise<void> {
+  if (attempt.status !== 'in_progress') return;
+  const sectionOf = ({ position }: Entry) => items[position]?.section ?? 0;
+  const reached = entries.filter((_, index) => verdicts[index]?.reason === undefined);
+  let row: LateAttempt = attempt;
+  for (const entry of reached.toSorted((one, other) => sectionOf(one) - sectionOf(other) || compare(one, other))) {
+    const change = entered(row, sectionOf(entry), new Date(entry.at), now);
+    if (change === undefined) continue;
+    await writeEntered(trx, attempt.id, change);
+    row = { ...row, ...change };
+  }
+}
+
 /** Entries that are refused for another reason than their time. */
 async function refusedOtherwise(
   trx: Trx,
   attemptId: number,
+  { items, signed }: { items: readonly Item[]; signed: boolean },
   entries: readonly Entry[],
-  signed: boolean,
 ): Promise<Map<Entry, Schemas['RefusalReason']>> {
   const breathe = breather();
-  const items = await itemsOf(trx, attemptId);
   const refused = new Map<Entry, Schemas['RefusalReason']>();
   for (const entry of entries) {
     const fields = await checkAnswerFiles(trx, attemptId, entry.position, entry.answer);

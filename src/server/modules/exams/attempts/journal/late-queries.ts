@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
 import { reviewColumns } from '../review-policy.ts';
 import { GOES_ON, STOPS } from '../protocol.ts';
+import type { SeenHead } from './heads.ts';
 import { type CourseLine, type LateAttempt, type Place, placeOf } from './late-rules.ts';
 
 export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date): Promise<LateAttempt | undefined> {
@@ -19,6 +20,7 @@ export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date):
       'attempts.submitted_at',
       'attempts.submit_reason',
       'attempts.policy',
+      'attempts.section_starts',
       'attempts.shown_at',
       ...reviewColumns(now),
     ])
@@ -86,4 +88,19 @@ export async function refusedBefore(db: Db, attemptId: number): Promise<Set<stri
     .where('kind', '=', 'refused-answers')
     .execute();
   return new Set(rows.flatMap(({ details }) => (details.entries as Place[]).map(placeOf)));
+}
+
+/** The furthest heads that saves have named at each step of a way without a way back, by window. */
+export async function headsAtSteps(db: Db, attemptId: number): Promise<Map<number, SeenHead[]>> {
+  const rows = await db
+    .selectFrom('attempt_steps')
+    .select(['epoch', 'head_count', 'head_hash', 'head_at'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+  const heads = new Map<number, SeenHead[]>();
+  for (const { epoch, head_count: count, head_hash: hash, head_at: at } of rows) {
+    if (count === null || hash === null || at === null) continue;
+    heads.set(epoch, [...(heads.get(epoch) ?? []), { count, hash, at }]);
+  }
+  return heads;
 }

@@ -59,6 +59,7 @@ describe('factsOf', () => {
     submit_reason: null,
     policy: { lateMinutes: 10, lateAnswers: 'wait' },
     epoch: 1,
+    section_starts: [],
     late_until: null,
     shown_at: null,
     test_status: 'published',

@@ -1,12 +1,15 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { goesForward } from '#shared/exams/steps.ts';
 import { checkAnswer } from '../../../content/questions/index.ts';
 import { readPolicy } from '../policy.ts';
+import { sectionEndsAt } from '../sections.ts';
 import { STOPS } from '../protocol.ts';
 import { policyOf, type ReviewRow } from '../review-policy.ts';
 import { GRACE_MS, shows, visibleLevel } from '../rules.ts';
 import { inPresentTime, jumpOf } from './clock.ts';
 import type { WindowHeads } from './heads.ts';
-import type { JournalFacts, Proof, Verdict } from './judge.ts';
+import { type JournalFacts, nextWindow, type Proof, type Verdict } from './judge.ts';
+import type { Demands } from './delivery.ts';
 
 export type Entry = Schemas['JournalEntry'];
 export type Judged = Schemas['LateAnswersJudged']['entries'][number];
@@ -28,6 +31,7 @@ export interface LateAttempt extends ReviewRow {
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
   policy: Record<string, unknown>;
+  section_starts: Date[];
   shown_at: Date | null;
 }
 
@@ -95,6 +99,26 @@ function endOf({ deadline_at, paused_at }: LateAttempt, now: Date): Date {
   return paused_at === null || deadline_at > now ? deadline_at : now;
 }
 
+/**
+ * What is asked of an entry. Where there is no way back, only the journal shows whether its question had been left, and an earlier window
+ * could tell anything once another has the attempt: it must have been seen before. In a section that is over, saves are not taken any more.
+ */
+export function demandsOf(
+  { epoch, section }: { epoch: number; section: number | undefined },
+  attempt: LateAttempt,
+  facts: Pick<JournalFacts, 'endsAt' | 'openedAt'>,
+  now: Date,
+): Demands {
+  const end = section === undefined ? undefined : sectionEndsAt(attempt, section);
+  const endsAt = end !== undefined && end < facts.endsAt ? end : undefined;
+  const own = { endsAt, seenUntil: endsAt ?? facts.endsAt };
+  if (endsAt !== undefined && now.getTime() > endsAt.getTime() + GRACE_MS) return { ...own, proves: 'time' };
+  if (!goesForward(readPolicy(attempt.policy))) return { ...own, proves: undefined };
+  const next = nextWindow(facts.openedAt, epoch);
+  if (next === undefined) return { ...own, proves: 'place' };
+  return { ...own, seenUntil: next < own.seenUntil ? next : own.seenUntil, proves: 'time' };
+}
+
 /** Whether an answer fits its question. */
 export function isValid(item: Schemas['PaperItem'] | undefined, { answer }: Entry): boolean {
   return item !== undefined && (answer === null || Object.keys(checkAnswer(item, answer)).length === 0);
@@ -120,14 +144,14 @@ const FAKES = ['receipt', 'forked'] as const;
  * @param verdicts in the order of the entries
  * @param standing window and number of the stored answers, by position
  * @param decided the state of late answers that came before, by place
- * @param forward there is no way back: an entry without an answer only says that the question was reached
+ * @param onWay there is no way back: an entry without an answer only says that the question was reached
  */
 export function outcomesOf(
   entries: readonly Entry[],
   verdicts: readonly Verdict[],
   standing: ReadonlyMap<number, Place>,
   decided: ReadonlyMap<string, Schemas['LateAnswer']['state']>,
-  forward = false,
+  onWay = false,
 ): Outcomes {
   const stands = new Map(standing);
   const taken: Kept[] = [];
@@ -142,7 +166,7 @@ export function outcomesOf(
       reason,
     });
     const verdict = verdicts[index] as Verdict;
-    if (forward && entry.answer === null)
+    if (onWay && entry.answer === null)
       return verdict.reason === undefined ? told('applied') : told('refused', verdict.reason);
     const before = stands.get(position);
     // Stored already: the device is repeating its request.

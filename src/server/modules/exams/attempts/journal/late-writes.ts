@@ -9,8 +9,6 @@ type Answer = Schemas['Answer'];
 interface Write {
   attempt: LateAttempt;
   now: Date;
-  /** Whether the entries arrive after the end. */
-  late: boolean;
 }
 
 /** The newest of the entries for each question. */
@@ -19,18 +17,16 @@ function newest(kept: readonly Kept[]): Kept[] {
   return [...new Map(inOrder.map((one) => [one.entry.position, one])).values()];
 }
 
-/** Writes the entries that count. Those that arrive after the end are also kept with what stood before. */
-export async function writeAnswers(trx: Trx, { attempt, now, late }: Write, taken: readonly Kept[]): Promise<void> {
+/** Writes the entries that count. Those whose time was judged are also kept with what stood before. */
+export async function writeAnswers(trx: Trx, { attempt, now }: Write, taken: readonly Kept[]): Promise<void> {
   const entries = newest(taken);
-  if (entries.length === 0) return;
-  const before = late ? await answersAt(trx, attempt.id) : new Map<number, Answer | null>();
-  await storeAnswers(
-    trx,
-    attempt.id,
-    entries.map(({ entry }) => entry),
-    { now, late },
-  );
-  if (late) await keepLate(trx, attempt.id, entries, { state: 'counted', before, now });
+  const judged = entries.filter(({ proof }) => proof !== null);
+  const before = judged.length > 0 ? await answersAt(trx, attempt.id) : new Map<number, Answer | null>();
+  for (const late of [false, true]) {
+    const own = entries.filter(({ proof }) => (proof !== null) === late).map(({ entry }) => entry);
+    if (own.length > 0) await storeAnswers(trx, attempt.id, own, { now, late });
+  }
+  await keepLate(trx, attempt.id, judged, { state: 'counted', before, now });
 }
 
 /** An answer to store, with the time when it was written. */
@@ -40,7 +36,7 @@ export async function storeAnswers(
   trx: Trx,
   attemptId: number,
   entries: readonly Stored[],
-  { now, late }: Pick<Write, 'now' | 'late'>,
+  { now, late }: { now: Date; late: boolean },
 ): Promise<void> {
   await trx
     .insertInto('attempt_answers')

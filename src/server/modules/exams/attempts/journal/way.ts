@@ -3,22 +3,25 @@ import type { Verdict } from './judge.ts';
 import { compare, type Entry } from './late-rules.ts';
 
 /**
- * The verdicts of a journal whose questions come one at a time: what was written at a question that was left does not count.
+ * The verdicts of a journal of a paper without a way back: what was written at a question or in a section that was left does not count.
  * @param known the steps that the server knows
+ * @param stopOf the place of an entry on the way
  * @returns the verdicts in the order of the entries, and the steps of those that are not refused
  */
 export function judgeWay(
   entries: readonly Entry[],
   verdicts: readonly Verdict[],
   known: readonly Step[],
+  stopOf: (entry: Entry) => number,
 ): { verdicts: Verdict[]; steps: Step[] } {
   const judged = [...verdicts];
   const steps = [...known];
   const inOrder = entries.map((entry, index) => ({ entry, index })).sort((a, b) => compare(a.entry, b.entry));
   for (const { entry, index } of inOrder) {
     if (judged[index]?.reason !== undefined) continue;
-    const { position, epoch, seq } = entry;
-    if (isLeftBehind(entry, steps)) judged[index] = { reason: 'left-behind' };
+    const { epoch, seq } = entry;
+    const position = stopOf(entry);
+    if (isLeftBehind({ position, epoch, seq }, steps)) judged[index] = { reason: 'left-behind' };
     else steps.push({ position, epoch, first: seq, last: seq });
   }
   return { verdicts: judged, steps: merged(steps.slice(known.length)) };

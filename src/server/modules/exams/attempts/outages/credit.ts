@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../db/index.ts';
 import { signalAttempts } from '../../../../signals.ts';
+import { startsBy } from '../sections.ts';
 import { GOES_ON, noteEvents, STOPS } from '../protocol.ts';
 
 /** A time during which the server could not be reached. */
@@ -41,7 +42,7 @@ export async function creditOutage(trx: Trx, { beganAt, endedAt }: Outage): Prom
       select met.id, until - since - coalesce(still, interval '0') as lost from met left join stood using (id)
       where until - since > coalesce(still, interval '0')
     )
-    update attempts set deadline_at = deadline_at + running.lost,
+    update attempts set section_starts = ${startsBy('attempts', sql`${beganAt}::timestamptz`)}, deadline_at = deadline_at + running.lost,
       credited_seconds = credited_seconds + round(extract(epoch from running.lost))::integer
     from running where attempts.id = running.id
     returning attempts.id, attempts.test_id, extract(epoch from running.lost)::double precision as seconds`.execute(

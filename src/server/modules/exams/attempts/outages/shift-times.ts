@@ -26,7 +26,7 @@ export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<
   const { rows } = await sql<{ id: number; test_id: number }>`
     with moved as (
       update attempts set deadline_at = deadline_at + ${by}, paused_at = paused_at + ${by}, started_at = started_at + ${by},
-        begun_at = begun_at + ${by}
+        begun_at = begun_at + ${by}, section_starts = array(select entered + ${by} from unnest(section_starts) as entered)
       where ${inTime}
       returning id, test_id
     ),

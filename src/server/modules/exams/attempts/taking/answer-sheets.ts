@@ -1,15 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Schemas } from '#shared/contract/index.ts';
-import { goesForward } from '#shared/exams/steps.ts';
 import type { Db, PrintedItem } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
-import { readPolicy } from '../policy.ts';
+import { type AttemptPolicy, readPolicy } from '../policy.ts';
 
 /** The owner of an attempt, its rules and its questions, as far as checking answers needs them. None of it ever changes. */
 export interface AnswerSheet {
   userId: number;
-  /** The questions come one at a time, without a way back. */
-  forward: boolean;
+  policy: Pick<AttemptPolicy, 'navigation' | 'sections'>;
   /** The questions without their texts, which checking an answer does not need. */
   items: Schemas['PaperItem'][];
 }
@@ -48,7 +46,7 @@ export class AnswerSheets {
 
   /** Caches the sheet of a paper that was read anyway, because its answers will follow. */
   keep(attemptId: number, { user_id, policy, items }: SheetRow): AnswerSheet {
-    const sheet = { userId: user_id, forward: goesForward(readPolicy(policy)), items: bareItems(items) };
+    const sheet = { userId: user_id, policy: readPolicy(policy), items: bareItems(items) };
     this.#sheets.set(attemptId, sheet);
     return sheet;
   }

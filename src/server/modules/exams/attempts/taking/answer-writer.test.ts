@@ -8,7 +8,8 @@ describe('AnswerWriter', () => {
   const writeOf = (run: AttemptRun, fields: Partial<AnswerWrite> = {}): AnswerWrite => ({
     attemptId: run.attemptId,
     userId: run.learner.user.id,
-    forward: false,
+    stop: null,
+    section: null,
     position: placeOf(run.session, 'true_false'),
     answer: TRUE,
     epoch: 1,

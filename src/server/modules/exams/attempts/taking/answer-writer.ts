@@ -4,15 +4,21 @@ import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Db } from '../../../../db/index.ts';
 import { SharedWrites } from '../../../../batches/index.ts';
 import { keepHeads } from '../journal/heads.ts';
+import { GRACE_MS } from '../rules.ts';
 import { runsIn } from '../running.ts';
-import { isLeftBehindIn } from '../steps.ts';
+import { isPassedIn } from '../steps.ts';
 
 /** One save, as it will be stored. */
 export interface AnswerWrite {
   attemptId: number;
   userId: number;
-  /** There is no way back: a save without an answer only says that the question was reached. */
-  forward: boolean;
+  /**
+   * Its place on a way without a way back (see `stopOf`); null: there is none. Where there is one, a save without an answer only says that
+   * the question was reached.
+   */
+  stop: number | null;
+  /** Its section, and the seconds of the later ones; null: the paper has no sections. */
+  section: { index: number; secondsAfter: number } | null;
   position: number;
   answer: Schemas['Answer'] | null;
   epoch: number;
@@ -38,17 +44,18 @@ export interface Written {
 /**
  * Saves answers of many attempts in one statement and one commit. It checks every condition of a save and locks the attempts until the
  * commit. So a submit either comes first (and the save writes nothing) or includes the answer. A save that is older than the stored answer
- * writes nothing, nor does one for a question that was left for good (steps.ts). The furthest head of each window is kept
- * (journal/heads.ts). Rows are always locked in the same order, so that two servers cannot deadlock.
+ * writes nothing, nor does one for a question or a section that was left for good or is not entered yet (steps.ts, sections.ts). The
+ * furthest head of each window is kept (journal/heads.ts), and the furthest at each step of the way. Rows are always locked in the same
+ * order, so that two servers cannot deadlock.
  */
 const write = (saves: string) => sql<Written>`
   with saves as materialized (
-    select * from jsonb_to_recordset(${saves}::jsonb) as s (place text, attempt_id bigint, user_id bigint, forward boolean,
-      position integer, answer jsonb, epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz,
+    select * from jsonb_to_recordset(${saves}::jsonb) as s (place text, attempt_id bigint, user_id bigint, stop integer,
+      section integer, seconds_after double precision, position integer, answer jsonb, epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz,
       head_count integer, head_hash text)
   ),
   held as materialized (
-    select id, user_id, epoch, status, paused_at, deadline_at from attempts
+    select id, user_id, epoch, status, paused_at, deadline_at, section_starts from attempts
     where id in (select attempt_id from saves)
     order by id for share
   ),
@@ -56,18 +63,25 @@ const write = (saves: string) => sql<Written>`
     select s.* from saves s
     join held on held.id = s.attempt_id and held.user_id = s.user_id and held.epoch = s.epoch
       and ${runsIn('held', sql`s.saved_at`)}
-    where not (s.forward and ${isLeftBehindIn('s')})
+    where (s.stop is null or not ${isPassedIn('s')})
+      and (s.section is null or (cardinality(held.section_starts) = s.section
+        and s.saved_at <= held.deadline_at - make_interval(secs => s.seconds_after - ${GRACE_MS / 1000}::double precision)))
   ),
   stepped as (
-    insert into attempt_steps as known (attempt_id, position, epoch, first_seq, last_seq)
-    select attempt_id, position, epoch, seq, seq from admitted where forward order by attempt_id
+    insert into attempt_steps as known (attempt_id, position, epoch, first_seq, last_seq, head_count, head_hash, head_at)
+    select attempt_id, stop, epoch, min(seq), max(seq), max(head_count),
+      (array_agg(head_hash order by head_count desc nulls last))[1], max(saved_at) filter (where head_hash is not null)
+    from admitted where stop is not null group by attempt_id, stop, epoch order by attempt_id, stop
     on conflict (attempt_id, position, epoch) do update
-      set first_seq = least(known.first_seq, excluded.first_seq), last_seq = greatest(known.last_seq, excluded.last_seq)
+      set first_seq = least(known.first_seq, excluded.first_seq), last_seq = greatest(known.last_seq, excluded.last_seq),
+        head_count = greatest(known.head_count, excluded.head_count),
+        head_hash = case when excluded.head_count > coalesce(known.head_count, -1) then excluded.head_hash else known.head_hash end,
+        head_at = case when excluded.head_count > coalesce(known.head_count, -1) then excluded.head_at else known.head_at end
   ),
   written as (
     insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at)
     select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at
-    from admitted s where s.answer is not null or not s.forward
+    from admitted s where s.answer is not null or s.stop is null
     order by s.attempt_id, s.position
     on conflict (attempt_id, position) do update
       set answer = excluded.answer, epoch = excluded.epoch, seq = excluded.seq, saved_at = excluded.saved_at,
@@ -79,7 +93,7 @@ const write = (saves: string) => sql<Written>`
     select distinct on (attempt_id, epoch) attempt_id, epoch, head_count, head_hash, saved_at, null::timestamptz, saved_at
     from admitted where head_hash is not null order by attempt_id, epoch, head_count desc`)}
   )
-  select s.place, (w.attempt_id is not null or (s.forward and s.answer is null)) as applied,
+  select s.place, (w.attempt_id is not null or (s.stop is not null and s.answer is null)) as applied,
     coalesce(h.count = s.head_count and h.hash = s.head_hash, false) as keeps_head,
     coalesce(h.count = s.head_count and h.hash <> s.head_hash, false) as forked
   from admitted s
@@ -108,14 +122,16 @@ export class AnswerWriter {
   }
 }
 
-/** Two saves of an attempt that goes forward only never share a statement, because each must see the steps of the other. */
-const placeOf = ({ attemptId, position, forward }: AnswerWrite) =>
-  forward ? String(attemptId) : `${attemptId}/${position}`;
+/** Two saves of an attempt without a way back never share a statement, because each must see the steps of the other. */
+const placeOf = ({ attemptId, position, stop }: AnswerWrite) =>
+  stop === null ? `${attemptId}/${position}` : String(attemptId);
 
 function rowOf(write: AnswerWrite) {
   return {
     place: placeOf(write),
-    forward: write.forward,
+    stop: write.stop,
+    section: write.section?.index ?? null,
+    seconds_after: write.section?.secondsAfter ?? null,
     attempt_id: write.attemptId,
     user_id: write.userId,
     position: write.position,

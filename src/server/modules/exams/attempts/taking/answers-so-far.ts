@@ -17,7 +17,7 @@ export async function answersSoFar(
 ): Promise<Schemas['MyAnswers']> {
   const attempt = await db
     .selectFrom('attempts')
-    .select(['id', 'status', 'deadline_at', 'paused_at', 'open_by', 'merges', 'current_question'])
+    .select(['id', 'status', 'deadline_at', 'paused_at', 'open_by', 'merges', 'current_question', 'policy'])
     .where('id', '=', attemptId)
     .where('user_id', '=', userId)
     .executeTakeFirst();

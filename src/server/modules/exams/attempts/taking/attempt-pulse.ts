@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Db } from '../../../../db/index.ts';
 import { SharedLookup } from '../../../../batches/index.ts';
+import { sectionNow } from '../sections.ts';
 
 /** The messages of staff, as SQL. @param attempt the alias of a row of attempts */
 export function messagesOf(attempt: string) {
@@ -34,6 +35,8 @@ export function selectPulses(db: Db) {
       'attempts.open_by',
       'attempts.unlimited',
       'attempts.merges',
+      'attempts.section_starts',
+      'attempts.policy',
       messagesOf('attempts').as('messages'),
     ]);
 }
@@ -65,6 +68,7 @@ export function presentPulse(row: PulseRow, now: Date, receipt?: string): Schema
     epoch: row.epoch,
     startedAt: row.started_at.toISOString(),
     deadlineAt: row.deadline_at.toISOString(),
+    section: sectionNow(row, now),
     pausedAt: row.paused_at?.toISOString() ?? null,
     unlimited: row.unlimited,
     serverNow: now.toISOString(),

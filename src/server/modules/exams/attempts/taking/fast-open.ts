@@ -41,15 +41,15 @@ const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
     from wanted w join locked on locked.id = w.attempt_id
     where a.id = w.attempt_id and a.user_id = w.user_id and a.epoch = 0 and a.device_id is null and ${runsIn('a', sql`w.now`)}
     returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges,
-      a.duration_minutes, a.policy, a.begun_at, w.now, w.device_id, w.ip, w.language
+      a.section_starts, a.duration_minutes, a.policy, a.begun_at, w.now, w.device_id, w.ip, w.language
   ),
   noted as (
     insert into attempt_events (attempt_id, test_id, kind, at, details)
     select id, test_id, 'opened', now, jsonb_build_object('epoch', 1, 'device', device_id, 'ip', ip, 'language', language)
     from opened
   )
-  select o.id, o.test_id, o.user_id, o.status, o.epoch, o.started_at, o.deadline_at, o.paused_at, o.open_by, o.unlimited, o.merges, o.duration_minutes,
-    o.policy, o.begun_at, '[]'::jsonb as messages, p.title, p.items, t.kind, u.large_type
+  select o.id, o.test_id, o.user_id, o.status, o.epoch, o.started_at, o.deadline_at, o.paused_at, o.open_by, o.unlimited, o.merges,
+    o.section_starts, o.duration_minutes, o.policy, o.begun_at, '[]'::jsonb as messages, p.title, p.items, t.kind, u.large_type
   from opened o
   join attempt_papers p on p.attempt_id = o.id
   join tests t on t.id = o.test_id

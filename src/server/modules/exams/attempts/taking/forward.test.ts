@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { isLeftBehind } from '#shared/exams/steps.ts';
+import { linkOf, printLink } from '#shared/exams/journal-chain.ts';
+import { isPassed } from '#shared/exams/steps.ts';
 import { type AttemptRun, beginAttempt, FALSE, TRUE, protocolOf } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
 import {
@@ -12,6 +13,8 @@ import {
   withApp,
 } from '../../../../../../tests/support/index.ts';
 import { stepsOf } from '../steps.ts';
+
+type Entry = Schemas['JournalEntry'];
 
 const OTHER = 'device-in-the-other-room';
 
@@ -62,25 +65,84 @@ describe('a paper that goes forward only', () => {
     });
   });
 
-  it('takes saves that were on their way when the question was left, in any order', async () => {
+  it('takes no save that claims to be from before its question was left, by numbers that were skipped', async () => {
     const { run } = await begin();
-    expect(told(await run.save(1, null, { seq: 3 }))).toBe(true);
-    expect(told(await run.save(2, TRUE, { seq: 5 }))).toBe(true);
-    expect(told(await run.save(0, TRUE, { seq: 2 }))).toBe(true);
-    expect(told(await run.save(1, FALSE, { seq: 4 }))).toBe(true);
-    expect(told(await run.save(0, FALSE, { seq: 1 }))).toBe(false);
-    expect(told(await run.save(1, TRUE, { seq: 6 }))).toBe('question-left');
-    expect((await stored(run)).answers.map(({ answer }) => answer)).toEqual([TRUE, FALSE, TRUE]);
+    await run.save(0, TRUE, { seq: 1 });
+    await run.save(1, null, { seq: 1000 });
+    await run.save(2, null, { seq: 2000 });
+    expect(told(await run.save(0, FALSE, { seq: 2 }))).toBe('question-left');
+    expect(told(await run.save(1, TRUE, { seq: 1500 }))).toBe('question-left');
+    expect((await stored(run)).answers).toEqual([{ position: 0, answer: TRUE }]);
+    // A repeated save is no way back.
+    expect(told(await run.save(0, TRUE, { seq: 1 }))).toBe(false);
   });
 
-  it('knows the first entry of a question, also when its newest came first', async () => {
+  it('wants a save to name a head that includes it', async () => {
     const { run } = await begin();
-    await run.save(1, TRUE, { seq: 9 });
-    expect(told(await run.save(0, TRUE, { seq: 7 }))).toBe(true);
-    // The journal contradicts itself: nobody went on before 7 and answered the first question then.
-    expect(told(await run.save(1, null, { seq: 5 }))).toBe('question-left');
-    expect(told(await run.save(2, null, { seq: 10 }))).toBe(true);
-    expect(told(await run.save(1, FALSE, { seq: 11 }))).toBe('question-left');
+    const save = (body: object) =>
+      run.learner.put(`/my/attempts/${run.attemptId}/answers/0`, { epoch: 1, seq: 2, answer: TRUE, ...body });
+    const hash = 'h'.repeat(43);
+    expect((await save({})).body.errors).toHaveProperty('head');
+    const short = await save({ head: { count: 1, hash } });
+    expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['head.count']]);
+    expect((await save({ head: { count: 3, hash } })).status).toBe(200);
+  });
+
+  it('takes answers from before a question was left from the journal that shows it', async () => {
+    const { run, journal } = await begin();
+    journal.write(0, TRUE);
+    const reached = journal.write(1, null);
+    await journal.save(1, FALSE);
+    expect(outcomes(await journal.deliver([journal.entries[0] as Entry, reached], { chains: [] }))).toEqual([
+      'forked',
+      'forked',
+    ]);
+    expect(outcomes(await journal.deliver())).toEqual(['applied', 'applied', 'applied']);
+    expect((await stored(run)).answers.map(({ answer }) => answer)).toEqual([TRUE, FALSE]);
+  });
+
+  it.each([
+    ['put into the journal later', 1],
+    ['in place of what was written', 0],
+  ])('takes no entry that was %s', async (_how, place) => {
+    const { run, journal } = await begin();
+    await journal.save(0, TRUE);
+    await journal.save(1, null);
+    await journal.save(2, null);
+    const forged = { ...(journal.entries[0] as Entry), seq: place + 1, answer: FALSE };
+    const told = journal.entries.toSpliced(place, 1 - place, forged);
+    const chain = { ...journal.chain(), links: told.map((entry) => printLink(linkOf(entry))) };
+    expect(outcomes(await journal.deliver([forged], { chains: [chain] }))).toEqual([
+      place === 0 ? 'applied' : 'forked',
+    ]);
+    expect((await stored(run)).answers).toEqual([{ position: 0, answer: TRUE }]);
+  });
+
+  it.each([
+    ['count', 'applied', FALSE],
+    ['wait', 'waiting', undefined],
+    ['refuse', 'not-allowed', undefined],
+  ] as const)('leaves what an earlier window brings unseen to the test: %s', async (rule, outcome, answer) => {
+    const { run, journal } = await begin({ late_answers: rule });
+    journal.write(0, FALSE);
+    server.clock.forward({ seconds: 30 });
+    await open(run);
+    expect(outcomes(await journal.deliver())).toEqual([outcome]);
+    expect((await stored(run)).answers).toEqual(answer === undefined ? [] : [{ position: 0, answer }]);
+  });
+
+  it('counts what the server saw of an earlier window before the next was opened, with its journal', async () => {
+    const { run, journal } = await begin({ late_answers: 'refuse' });
+    journal.write(0, TRUE);
+    await journal.beat();
+    const unseen = journal.write(0, FALSE);
+    await open(run);
+    expect(outcomes(await journal.deliver(journal.entries, { chains: [] }))).toEqual(['forked', 'forked']);
+    // What was written afterwards may not be held back.
+    expect(outcomes(await journal.deliver(journal.entries.slice(0, 1)))).toEqual(['forked']);
+    expect(outcomes(await journal.deliver())).toEqual(['applied', 'not-allowed']);
+    expect(unseen.seq).toBe(2);
+    expect((await stored(run)).answers).toEqual([{ position: 0, answer: TRUE }]);
   });
 
   it('keeps the answer of a question that is reached again', async () => {
@@ -95,9 +157,11 @@ describe('a paper that goes forward only', () => {
     const order = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9];
     for (const [index, seq] of order.entries()) {
       const entry = { position: (index * 7) % 4, epoch: 1, seq };
-      const left = isLeftBehind(entry, await stepsOf(server.db, run.attemptId));
+      const left = isPassed(entry, await stepsOf(server.db, run.attemptId));
       const reply = told(await run.save(entry.position, TRUE, { seq }));
-      expect(reply === 'question-left', JSON.stringify(entry)).toBe(left);
+      // What stands already, or is newer, is told as such.
+      expect(reply, JSON.stringify(entry)).toBeOneOf(left ? ['question-left', false] : [true, false]);
+      expect(reply === true && left).toBe(false);
     }
   });
 

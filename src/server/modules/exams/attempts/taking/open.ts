@@ -105,7 +105,7 @@ function openAgain(
     sheets.keep(attemptId, { ...attempt, items: paper.items });
     const [questions] = await readItems(trx, [paper.items]);
     const answers = (await answersOf(trx, [attemptId])).get(attemptId) ?? new Map<number, null>();
-    const { integrity, navigation } = readPolicy(attempt.policy);
+    const { integrity, navigation, sections } = readPolicy(attempt.policy);
     const pulse = await selectPulses(trx).where('attempts.id', '=', attemptId).executeTakeFirstOrThrow();
     const unsent = await unsentElsewhere(trx, attemptId);
     const { status, ...standing } = presentPulse(
@@ -124,6 +124,7 @@ function openAgain(
       largeType: found.large_type,
       integrity: { ...integrity, count: (await countsOf(trx, attemptId)).counted },
       navigation,
+      sections: [...sections],
       currentQuestion: await currentQuestion(trx, attempt),
       marked: attempt.marked,
       ...(unsent && { elsewhere: unsent }),
@@ -162,7 +163,7 @@ const openingReceipt = (attemptId: number, epoch: number, at: Date) => ({
 
 function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['AttemptSession'] {
   const { status: _running, ...standing } = presentPulse(row, now);
-  const { integrity, navigation } = readPolicy(row.policy);
+  const { integrity, navigation, sections } = readPolicy(row.policy);
   return {
     ...standing,
     receipt,
@@ -174,6 +175,7 @@ function presentFirst(row: FirstOpened, now: Date, receipt: string): Schemas['At
     largeType: row.large_type,
     integrity: { ...integrity, count: 0 },
     navigation,
+    sections: [...sections],
     currentQuestion: 0,
     marked: [],
     questions: row.questions,

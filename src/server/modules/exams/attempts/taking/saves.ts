@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { isLeftBehind } from '#shared/exams/steps.ts';
+import { secondsFrom } from '#shared/exams/sections.ts';
+import { isPassed } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
+import { transaction } from '../../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../../errors.ts';
 import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { checkAnswer } from '../../../content/questions/index.ts';
@@ -9,6 +11,7 @@ import { noteFork } from '../journal/heads.ts';
 import type { Signer } from '../journal/receipts.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
 import { checkRunning, hasEnded, runsIn } from '../running.ts';
+import { entered, sectionNow, stopOf, writeEntered } from '../sections.ts';
 import { stepsOf } from '../steps.ts';
 import type { AnswerSheet, AnswerSheets } from './answer-sheets.ts';
 import type { AnswerWriter } from './answer-writer.ts';
@@ -29,7 +32,7 @@ interface Saved {
 /**
  * Saves an answer unless a newer one is stored.
  * @throws PublicError 404 for another's attempt or an unknown question, 422 for an answer that does not fit the question, 409 when the
- * attempt is over, is paused, or was taken over by another window, or the question was left for good
+ * attempt is over, is paused, or was taken over by another window, or the question or its section was left for good
  */
 export async function saveAnswer(
   ctx: Context,
@@ -38,16 +41,31 @@ export async function saveAnswer(
   position: number,
   save: Schemas['AnswerSave'],
 ): Promise<Schemas['SaveReceipt']> {
-  const { items, forward } = await ownSheet(sheets, saver);
+  const { items, policy } = await ownSheet(sheets, saver);
   const item = items[position];
   if (item === undefined) throw errors.notFound();
   if (save.answer !== null) refuseInvalid(checkAnswer(item, save.answer), 'answer.');
   refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
   const { answer, epoch, seq, at, head } = save;
+  const stop = stopOf(policy, position, item.section);
+  const index = policy.sections.length > 0 ? (item.section ?? 0) : undefined;
+  const section = index === undefined ? null : { index, secondsAfter: secondsFrom(policy.sections, index + 1) };
+  if (stop !== null) refuseInvalid(headProblem(save));
   const writtenAt = at === undefined ? null : new Date(at);
   return givenItsTime(ctx, async () => {
     const now = ctx.clock();
-    const write = { ...saver, forward, position, answer, epoch, seq, writtenAt, savedAt: now, head: head ?? null };
+    const write = {
+      ...saver,
+      stop,
+      section,
+      position,
+      answer,
+      epoch,
+      seq,
+      writtenAt,
+      savedAt: now,
+      head: head ?? null,
+    };
     for (let tries = 0; tries < TRIES; tries++) {
       const written = await writer.write(write);
       const { applied = false, keeps_head = false, forked = false } = written ?? {};
@@ -64,15 +82,45 @@ export async function saveAnswer(
       if (applied) return saved();
       // Nothing was written: find out why.
       await refuseClosed(ctx, saver, epoch, now);
-      if (forward && isLeftBehind({ position, epoch, seq }, await stepsOf(ctx.db, saver.attemptId)))
-        throw errors.conflict('question-left');
       const standing = await standingAt(ctx, saver.attemptId, position);
       const isNewer = standing !== undefined && (standing.epoch - epoch || standing.seq - seq) >= 0;
       if (isNewer) return saved(standing.seq);
+      if (index !== undefined && (await enterSection(ctx, saver, { epoch, section: index, at: writtenAt ?? now }, now)))
+        continue;
+      if (stop !== null && isPassed({ position: stop, epoch, seq }, await stepsOf(ctx.db, saver.attemptId)))
+        throw errors.conflict('question-left');
       // Nothing newer is stored and nothing forbids the save: the attempt was paused a moment ago and is running again. Retry, because an
       // answer may be acknowledged only once it is stored.
     }
     throw errors.unavailable();
+  });
+}
+
+/**
+ * Goes on to a section, if it was not entered before. What the queue of a page sends for an earlier one may still be proven by its journal.
+ * @returns whether it was entered now
+ * @throws PublicError 409 `section-over`
+ */
+function enterSection(
+  ctx: Context,
+  { attemptId, userId }: Saver,
+  { epoch, section, at }: { epoch: number; section: number; at: Date },
+  now: Date,
+): Promise<boolean> {
+  return transaction(ctx.db, async (trx) => {
+    const attempt = await trx
+      .selectFrom('attempts')
+      .select(['status', 'deadline_at', 'paused_at', 'open_by', 'epoch', 'policy', 'section_starts'])
+      .where('id', '=', attemptId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (attempt.epoch !== epoch || attempt.paused_at !== null || hasEnded(attempt, now)) return false;
+    if (section < sectionNow(attempt, now)) throw errors.conflict('section-over');
+    const change = entered(attempt, section, at, now);
+    if (change === undefined) return false;
+    await writeEntered(trx, attemptId, change);
+    return true;
   });
 }
 
@@ -124,6 +172,12 @@ function refuseInvalid(fields: FieldErrors, prefix = ''): void {
   const found = Object.entries(fields);
   if (found.length > 0)
     throw errors.invalid(Object.fromEntries(found.map(([path, message]) => [prefix + path, message])));
+}
+
+/** Where there is no way back, a save names a head of the journal that includes its entry: what it does not name could be made up later. */
+function headProblem({ seq, head }: Schemas['AnswerSave']): FieldErrors {
+  if (head === undefined) return { head: { key: 'required' } };
+  return head.count < seq ? { 'head.count': { key: 'minimum', params: { limit: seq } } } : {};
 }
 
 function outsidePaper({ currentQuestion, marked }: Schemas['AttemptProgress'], count: number): FieldErrors {

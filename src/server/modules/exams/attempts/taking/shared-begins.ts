@@ -33,7 +33,7 @@ const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
     from wanted w join locked on locked.id = w.attempt_id
     where a.id = w.attempt_id and a.user_id = w.user_id and a.begun_at is null and ${runsIn('a', sql`w.now`)}
     returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges, a.begun_at,
-      w.loading_ms
+      a.section_starts, a.policy, w.loading_ms
   ),
   noted as (
     insert into attempt_events (attempt_id, test_id, kind, at, details)

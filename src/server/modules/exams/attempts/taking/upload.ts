@@ -7,6 +7,7 @@ import { storeAnswerFile } from '../../../platform/files/index.ts';
 import { givenItsTime } from '../outages/given-its-time.ts';
 import { readPolicy } from '../policy.ts';
 import { checkRunning } from '../running.ts';
+import { sectionNow } from '../sections.ts';
 import { reachedIn } from '../steps.ts';
 
 interface Uploader {
@@ -37,6 +38,8 @@ export async function uploadAnswerFile(
       const asked = attempt?.items[position]?.file;
       if (attempt === undefined || asked === undefined) throw errors.notFound();
       checkRunning(attempt, arrivedAt);
+      const section = attempt.items[position]?.section;
+      if (section !== undefined && section < sectionNow(attempt, arrivedAt)) throw errors.conflict('section-over');
       if (goesForward(readPolicy(attempt.policy)) && position < attempt.reached) throw errors.conflict('question-left');
       return asked;
     });
@@ -54,6 +57,7 @@ function lockAttempt(trx: Trx, attemptId: number, userId: number) {
       'attempts.paused_at',
       'attempts.open_by',
       'attempts.policy',
+      'attempts.section_starts',
       'attempt_papers.items',
     ])
     .select(reachedIn('attempts').as('reached'))

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { readPolicy, sectionEndsAt, sectionNow } from '../../attempts/index.ts';
 import type { BoardTestRow, CandidateRow } from './queries.ts';
 
 /** How long a device counts as connected after its last heartbeat, in milliseconds. It sends one every ten seconds. */
@@ -30,6 +31,18 @@ function stateOf({ status, paused_at, open_by }: CandidateRow): Schemas['BoardSt
   return paused_at === null ? 'in-progress' : 'paused';
 }
 
+/** The section where a person is whose paper has sections. */
+function sectionOf(row: CandidateRow, now: Date): Schemas['BoardCandidate']['section'] {
+  const { policy, section_starts, deadline_at, paused_at } = row;
+  const { sections } = readPolicy(policy ?? {});
+  if (policy === null || section_starts === null || deadline_at === null || sections.length === 0) return null;
+  const own = { policy, section_starts, deadline_at, paused_at };
+  const index = sectionNow(own, now);
+  const { title = {}, seconds = 0 } = sections[index] ?? {};
+  const endsAt = seconds === 0 ? null : sectionEndsAt(own, index);
+  return { number: index + 1, total: sections.length, title, endsAt: moment(endsAt) };
+}
+
 const moment = (date: Date | null) => date?.toISOString() ?? null;
 
 export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCandidate'] {
@@ -44,6 +57,7 @@ export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCa
     answered: row.answered,
     questions: row.question_count ?? 0,
     reached: row.reached,
+    section: sectionOf(row, now),
     startedAt: moment(row.started_at),
     deadlineAt: moment(row.deadline_at),
     pausedAt: moment(row.paused_at),

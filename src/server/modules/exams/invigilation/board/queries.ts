@@ -17,6 +17,8 @@ export interface CandidateRow {
   answered: number;
   question_count: number | null;
   reached: number | null;
+  section_starts: Date[] | null;
+  policy: Record<string, unknown> | null;
   started_at: Date | null;
   deadline_at: Date | null;
   paused_at: Date | null;
@@ -64,6 +66,7 @@ export async function selectCandidates(db: Db, testId: number, userIds?: readonl
     select users.id as user_id, users.full_name, users.personnel_number, regions.title as region,
       a.id as attempt_id, a.number, a.status, coalesce(a.answered_count, counted.answered, 0)::integer as answered,
       a.question_count, case when a.policy->>'navigation' = 'forward' then ${reachedIn('a')} + 1 end as reached,
+      case when a.status = 'in_progress' then a.policy end as policy, a.section_starts,
       a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.submitted_at, a.submit_reason,
       c.at as seen_at, c.gone_at, c.queued, a.flags, flagged.kind as flag_kind, flagged.at as flag_at,
       a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, a.never_beat, a.begun_at, c.beats
@@ -92,7 +95,8 @@ export async function selectMarks(db: Db, testId: number): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select a.user_id, c.at as seen_at, c.gone_at,
       concat_ws('/', a.id, a.status, extract(epoch from a.deadline_at), extract(epoch from a.paused_at), a.flags, a.extra_seconds,
-        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, extract(epoch from c.at), c.queued) as mark
+        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, extract(epoch from c.at), c.queued,
+        cardinality(a.section_starts)) as mark
     from (${newestAttempts(testId)}) a
     left join attempt_contacts c on c.attempt_id = a.id`.execute(db);
   return rows;

@@ -40,7 +40,7 @@ export async function act(
     case 'message':
       return new Map();
     case 'extra-time':
-      await addTime(trx, ids, minutes);
+      await addTime(trx, ids, minutes, now);
       return new Map(
         attempts.map(({ id, deadline_at }) => [id, { until: later(deadline_at, minutes * MINUTE_MS).toISOString() }]),
       );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { secondsLaterIn, startsBy } from '../../attempts/index.ts';
 import { lastClosingIn } from '../../test-overrides/index.ts';
 import type { Standing } from './rules.ts';
 
@@ -37,14 +38,20 @@ export async function lockAttempts(
 
 const among = (ids: readonly number[]) => sql<boolean>`id = any (${[...ids]}::bigint[])`;
 
-export async function addTime(trx: Trx, ids: readonly number[], minutes: number): Promise<void> {
+/** The present section gets the time: those that are over stay so. */
+export async function addTime(trx: Trx, ids: readonly number[], minutes: number, now: Date): Promise<void> {
   await sql`
-    update attempts set deadline_at = deadline_at + make_interval(mins => ${minutes}), extra_seconds = extra_seconds + ${minutes * 60}
+    update attempts set section_starts = ${startsBy('attempts', sql`coalesce(paused_at, ${now}::timestamptz)`)},
+      deadline_at = deadline_at + make_interval(mins => ${minutes}), extra_seconds = extra_seconds + ${minutes * 60}
     where ${among(ids)}`.execute(trx);
 }
 
 export async function pause(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
-  await trx.updateTable('attempts').set({ paused_at: now }).where(among(ids)).execute();
+  await trx
+    .updateTable('attempts')
+    .set({ paused_at: now, section_starts: startsBy('attempts', sql`${now}::timestamptz`) })
+    .where(among(ids))
+    .execute();
 }
 
 /** Moves the deadline by the length of the pause. */
@@ -63,11 +70,13 @@ interface Again {
 
 /**
  * Reopens submitted attempts: in progress again, with their answers and without a result. They are paused until they are opened. The new
- * epoch belongs to no window, so what an earlier window still sends does not count as an opening.
+ * epoch belongs to no window, so what an earlier window still sends does not count as an opening. The minutes are for the furthest section;
+ * later ones keep their time.
  */
 export async function putBack(trx: Trx, ids: readonly number[], { now, minutes, openBy }: Again): Promise<void> {
   await sql`
-    update attempts set status = 'in_progress', deadline_at = ${now}::timestamptz + make_interval(mins => ${minutes}),
+    update attempts set status = 'in_progress',
+      deadline_at = ${now}::timestamptz + make_interval(mins => ${minutes}, secs => ${secondsLaterIn('attempts')}),
       paused_at = ${now}, open_by = ${openBy}, epoch = epoch + 1, extra_seconds = extra_seconds + ${minutes * 60},
       submitted_at = null, submit_reason = null, score = null, percentage = null, passed = null, answered_count = null,
       theme_scores = null, marking = 'none', unlimited = false

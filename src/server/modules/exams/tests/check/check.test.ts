@@ -146,6 +146,15 @@ describe('checks of tests', () => {
           { code: 'same-for-all' },
         ],
       });
+      const sections = [{ themeId: other.themeId, minutes: 30 }];
+      expect(await check({ questions: ids, sections })).toMatchObject({
+        ok: false,
+        findings: [
+          { code: 'section-not-asked', field: 'sections.0.themeId', params: { themeId: other.themeId } },
+          { code: 'section-missing', field: 'sections', params: { themeId } },
+          { code: 'same-for-all' },
+        ],
+      });
       const timed = async (fields: object) =>
         codes(await check({ questions: ids, ...fields })).filter((code) => code !== 'same-for-all');
       expect(await timed({ opensAt: at(2), closesAt: at(1) })).toEqual(['closes-before-opens']);

@@ -45,6 +45,7 @@ export async function savedDraft(db: Db, testId: number): Promise<Draft | undefi
     cooldownHours: test.cooldown_hours,
     balanced: test.balanced,
     sectionMinimums: test.section_minimums,
+    sections: test.sections,
     questions: questions.map(({ question_id }) => question_id),
     pools,
   };

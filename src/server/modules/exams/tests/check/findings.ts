@@ -10,6 +10,8 @@ const ERRORS: ReadonlySet<Code> = new Set([
   'no-questions',
   'pool-short',
   'minimum-not-asked',
+  'section-not-asked',
+  'section-missing',
   'closes-before-opens',
   'never-closes',
 ]);
@@ -54,6 +56,20 @@ function compositionFindings(
     ...(draft.sectionMinimums ?? []).flatMap(({ themeId }, index) =>
       asked.has(themeId) ? [] : [finding('minimum-not-asked', `sectionMinimums.${index}.themeId`, { themeId })],
     ),
+    ...sectionFindings(draft.sections ?? [], asked),
+  ];
+}
+
+function sectionFindings(sections: readonly Schemas['TestSection'][], asked: ReadonlySet<number>): Finding[] {
+  if (sections.length === 0) return [];
+  const named = new Set(sections.map(({ themeId }) => themeId));
+  return [
+    ...sections.flatMap(({ themeId }, index) =>
+      asked.has(themeId) ? [] : [finding('section-not-asked', `sections.${index}.themeId`, { themeId })],
+    ),
+    ...[...asked]
+      .filter((themeId) => !named.has(themeId))
+      .map((themeId) => finding('section-missing', 'sections', { themeId })),
   ];
 }
 

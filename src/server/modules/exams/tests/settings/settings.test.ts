@@ -99,6 +99,11 @@ describe('settings of tests', () => {
         { sectionMinimums: [{ themeId: 999_999, percentage: 1 }] },
         'sectionMinimums.0.themeId',
       ],
+      [
+        'a section of a theme that is not there',
+        { sections: [{ themeId: 999_999, minutes: 30 }], durationMinutes: 30 },
+        'sections.0.themeId',
+      ],
     ])('refuses %s', async (_name, fields, field) => {
       const admin = await signInAs(server, 'admin');
       const { status, body } = await admin.post('/tests', { ...plain, ...fields });
@@ -112,6 +117,11 @@ describe('settings of tests', () => {
       ['a policy that is none', { integrityPolicy: 'fail' }],
       ['a limit of nothing', { integrityLimit: 0 }],
       ['a minimum above all', { sectionMinimums: [{ themeId: 1, percentage: 101 }] }],
+      ['a section without minutes', { sections: [{ themeId: 1, minutes: 0 }] }],
+      ['a section of half minutes', { sections: [{ themeId: 1, minutes: 1.5 }] }],
+      ['a section of no theme at all', { sections: [{ minutes: 5 }] }],
+      ['a section of more than a day', { sections: [{ themeId: 1, minutes: 1441 }] }],
+      ['a section with more than a time', { sections: [{ themeId: 1, minutes: 5, title: 'А' }] }],
       ['a tag that is none', { pools: [{ ...pool(1, 1), tags: [''] }] }],
       ['a tag twice', { pools: [pool(1, 1, ['a', 'a'])] }],
       ['more than a year of appeals', { appealDays: 366 }],
@@ -143,6 +153,32 @@ describe('settings of tests', () => {
       expect(await errorsOf({ pools: [], sectionMinimums: [minimum(other.themeId)] })).toEqual([]);
       expect(await errorsOf({ status: 'draft', sectionMinimums: [minimum(one.themeId)] })).toEqual([]);
       expect(await errorsOf({ status: 'published' })).toEqual(['sectionMinimums.0.themeId']);
+    });
+
+    it('asks for one section of each theme, and a duration that is their sum', async () => {
+      const admin = await signInAs(server, 'admin');
+      const [one, other] = [await themeWith(2), await themeWith(1)];
+      const section = (themeId: number, minutes: number) => ({ themeId, minutes });
+      const sections = [section(other.themeId, 10), section(one.themeId, 20)];
+      const { body } = await admin.post('/tests', {
+        ...plain,
+        status: 'published',
+        durationMinutes: 30,
+        pools: [pool(one.themeId, 1)],
+        questions: other.ids,
+        sections,
+      });
+      expect(body).toMatchObject({ sections, durationMinutes: 30 });
+      const errorsOf = async (changes: object) =>
+        Object.keys((await admin.put(`/tests/${body.id}`, changes)).body.errors ?? {});
+      expect(await errorsOf({ durationMinutes: 45 })).toEqual(['durationMinutes']);
+      expect(await errorsOf({ questions: [] })).toEqual(['sections.0.themeId']);
+      expect(await errorsOf({ sections: [section(one.themeId, 30)] })).toEqual(['sections']);
+      const twice = [section(one.themeId, 10), section(one.themeId, 20)];
+      expect(await errorsOf({ sections: twice })).toEqual(['sections.1.themeId']);
+      expect(await errorsOf({ status: 'draft', sections: [section(one.themeId, 30)] })).toEqual([]);
+      expect(await errorsOf({ status: 'published' })).toEqual(['sections']);
+      expect(await errorsOf({ status: 'published', sections: [], durationMinutes: 45 })).toEqual([]);
     });
 
     it('takes a word back that is left empty', async () => {

@@ -25,9 +25,11 @@ export function tidiedTest<T extends Schemas['TestUpdate']>(input: T): T {
   }
   if (tidy.sebKeys !== undefined) tidy.sebKeys = [...new Set(tidy.sebKeys.map((key) => key.toLowerCase()))];
   if (tidy.pools !== undefined) tidy.pools = tidy.pools.map(tidiedPool);
-  for (const [index, { themeId }] of (tidy.sectionMinimums ?? []).entries()) {
-    if (tidy.sectionMinimums?.findIndex((one) => one.themeId === themeId) !== index)
-      fields[`sectionMinimums.${index}.themeId`] = { key: 'tests.themeTwice' };
+  for (const list of ['sectionMinimums', 'sections'] as const) {
+    for (const [index, { themeId }] of (tidy[list] ?? []).entries()) {
+      if (tidy[list]?.findIndex((one) => one.themeId === themeId) !== index)
+        fields[`${list}.${index}.themeId`] = { key: 'tests.themeTwice' };
+    }
   }
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return tidy;
