@@ -4,7 +4,7 @@ import { GRACE_MS } from '../rules.ts';
 import { type Chain, followChain, holds, laterOf, seenBy, shownBy } from './chain.ts';
 import { movedBy } from './clock.ts';
 import type { SeenHead, Shown, WindowHeads } from './heads.ts';
-import type { JournalFacts, JudgedEntry } from './judge.ts';
+import type { Demands, JournalFacts, JudgedEntry } from './judge.ts';
 import { type Entry, type Place, placeOf } from './late-rules.ts';
 import type { Receipt, Signer } from './receipts.ts';
 
@@ -19,12 +19,6 @@ export interface Delivery {
   /** What saves named at the steps of a way without a way back, by window. */
   atSteps: ReadonlyMap<number, readonly SeenHead[]>;
   demands: (entry: Pick<Entry, 'epoch' | 'position'>) => Demands;
-}
-
-/** What is asked of an entry beside what is asked of its attempt. */
-export interface Demands extends Pick<JudgedEntry, 'endsAt' | 'proves'> {
-  /** Until when the server must have seen it. */
-  seenUntil: Date;
 }
 
 /** A delivery whose receipts and journals are checked. */

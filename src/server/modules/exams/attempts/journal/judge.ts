@@ -60,6 +60,12 @@ export interface JudgedEntry {
   proves?: 'place' | 'time' | undefined;
 }
 
+/** What is asked of an entry beside what is asked of its attempt. */
+export interface Demands extends Pick<JudgedEntry, 'endsAt' | 'proves'> {
+  /** Until when the server must have seen it. */
+  seenUntil: Date;
+}
+
 /** Why an entry does not count, or whether it does; `proof` is null for what arrived in time. */
 export type Verdict = { reason: Reason } | { reason?: never; counts: boolean; proof: Proof | null };
 

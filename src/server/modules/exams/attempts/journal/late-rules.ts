@@ -8,8 +8,7 @@ import { policyOf, type ReviewRow } from '../review-policy.ts';
 import { GRACE_MS, shows, visibleLevel } from '../rules.ts';
 import { inPresentTime, jumpOf } from './clock.ts';
 import type { WindowHeads } from './heads.ts';
-import { type JournalFacts, nextWindow, type Proof, type Verdict } from './judge.ts';
-import type { Demands } from './delivery.ts';
+import { type Demands, type JournalFacts, nextWindow, type Proof, type Verdict } from './judge.ts';
 
 export type Entry = Schemas['JournalEntry'];
 export type Judged = Schemas['LateAnswersJudged']['entries'][number];
