@@ -3396,6 +3396,13 @@ export interface components {
                 label: components["schemas"]["LocalizedText"] | null;
             }[];
         };
+        /** @enum {string} */
+        DigitsType: "decimals" | "significant";
+        /** @description calculated: how the answer has to be rounded, where it has no tolerance. */
+        PaperRounding: {
+            digits: number;
+            digitsType: components["schemas"]["DigitsType"];
+        };
         /** @description essay: what is asked of the text. */
         PaperEssay: {
             maxWords: number | null;
@@ -3428,6 +3435,7 @@ export interface components {
             gaps?: components["schemas"]["PaperGap"][];
             hotspot?: components["schemas"]["PaperHotspot"];
             imageLabels?: components["schemas"]["PaperImageLabels"];
+            rounding?: components["schemas"]["PaperRounding"];
             essay?: components["schemas"]["PaperEssay"];
             file?: components["schemas"]["PaperFile"];
         };
@@ -4111,7 +4119,7 @@ export interface components {
         AcceptedText: {
             /** @description An accepted answer; * stands for any run of characters, \* for the asterisk itself. */
             text: string;
-            /** @description Credit in percent; 100 where absent. */
+            /** @description Credit in percent; 100 where absent. What fits an answer with 0 gets nothing from the answers after it. */
             weight?: number | null;
         };
         ShortTextContent: {
@@ -4124,7 +4132,7 @@ export interface components {
             value: number;
             /** @description Accepted when |answer − value| ≤ tolerance. */
             tolerance: number;
-            /** @description Credit in percent; 100 where absent. */
+            /** @description Credit in percent; 100 where absent. What fits an answer with 0 gets nothing from the answers after it. */
             weight?: number | null;
         };
         NumericContent: {
@@ -4142,11 +4150,10 @@ export interface components {
             formula: string;
             tolerance: number;
             toleranceType: components["schemas"]["ToleranceType"];
-            /** @description How many digits the right answer is rounded to. */
+            /** @description How many digits the right answer is rounded to where it is shown. The tolerance is measured from the result as it is. */
             digits: number;
-            /** @enum {string} */
-            digitsType: "decimals" | "significant";
-            /** @description Credit in percent; 100 where absent. */
+            digitsType: components["schemas"]["DigitsType"];
+            /** @description Credit in percent; 100 where absent. What fits an answer with 0 gets nothing from the answers after it. */
             weight?: number | null;
         };
         /** @description A number that is worked out from values drawn for each paper. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { acceptedFor, drawValues, parseFormula } from '#shared/exams/formulas/index.ts';
+import { acceptedFor, drawValues, finiteFor, parseFormula } from '#shared/exams/formulas/index.ts';
 
 const EXAMPLES = 3;
 const SHOWN_DECIMALS = 9;
@@ -35,7 +35,7 @@ function Draws({ content: { dataset, answers } }: Props) {
   const { t, formatNumber } = useI18n();
   const formulas = answers.map(({ formula }) => formula).join('\n');
   const draws = useMemo(
-    () => Array.from({ length: EXAMPLES }, () => drawValues(dataset, formulas.split('\n'), Math.random)),
+    () => Array.from({ length: EXAMPLES }, () => drawValues(dataset, finiteFor(formulas.split('\n')), Math.random)),
     [dataset, formulas],
   );
   const number = (value: number) => formatNumber(value, SHOWN_DECIMALS);

@@ -28,6 +28,7 @@ export function QuestionView({ item, answer, onChange = ignore, disabled = false
       {!isInText && <RichText id={`${id}text`} text={item.text} className={styles.text} />}
       <p id={`${id}hint`} className={styles.hint}>
         {t(`question.hint.${item.type}`)}
+        {item.rounding && ` (${t(`question.rounding.${item.rounding.digitsType}`, { digits: item.rounding.digits })})`}
       </p>
       <Input
         item={item}

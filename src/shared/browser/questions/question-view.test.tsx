@@ -23,6 +23,11 @@ async function show(item: PaperItem, more?: Parameters<typeof showQuestion>[1]) 
 }
 
 describe('QuestionView', () => {
+  it('says how to round a result that has no tolerance', async () => {
+    await show(paper({ type: 'calculated', rounding: { digits: 2, digitsType: 'decimals' } }));
+    screen.getByText(/округлите; знаков после запятой: 2/u);
+  });
+
   it('takes one answer of several, by click and by arrow keys', async () => {
     const { answers, user } = await show(paper({ type: 'single', options: [choice('a'), choice('b'), choice('c')] }));
     const group = screen.getByRole('radiogroup', { name: 'Какой ответ?' });

@@ -22,6 +22,12 @@ export function rounded(value: number, decimals = 0): number {
   return Number.isFinite(whole) ? (Math.sign(value) * whole) / scale : value;
 }
 
+/** Rounds to this many significant digits. */
+function toSignificant(value: number, digits: number): number {
+  const places = Math.trunc(digits);
+  return Number.isFinite(value) && places >= 1 && places <= 100 ? Number(value.toPrecision(places)) : Number.NaN;
+}
+
 /** The digits of a number in one base, read in another. */
 const rebased = (from: number, to: number) => (value: number) => {
   const text = Math.trunc(value).toString(from);
@@ -34,7 +40,7 @@ const fromBase = (base: number) => (value: number) =>
 
 /**
  * The functions of Moodle's calculated questions, with PHP's results. `rand` is not one of them here: a formula gives the same result
- * whenever it is calculated.
+ * whenever it is calculated. Two are our own: `fixed` and `significant` round as Moodle's options do.
  * @see https://docs.moodle.org/en/Calculated_question_type
  */
 export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
@@ -56,6 +62,7 @@ export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
   exp: one(Math.exp),
   expm1: one(Math.expm1),
   floor: one(Math.floor),
+  fixed: two((value, decimals) => rounded(value, decimals)),
   fmod: two((first, second) => first % second),
   is_finite: one((value) => Number(Number.isFinite(value))),
   is_infinite: one((value) => Number(Math.abs(value) === Number.POSITIVE_INFINITY)),
@@ -70,6 +77,7 @@ export const FUNCTIONS: Readonly<Record<string, FormulaFunction>> = {
   pow: two((first, second) => first ** second),
   rad2deg: one((value) => (value * 180) / Math.PI),
   round: { least: 1, most: 2, of: (value = Number.NaN, decimals = 0) => rounded(value, decimals) },
+  significant: two(toSignificant),
   sin: one(Math.sin),
   sinh: one(Math.sinh),
   sqrt: one(Math.sqrt),

@@ -3,8 +3,15 @@ export {
   acceptedFor,
   type Dataset,
   drawValues,
+  finiteFor,
   formulasIn,
+  numberReader,
+  type Rounding,
+  roundingFor,
+  roundingIn,
   shownNumber,
+  valuesOfRow,
 } from './dataset.ts';
+export { rounded } from './functions.ts';
 export { type Formula, type FormulaProblem, parseFormula, type Values } from './parse.ts';
 export { fillPlaceholders, placeholdersIn } from './placeholders.ts';

@@ -20,7 +20,7 @@ export interface FormulaProblem {
 const LONGEST = 1000;
 const DEEPEST = 40;
 const TOKEN =
-  /\s*(?:(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|\{(?<variable>[A-Za-z]\w*)\}|(?<name>[A-Za-z]\w*)|(?<sign>\*\*|[-+*/%(),]))/uy;
+  /\s*(?:(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|\{(?<variable>[A-Za-z]\w*)\}|(?<name>[A-Za-z]\w*)|(?<sign>\*\*|[<>=!]=|[-+*/%(),<>?:]))/uy;
 
 type Token = { kind: 'number' | 'variable' | 'name' | 'sign'; text: string };
 type Term = (values: Values) => number;
@@ -35,7 +35,8 @@ class Failure extends Error {
 }
 
 /**
- * Reads a formula: numbers, variables in braces, `+ - * / % **`, brackets and {@link FUNCTIONS}. Nothing else is ever executed.
+ * Reads a formula: numbers, variables in braces, `+ - * / % **`, comparisons, `? :`, brackets and
+ * {@link FUNCTIONS} in capital or small letters. Nothing else is ever executed.
  * @example parseFormula('{a} * 2')
  */
 export function parseFormula(text: string): { formula: Formula } | { problem: FormulaProblem } {
@@ -64,7 +65,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Recursive descent; the precedence of PHP: `**` before a sign, then `* / %`, then `+ -`. */
+/** Recursive descent; the precedence of PHP: `**` before a sign, then `* / %`, then `+ -`, then comparisons, then `? :`. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #variables = new Set<string>();
@@ -76,20 +77,44 @@ class Reader {
   }
 
   read(): Formula {
-    const of = this.#sum();
+    const of = this.#choice();
     const rest = this.#tokens[this.#at];
     if (rest !== undefined) throw new Failure('unexpected', rest.text);
     return { variables: this.#variables, of };
   }
 
-  #sum(): Term {
+  #choice(): Term {
     if (++this.#depth > DEEPEST) throw new Failure('deep');
+    const condition = this.#compared(['==', '!='], () => this.#compared(['<=', '>=', '<', '>'], () => this.#sum()));
+    if (this.#sign('?') === undefined) {
+      this.#depth -= 1;
+      return condition;
+    }
+    const yes = this.#choice();
+    this.#expect(':');
+    const no = this.#choice();
+    this.#depth -= 1;
+    return (values) => {
+      const decides = condition(values);
+      return Number.isNaN(decides) ? Number.NaN : decides === 0 ? no(values) : yes(values);
+    };
+  }
+
+  /** At most one comparison: as in PHP, `1 < 2 < 3` is none. */
+  #compared(signs: readonly string[], side: () => Term): Term {
+    const left = side();
+    const sign = this.#sign(...signs);
+    if (sign === undefined) return left;
+    const right = side();
+    return (values) => comparison(sign, left(values), right(values));
+  }
+
+  #sum(): Term {
     let left = this.#product();
     for (let sign = this.#sign('+', '-'); sign !== undefined; sign = this.#sign('+', '-')) {
       const [first, second, factor] = [left, this.#product(), sign === '+' ? 1 : -1];
       left = (values) => first(values) + factor * second(values);
     }
-    this.#depth -= 1;
     return left;
   }
 
@@ -130,27 +155,32 @@ class Reader {
     }
     if (kind === 'name') return this.#call(text);
     if (text !== '(') throw new Failure('unexpected', text);
-    const inner = this.#sum();
+    const inner = this.#choice();
     this.#close();
     return inner;
   }
 
-  #call(name: string): Term {
+  #call(written: string): Term {
+    const name = written.toLowerCase();
     const own = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    if (own === undefined) throw new Failure('unknownFunction', name);
-    if (this.#sign('(') === undefined) throw new Failure('arguments', name);
+    if (own === undefined) throw new Failure('unknownFunction', written);
+    if (this.#sign('(') === undefined) throw new Failure('arguments', written);
     const terms: Term[] = [];
     if (this.#sign(')') === undefined) {
-      do terms.push(this.#sum());
+      do terms.push(this.#choice());
       while (this.#sign(',') !== undefined);
       this.#close();
     }
-    if (terms.length < own.least || terms.length > own.most) throw new Failure('arguments', name);
+    if (terms.length < own.least || terms.length > own.most) throw new Failure('arguments', written);
     return (values) => own.of(...terms.map((term) => term(values)));
   }
 
   #close(): void {
-    if (this.#sign(')') !== undefined) return;
+    this.#expect(')');
+  }
+
+  #expect(sign: string): void {
+    if (this.#sign(sign) !== undefined) return;
     const found = this.#tokens[this.#at];
     throw found === undefined ? new Failure('end') : new Failure('unexpected', found.text);
   }
@@ -161,6 +191,22 @@ class Reader {
     if (token?.kind !== 'sign' || !signs.includes(token.text)) return undefined;
     this.#at += 1;
     return token.text;
+  }
+}
+
+function comparison(sign: string, left: number, right: number): number {
+  if (Number.isNaN(left) || Number.isNaN(right)) return Number.NaN;
+  switch (sign) {
+    case '<':
+      return Number(left < right);
+    case '>':
+      return Number(left > right);
+    case '<=':
+      return Number(left <= right);
+    case '>=':
+      return Number(left >= right);
+    default:
+      return Number((left === right) === (sign === '=='));
   }
 }
 

@@ -2,7 +2,7 @@
 const PLACEHOLDER = /\{=((?:[^{}]|\{[^{}]*\})*)\}|\{([A-Za-z]\w*)\}/gu;
 /** Formulas for display: braces mean groups there. */
 const TYPESET = /\\\(.*?\\\)|\\\[.*?\\\]/gsu;
-const ENTITIES: Record<string, string> = { '&nbsp;': ' ', '\u00a0': ' ', '&amp;': '&' };
+const ENTITIES: Record<string, string> = { '&nbsp;': ' ', '\u00a0': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
 export interface Placeholder {
   /** As it stands in the text. */
@@ -18,7 +18,7 @@ export interface Placeholder {
 export function placeholdersIn(text: string): Placeholder[] {
   return [...text.matchAll(PLACEHOLDER)].map(([source, formula, variable]) => ({
     source,
-    formula: formula?.replace(/&nbsp;|\u00a0|&amp;/gu, (sign) => ENTITIES[sign] ?? sign),
+    formula: formula?.replace(/&nbsp;|\u00a0|&amp;|&[lg]t;/gu, (sign) => ENTITIES[sign] ?? sign),
     variable,
   }));
 }

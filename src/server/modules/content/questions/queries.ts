@@ -93,7 +93,7 @@ export async function updateQuestions(
 export async function questionForUpdate(trx: Trx, id: number) {
   return trx
     .selectFrom('questions')
-    .select(['text', 'content', 'points'])
+    .select(['text', 'content', 'points', 'explanation'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schemas } from '#shared/contract/index.ts';
+import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { type Actor, hasSimilarWords, hasWordForms, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
@@ -17,6 +17,7 @@ import {
   updateQuestions,
   withOtherRubrics,
 } from './queries.ts';
+import { datasetOf } from './paper/drawn.ts';
 import { checkPicture } from './rules/pictures.ts';
 import { checkUploadLimit, rubricPoints } from './rules/rubric.ts';
 import { validateQuestion } from './rules.ts';
@@ -89,6 +90,7 @@ export const questions: Resource<
     const now = actor.ctx.clock();
     if (changes.text === undefined && changes.content === undefined) {
       if (changes.points !== undefined) await refuseRubrics(trx, ids, changes.points);
+      if (changes.explanation) await checkExplanation(trx, ids, changes.explanation);
       return updateQuestions(trx, ids, clean, now);
     }
     for (const questionId of ids) {
@@ -121,12 +123,17 @@ export const questions: Resource<
 /** Text and content for storing. @throws PublicError 422 when the question is invalid */
 async function checked(
   trx: Trx,
-  { text, content, points }: Pick<Schemas['Question'], 'text' | 'content' | 'points'>,
+  {
+    text,
+    content,
+    points,
+    explanation,
+  }: Pick<Schemas['QuestionCreate'], 'text' | 'content' | 'points' | 'explanation'>,
   { ctx }: Actor,
 ) {
   const clean = { text: cleanHtml(text), content: prepareContent(content) };
   const fields = {
-    ...validateQuestion(clean.text, clean.content, points),
+    ...validateQuestion(clean.text, clean.content, points, explanation),
     ...(await checkPicture(trx, clean.content)),
     ...checkUploadLimit(clean.content, ctx.env.maxUploadMegabytes),
   };
@@ -139,7 +146,18 @@ async function checkedChange(trx: Trx, questionId: number, changes: Schemas['Que
   const before = await questionForUpdate(trx, questionId);
   if (before === undefined) throw errors.notFound();
   const { text = before.text, content = before.content, points = before.points } = changes;
-  return checked(trx, { text, content, points }, actor);
+  const { explanation = before.explanation } = changes;
+  return checked(trx, { text, content, points, explanation }, actor);
+}
+
+/** The formulas of an explanation must fit the question. @throws PublicError 422 */
+async function checkExplanation(trx: Trx, ids: readonly number[], own: LocalizedText): Promise<void> {
+  for (const questionId of ids) {
+    const question = await questionForUpdate(trx, questionId);
+    if (question === undefined || datasetOf(question.content) === undefined) continue;
+    const { explanation } = validateQuestion(question.text, question.content, undefined, own);
+    if (explanation !== undefined) throw errors.invalid({ explanation });
+  }
 }
 
 /** Points that come from a rubric can be changed only with the rubric. */

@@ -12,12 +12,14 @@ import { validateRubricSum } from './rules/rubric.ts';
  * Checks what the schemas of the contract cannot express: is there a right answer, is the question complete in a language, are two options
  * the same. Call it with the result of {@link prepareContent}, so that what is checked is what is stored.
  * @param points of the question, for the check of rubrics; undefined: not checked
+ * @param explanation whose formulas are checked too
  * @returns errors by field path: `text`, `content.options.1.text`, …; empty: valid
  */
 export function validateQuestion(
   text: LocalizedText,
   content: Schemas['QuestionContent'],
   points?: number,
+  explanation?: LocalizedText | null,
 ): FieldErrors {
   const fields: FieldErrors = {};
   const add: Add = (path, key, params) => {
@@ -32,7 +34,7 @@ export function validateQuestion(
     add('text', 'noCommonLanguage');
   }
   rules.validate(content, add, text);
-  validateDataset(text, content, places, add);
+  validateDataset({ text, content, explanation: explanation ?? null }, places, add);
   if (points !== undefined) validateRubricSum(content, points, add);
   return fields;
 }

@@ -88,6 +88,13 @@ describe('remapKey', () => {
     }
   });
 
+  it('corrects calculated answers that were accepted by earlier rules', () => {
+    const { item, key } = onPaper(CONTENTS.calculated, 1);
+    if (key.type !== 'calculated') throw new Error('No calculated key');
+    const earlier = { ...key, answers: [{ value: 1, least: 0.9, most: 1.1, weight: null }] };
+    expect(remapKey(CONTENTS.calculated, CONTENTS.calculated, item, earlier)).toEqual(key);
+  });
+
   it('finds the option that says what is right now', () => {
     for (const seed of SEEDS) {
       const { item, key } = onPaper(CONTENTS.single, seed);

@@ -16,7 +16,9 @@ type PaperItem = Schemas['PaperItem'];
  * @returns undefined when the parts cannot be matched for sure
  */
 export function remapKey(asked: Content, corrected: Content, item: PaperItem, key: ItemKey): ItemKey | undefined {
-  if (!isDeepStrictEqual(keyOn(asked, asked, item, key), key)) return undefined;
+  // A calculated answer has no parts to match: its values are the key's own, and what is accepted for them has changed with the rules.
+  const isMatched = key.type === 'calculated' || isDeepStrictEqual(keyOn(asked, asked, item, key), key);
+  if (!isMatched) return undefined;
   return keyOn(asked, corrected, item, key);
 }
 

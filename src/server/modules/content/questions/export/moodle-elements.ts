@@ -11,6 +11,8 @@ export interface MoodleWriting {
   text: string;
   rich: Rich;
   pictures: ExportPictures;
+  /** All formulas of the question. */
+  formulas: readonly string[];
   /** What other systems will not understand. */
   reduced: Reason[];
 }

@@ -1,6 +1,9 @@
+import { formulasIn } from '#shared/exams/formulas/index.ts';
 import { plainText } from '../html.ts';
+import { formulasOf } from '../paper/drawn.ts';
 import { questionType } from '../question-types/index.ts';
 import { type ExportPictures, withAddresses } from './addresses.ts';
+import { hasOwnFunction } from '../question-types/parts/dataset-elements.ts';
 import type { TextFormat } from './format.ts';
 import type { Rich } from './moodle-elements.ts';
 import { words } from './plain.ts';
@@ -28,7 +31,22 @@ export const moodleXml: TextFormat = {
     const { moodleXml: write } = questionType(content.type).files;
     if (write === null) throw new Unfit('type');
     const stem = words(question.text);
-    const { type, body, text = stem, ...own } = write(content, { text: stem, rich, pictures, reduced });
+    const typed = content.type === 'calculated' ? content.answers.map(({ formula }) => formula) : [];
+    // In options they become Moodle's own rounding.
+    if ([...typed, ...formulasIn([stem, words(question.explanation)])].some(hasOwnFunction))
+      throw new Unfit('functions');
+    const {
+      type,
+      body,
+      text = stem,
+      ...own
+    } = write(content, {
+      text: stem,
+      rich,
+      pictures,
+      formulas: formulasOf(question),
+      reduced,
+    });
     const title = plainText(stem).slice(0, TITLE_LENGTH).toWellFormed();
     const scoring = scoringMark(content, own.scoring);
     const lines = [

@@ -185,4 +185,48 @@ describe('writeQuestion', () => {
       );
     expect(await write('ru')).toMatchObject({ written: { text: 'Иә ме?\nA) а\nB) ә\nANSWER: A\n\n' } });
   });
+
+  const drawn = (content: ExportQuestion['content'], text = '?'): ExportQuestion => ({
+    ...hostileQuestion(1, 'true_false', { random: seeded(1), tokens: [], languages: ['en'] }),
+    text: { en: text },
+    explanation: null,
+    content,
+  });
+  const moodle = (question: ExportQuestion) =>
+    writeQuestion(TEXT_FORMATS['moodle-xml'], question, 'en', async () => new Map());
+  const variable = { name: 'a', minimum: 0, maximum: 9, decimals: 0 };
+
+  it('writes only values with a result, of those that are drawn from ranges', async () => {
+    const answer = {
+      formula: '1 / {a}',
+      tolerance: 0.1,
+      toleranceType: 'nominal',
+      digits: 2,
+      digitsType: 'decimals',
+    } as const;
+    const outcome = await moodle(
+      drawn({ type: 'calculated', dataset: { variables: [variable], rows: [] }, answers: [answer] }),
+    );
+    const text = 'written' in outcome ? outcome.written.text : '';
+    expect(text.match(/<value>/gu)).toHaveLength(20);
+    expect(text).not.toContain('<value>0</value>');
+  });
+
+  it('writes rounded options as Moodle rounds them, and says what Moodle cannot calculate', async () => {
+    const rounded = (...texts: string[]) => ({
+      type: 'single' as const,
+      dataset: { variables: [variable], rows: [[7]] },
+      options: texts.map((text, index) => ({ text: { en: text }, correct: index === 0, weight: null, feedback: null })),
+    });
+    const options = await moodle(drawn(rounded('{=fixed({a}/3, 2)} m', '{=significant({a}*3, 1)} m')));
+    const text = 'written' in options ? options.written.text : '';
+    expect(text).toContain('{={a}/3} m');
+    expect(text).toContain('<correctanswerformat>1</correctanswerformat><correctanswerlength>2</correctanswerlength>');
+    expect(text).toContain('{={a}*3} m');
+    expect(text).toContain('<correctanswerformat>2</correctanswerformat><correctanswerlength>1</correctanswerlength>');
+    const functions = { left: 'functions' };
+    expect(await moodle(drawn(rounded('{=fixed({a}/3, 2)} {={a}}', '1')))).toEqual(functions);
+    expect(await moodle(drawn(rounded('{=2*fixed({a}/3, 2)}', '1')))).toEqual(functions);
+    expect(await moodle(drawn(rounded('{={a}}', '1'), '{=fixed({a}/3, 2)}?'))).toEqual(functions);
+  });
 });

@@ -13,7 +13,8 @@ export type Reason =
   | 'formatting'
   | 'wildcard'
   | 'rubric'
-  | 'variables';
+  | 'variables'
+  | 'functions';
 
 /** Thrown when the format cannot express a question. */
 export class Unfit extends Error {

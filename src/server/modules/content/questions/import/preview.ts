@@ -41,8 +41,11 @@ async function previewOf(
   language: Language,
 ): Promise<Schemas['ImportPreview']> {
   const t = translator(language);
-  const say = (group: 'reasons' | 'warnings', note: Note) =>
-    t(`errors.imports.${group}.${note.id}`, paramsOf(note, language));
+  const say = (group: 'reasons' | 'warnings', note: Note) => {
+    const { error } = note.params ?? {};
+    const key = error === undefined ? `errors.imports.${group}.${note.id}` : `errors.fields.${error}`;
+    return t(key, paramsOf(note, language));
+  };
   const leftover = ({ content: one }: ItemRow<'rejected' | 'skipped'>) => ({
     line: one.line,
     file: one.file ?? null,

@@ -68,6 +68,44 @@ describe('drawn values', () => {
     }
   });
 
+  it('are never such that a right and a wrong option show the same', () => {
+    const options = [
+      { text: { ru: '{={a}*2}' }, correct: true },
+      { text: { ru: '{={a}+4}' }, correct: false },
+    ];
+    for (const seed of SEEDS)
+      expect(build({ ...single, options, dataset: calculated.dataset }, '?', seed).key.values?.a).not.toBe(4);
+  });
+
+  it('accept the exact result and the one that is rounded as the question says', () => {
+    const third = { formula: '{a}/{b}', toleranceType: 'relative', digits: 2, digitsType: 'decimals' } as const;
+    const content = (tolerance: number): Schemas['CalculatedContent'] => ({
+      ...calculated,
+      dataset: { ...calculated.dataset, rows: [[2, 7]] },
+      answers: [{ ...third, tolerance }],
+    });
+    const verdicts = (tolerance: number, ...texts: string[]) => {
+      const { key } = build(content(tolerance), '?', 1);
+      return texts.map((text) => grade(key, { type: 'calculated', text }, 2).verdict);
+    };
+    expect(verdicts(0.01, '0,2857142857', '0,286', '0,29', '0,283', '0,28')).toEqual([
+      ...['correct', 'correct', 'correct', 'correct'],
+      'wrong',
+    ]);
+    expect(verdicts(0, '0,2857142857', '0,29', '0,286')).toEqual(['correct', 'correct', 'wrong']);
+    expect(reviewKey(build(content(0.01), '?', 1).key, 'ru').texts).toEqual(['0,286 (0,28286 … 0,28857)']);
+    expect(reviewKey(build(content(0), '?', 1).key, 'ru').texts).toEqual(['0,29']);
+  });
+
+  it('say how to round where there is no tolerance', () => {
+    const rounding = (formula: string, tolerance: number) =>
+      build({ ...calculated, answers: calculated.answers.map((answer) => ({ ...answer, formula, tolerance })) }, '?', 1)
+        .item.rounding;
+    expect(rounding('{a}/7', 0)).toEqual({ digits: 2, digitsType: 'decimals' });
+    expect(rounding('{a}/70000', 0)).toEqual({ digits: 2, digitsType: 'significant' });
+    expect(rounding('{a}/7', 0.01)).toBeUndefined();
+  });
+
   it('are refused loudly where a question has none', () => {
     const broken = { ...calculated, answers: calculated.answers.map((answer) => ({ ...answer, formula: '1 / 0' })) };
     expect(() => build(broken, '?', 1)).toThrow('No values');

@@ -3,13 +3,15 @@ import {
   type Dataset,
   drawValues,
   fillPlaceholders,
+  finiteFor,
   formulasIn,
+  numberReader,
   placeholdersIn,
   shownNumber,
   type Values,
 } from '#shared/exams/formulas/index.ts';
 import { mapTexts } from '../content.ts';
-import { mapLanguages } from '../texts.ts';
+import { looksLike, mapLanguages } from '../texts.ts';
 
 type Content = Schemas['QuestionContent'];
 
@@ -22,7 +24,7 @@ export interface Drawn {
   numbers: Numbers;
 }
 
-interface DrawnQuestion {
+export interface DrawnQuestion {
   text: LocalizedText;
   content: Content;
   explanation?: LocalizedText | null;
@@ -33,9 +35,34 @@ export function datasetOf(content: Content): Dataset | undefined {
 }
 
 /** The formulas that need a finite result: those of the texts and those of the answers. */
-export function formulasOf({ text, content }: DrawnQuestion): string[] {
+export function formulasOf(question: DrawnQuestion): string[] {
+  const { content } = question;
   const own = content.type === 'calculated' ? content.answers.map(({ formula }) => formula) : [];
-  return [...own, ...formulasIn(textsOf({ text, content }))];
+  return [...own, ...formulasIn(textsOf(question))];
+}
+
+/** Says of values whether options with different credit show the same: nobody could tell the right one. */
+export function optionsCoincide(content: Content): (values: Values) => boolean {
+  const dataset = datasetOf(content);
+  if (dataset === undefined || (content.type !== 'single' && content.type !== 'multiple')) return () => false;
+  const readers = new Map<string, (values: Values) => string | undefined>();
+  const shown = content.options.flatMap(({ text, correct, weight }) =>
+    Object.entries(text).map(([language, html]) => {
+      const looks = looksLike(html);
+      for (const { source } of placeholdersIn(looks)) readers.set(source, numberReader(source, dataset));
+      return { language, looks, credit: weight ?? (correct ? 100 : 0) };
+    }),
+  );
+  if (readers.size === 0) return () => false;
+  return (values) => {
+    const credits = new Map<string, number>();
+    return shown.some(({ language, looks, credit }) => {
+      const option = `${language}:${fillPlaceholders(looks, (source) => readers.get(source)?.(values))}`;
+      const before = credits.get(option);
+      credits.set(option, credit);
+      return before !== undefined && before !== credit;
+    });
+  };
 }
 
 /**
@@ -46,7 +73,12 @@ export function formulasOf({ text, content }: DrawnQuestion): string[] {
 export function drawn(question: DrawnQuestion, random: () => number): Drawn | undefined {
   const dataset = datasetOf(question.content);
   if (dataset === undefined) return undefined;
-  const values = drawValues(dataset, formulasOf(question), random);
+  const { text, content } = question;
+  const [finite, coincide] = [finiteFor(formulasOf(question)), optionsCoincide(content)];
+  const values =
+    drawValues(dataset, (each) => finite(each) && !coincide(each), random) ??
+    // Questions from before these checks may have no such values.
+    drawValues(dataset, finiteFor(formulasOf({ text, content })), random);
   if (values === undefined) throw new Error('No values with finite results');
   return { values, numbers: numbersIn(textsOf(question), dataset, values) };
 }

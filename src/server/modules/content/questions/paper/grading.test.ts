@@ -197,6 +197,33 @@ describe('matchesPattern', () => {
   });
 });
 
+describe('an accepted answer without credit', () => {
+  it('takes what fits it from the wider answers after it, and nothing from those before', () => {
+    const oxygen: ItemKey = {
+      type: 'short_text',
+      caseSensitive: false,
+      answers: [
+        { text: 'не кислород', weight: 0 },
+        { text: '*кислород*', weight: null },
+      ],
+    };
+    expect(grade(oxygen, { type: 'short_text', text: 'Не кислород' }, 2)).toEqual({ points: 0, verdict: 'wrong' });
+    expect(grade(oxygen, { type: 'short_text', text: 'это кислород' }, 2).points).toBe(2);
+    expect(
+      grade({ ...oxygen, answers: oxygen.answers.toReversed() }, { type: 'short_text', text: 'не кислород' }, 2).points,
+    ).toBe(2);
+    const five: ItemKey = {
+      type: 'numeric',
+      answers: [
+        { value: 5, tolerance: 0, weight: 0 },
+        { value: 5.5, tolerance: 1, weight: null },
+      ],
+    };
+    const points = (text: string) => grade(five, { type: 'numeric', text }, 2).points;
+    expect([points('5'), points('5,1')]).toEqual([0, 2]);
+  });
+});
+
 describe('withinTolerance', () => {
   it('includes its bounds in spite of binary fractions', () => {
     expect(withinTolerance(0.3, 0.1, 0.2)).toBe(true);

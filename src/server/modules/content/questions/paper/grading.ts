@@ -22,7 +22,8 @@ export interface Grade {
  * - multiple: every right option chosen gives 1 / (right ones), every wrong one takes 1 / (wrong ones), never below
  *   nothing: Moodle's usual weights for several answers, under which marking everything earns nothing. An option with
  *   a weight of its own counts by that weight instead;
- * - short text, numeric: the best weight among the accepted answers that fit;
+ * - short text, numeric, calculated: the best weight among the accepted answers that fit, down to the first that fits and has
+ *   a weight of 0: it is what the wider ones after it do not mean;
  * - matching: right pairs / all pairs, as in Moodle;
  * - ordering: items at their right place / all items, Moodle's "absolute position";
  * - cloze: the mean of what the gaps give, each like a single choice, a short text or a number;

@@ -58,9 +58,12 @@ export interface KeyNumber {
 
 /** A number that was worked out for this paper, and what is accepted for it. */
 export interface KeyInterval {
+  /** What a review shows. */
   value: number;
   least: number;
   most: number;
+  /** Accepted too. Older keys have none. */
+  rounded?: number;
   weight: Weight;
 }
 

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { CONTENTS } from '../../../../../../tests/support/builders.ts';
+import { parseFormula } from '#shared/exams/formulas/parse.ts';
 import { validateQuestion } from '../rules.ts';
+
+vi.mock(import('#shared/exams/formulas/parse.ts'), async (original) => {
+  const real = await original();
+  return { ...real, parseFormula: vi.fn(real.parseFormula) };
+});
 
 type Content = Schemas['CalculatedContent'];
 const { calculated } = CONTENTS;
@@ -20,8 +26,11 @@ describe('validateDataset', () => {
   });
 
   it.each<[string, Partial<Content>, string, string]>([
-    ['a broken formula', formula('{a} *'), 'content.answers.0.formula', 'badFormula'],
-    ['an unknown function', formula('eval({a})'), 'content.answers.0.formula', 'badFormula'],
+    ['a broken formula', formula('{a} * * 2'), 'content.answers.0.formula', 'badFormula'],
+    ['an unfinished formula', formula('{a} *'), 'content.answers.0.formula', 'formulaEnd'],
+    ['a function with too few arguments', formula('pow({a})'), 'content.answers.0.formula', 'formulaArguments'],
+    ['a formula that is too deep', formula('('.repeat(60)), 'content.answers.0.formula', 'formulaDeep'],
+    ['an unknown function', formula('eval({a})'), 'content.answers.0.formula', 'formulaFunction'],
     ['an unknown variable', formula('{c}'), 'content.answers.0.formula', 'unknownVariable'],
     ['a result that is never finite', formula('1 / ({a} - {a})'), 'content.dataset.variables', 'resultsNotFinite'],
     [
@@ -53,7 +62,7 @@ describe('validateDataset', () => {
   });
 
   it('checks the formulas of texts and options', () => {
-    expect(errorsOf({}, 'Сколько {={a}+}?')).toEqual([['text', 'questions.badFormula']]);
+    expect(errorsOf({}, 'Сколько {={a}+}?')).toEqual([['text', 'questions.formulaEnd']]);
     const options = CONTENTS.single.options.map((option, index) =>
       index === 1 ? { ...option, text: { ru: '{={x}}' } } : option,
     );
@@ -61,5 +70,68 @@ describe('validateDataset', () => {
     expect(Object.keys(validateQuestion({ ru: '?' }, { ...CONTENTS.single, options, dataset }))).toEqual([
       'content.options.1.text',
     ]);
+  });
+
+  it('checks the formulas of explanations and remarks, which learners see as well', () => {
+    const explained = (ru: string) => Object.entries(validateQuestion({ ru: '?' }, calculated, undefined, { ru }));
+    expect(explained('{={a}*2}')).toEqual([]);
+    expect(explained('{=foo({a})}')).toEqual([
+      ['explanation', { key: 'questions.formulaFunction', params: { formula: 'foo({a})', part: 'foo' } }],
+    ]);
+    expect(explained('{={c}}').map(([path]) => path)).toEqual(['explanation']);
+    expect(explained('{={a}/0}').map(([path]) => path)).toEqual(['content.dataset.variables']);
+    const options = CONTENTS.single.options.map((option) => ({ ...option, feedback: { ru: '{={a}+}' } }));
+    const { dataset } = calculated;
+    expect(Object.keys(validateQuestion({ ru: '?' }, { ...CONTENTS.single, options, dataset }))).toContain(
+      'content.options.0.feedback',
+    );
+  });
+
+  it('refuses values with which a right and a wrong option look the same, and names the row', () => {
+    const options = [
+      { text: { ru: '{={a}*2}' }, correct: true },
+      { text: { ru: '{={a}+2}' }, correct: false },
+      { text: { ru: '9' }, correct: false },
+    ];
+    const problems = (dataset: Schemas['Dataset']) =>
+      Object.values(validateQuestion({ ru: '?' }, { type: 'single', options, dataset }));
+    const rows = (...values: number[]) => ({ variables: [{ ...variable, maximum: 9 }], rows: values.map((a) => [a]) });
+    expect(problems(rows(1, 3))).toEqual([]);
+    expect(problems(rows(1, 2))).toEqual([{ key: 'questions.rowOptionsCoincide', params: { row: 2 } }]);
+    expect(problems(rows(4.5))).toEqual([{ key: 'questions.rowOptionsCoincide', params: { row: 1 } }]);
+    // From ranges, the few such values are drawn again.
+    expect(problems(rows())).toEqual([]);
+    expect(problems({ variables: [{ ...variable, minimum: 2, maximum: 2 }], rows: [] })).toEqual([
+      { key: 'questions.optionsCoincide' },
+    ]);
+  });
+
+  it('refuses a tolerance with which no interval has ends', () => {
+    const tolerant = (tolerance: number) => ({
+      answers: calculated.answers.map((answer) => ({ ...answer, tolerance })),
+    });
+    expect(errorsOf(tolerant(1e308))).toContainEqual(['content.answers.0.tolerance', 'questions.tooTolerant']);
+    expect(errorsOf(tolerant(1e12))).toEqual([]);
+  });
+
+  it('refuses what would take long to calculate', () => {
+    const long = `{a}${'+sin({a})'.repeat(100)}`;
+    const rows = Array.from({ length: 200 }, () => [1, 1]);
+    const answers = Array.from({ length: 50 }, (_, index) =>
+      calculated.answers.map((answer) => ({ ...answer, formula: `${long}+${index}` })),
+    ).flat();
+    const content = { ...calculated, answers, dataset: { ...calculated.dataset, rows } };
+    const params = { limit: 10_000, length: expect.any(Number) };
+    expect(validateQuestion({ ru: '{a}' }, content)).toEqual({
+      'content.dataset': { key: 'questions.tooMuchToCalculate', params },
+    });
+    expect(validateQuestion({ ru: '{a}' }, { ...content, answers: answers.slice(0, 10) })).toEqual({});
+  });
+
+  it('reads each formula once, however many rows there are', () => {
+    const before = vi.mocked(parseFormula).mock.calls.length;
+    const rows = Array.from({ length: 200 }, (_, index) => [index + 1, 1]);
+    expect(errorsOf({ dataset: { ...calculated.dataset, rows } })).toEqual([]);
+    expect(vi.mocked(parseFormula).mock.calls.length - before).toBeLessThan(10);
   });
 });

@@ -65,12 +65,19 @@ function build(draft: Draft, reading: Reading): Fields {
   if (explanation !== undefined) record.explanation = explanation;
   const content = contentFromCells(draft, before?.content, reading);
   if (content !== undefined) addContent(draft, record, content, before?.content);
-  const whole = { text: record.text ?? before?.text, content: record.content ?? before?.content };
+  const whole = {
+    text: record.text ?? before?.text,
+    content: record.content ?? before?.content,
+    explanation: explanation === undefined ? before?.explanation : explanation,
+  };
   // With a rubric, the points follow from the criteria in the content.
   const speaks = record.text !== undefined || record.content !== undefined || record.points !== undefined;
   const points = (record.points ?? before?.points) as number | undefined;
   if (speaks && draft.errors.length === 0 && whole.text !== undefined && whole.content !== undefined)
-    addErrors(draft, validateQuestion(whole.text as LocalizedText, whole.content as Content, points));
+    addErrors(
+      draft,
+      validateQuestion(whole.text as LocalizedText, whole.content as Content, points, whole.explanation),
+    );
   // The content is invalid and reported already. A placeholder lets the other fields be validated.
   if (existing === undefined && record.content === undefined && draft.errors.length > 0) record.content = STANDING_IN;
   return record;

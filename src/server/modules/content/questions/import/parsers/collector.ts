@@ -68,7 +68,7 @@ export class Collector {
         typeof one === 'string' ? { [draft.language ?? this.language]: one } : one;
       const text = inLanguage(draft.text);
       const explanation = draft.explanation === undefined ? {} : inLanguage(draft.explanation);
-      const problem = problemOf(draft, text);
+      const problem = problemOf(draft, text, explanation);
       if (problem !== undefined) return this.reject(place, source, problem);
       this.items.push({
         ...placed(place),
@@ -133,20 +133,32 @@ const REASONS: Record<string, string> = {
   'questions.noCredit': 'noRightAnswer',
   'questions.noFullCredit': 'noRightAnswer',
   'questions.repeated': 'repeatedText',
+};
+
+/** The same for those that name the formula, or the row. */
+const FORMULA_REASONS: Record<string, string> = {
   'questions.badFormula': 'badFormula',
+  'questions.formulaFunction': 'badFormula',
+  'questions.formulaArguments': 'badFormula',
+  'questions.formulaEnd': 'badFormula',
+  'questions.formulaDeep': 'badFormula',
   'questions.unknownVariable': 'badFormula',
   'questions.rowNotFinite': 'resultsNotFinite',
   'questions.resultsNotFinite': 'resultsNotFinite',
 };
 
-function problemOf(draft: Draft, text: ImportedItem['text']): Note | undefined {
+function problemOf(draft: Draft, text: LocalizedText, explanation: LocalizedText): Note | undefined {
   const parts = questionType(draft.content.type).content.count(draft.content);
   if (parts.count < parts.least) return { id: 'tooFewParts', params: { count: parts.count } };
   if (parts.count > parts.most) return { id: 'tooManyParts', params: { count: parts.count, limit: parts.most } };
   const long = longest(draft);
   if (long !== undefined) return { id: 'tooLong', params: { limit: long } };
-  const first = Object.values(validateQuestion(text, draft.content))[0];
-  return first && { id: REASONS[first.key] ?? 'invalid' };
+  const first = Object.values(validateQuestion(text, draft.content, undefined, explanation))[0];
+  if (first === undefined) return undefined;
+  const id = REASONS[first.key];
+  if (id !== undefined) return { id };
+  // The bank's own words say what is wrong.
+  return { id: FORMULA_REASONS[first.key] ?? 'invalid', params: { ...first.params, error: first.key } };
 }
 
 /** The length limit that a text exceeds. */

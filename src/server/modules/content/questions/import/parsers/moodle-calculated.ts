@@ -1,8 +1,13 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import type { Rounding } from '#shared/exams/formulas/index.ts';
+import { parseNumber } from '../../paper/numbers.ts';
 import type { XmlElement } from '../../xml/elements.ts';
 import { DIGITS_TYPES, MOST_DECIMALS, TOLERANCE_TYPES } from '../../question-types/parts/dataset-elements.ts';
+import { acceptedAnswers } from './accepted.ts';
 import { Refusal } from './choices.ts';
-import { child, childrenOf, isYes, numberIn, textIn, weightOf } from './moodle-element.ts';
+import { child, childrenOf, isYes, numberIn, textIn } from './moodle-element.ts';
+import { addOnce } from './rich-text.ts';
+import type { Note } from './types.ts';
 
 const NAME = /^[A-Za-z]\w{0,29}$/;
 const MOST_VARIABLES = 20;
@@ -10,22 +15,34 @@ const MOST_ROWS = 200;
 const MOST_DIGITS = 15;
 const FARTHEST = 1e12;
 const DEFAULT_DIGITS = 2;
+const LONGEST_TOLD = 40;
 
-/** The variables of a question and their given values. Value n of one variable belongs to value n of the others, as in Moodle. */
-export function datasetOf(question: XmlElement): Schemas['Dataset'] {
+/**
+ * The variables of a question and their given values. Value n of one variable belongs to value n of the others, as in Moodle.
+ * @throws Refusal when there are no common values: Moodle draws only from those
+ */
+export function datasetOf(question: XmlElement, warnings: Note[]): Schemas['Dataset'] {
   const definitions = childrenOf(child(question, 'dataset_definitions'), 'dataset_definition');
   if (definitions.length === 0) throw new Refusal('noDataset');
   if (definitions.length > MOST_VARIABLES)
     throw new Refusal('tooManyParts', { count: definitions.length, limit: MOST_VARIABLES });
+  const fromRange = isYes(textIn(child(question, 'synaqrange')));
   const read = definitions.map((definition) => ({ variable: variableOf(definition), values: valuesOf(definition) }));
-  const [first] = read;
-  const numbers = [...(first?.values.keys() ?? [])].filter((number) => read.every(({ values }) => values.has(number)));
-  const rows = numbers
+  const variables = read.map(({ variable }) => variable);
+  const isShared = definitions.some((definition) => textIn(child(definition, 'status')).trim() === 'shared');
+  if (isShared && (numberIn(question, 'synchronize') ?? 0) > 0) addOnce(warnings, 'synchronized');
+  if (fromRange) return { variables, rows: [] };
+  if (read.every(({ values }) => values.size === 0)) throw new Refusal('noDataset');
+  const all = new Set(read.flatMap(({ values }) => [...values.keys()]));
+  const common = [...all].filter((number) => read.every(({ values }) => values.has(number)));
+  if (common.length === 0) throw new Refusal('valuesApart');
+  if (common.length < all.size) addOnce(warnings, 'valuesMissing', { count: all.size - common.length });
+  if (common.length > MOST_ROWS) addOnce(warnings, 'valuesCut', { count: common.length, limit: MOST_ROWS });
+  const rows = common
     .toSorted((one, other) => one - other)
     .slice(0, MOST_ROWS)
     .map((number) => read.map(({ values }) => values.get(number) ?? 0));
-  const fromRange = isYes(textIn(child(question, 'synaqrange')));
-  return { variables: read.map(({ variable }) => variable), rows: fromRange ? [] : rows };
+  return { variables, rows };
 }
 
 function variableOf(definition: XmlElement): Schemas['DatasetVariable'] {
@@ -39,43 +56,78 @@ function variableOf(definition: XmlElement): Schemas['DatasetVariable'] {
 
 const within = (value: number) => Math.min(FARTHEST, Math.max(-FARTHEST, value));
 
+/** The values by number; in the order of the file where they have no numbers. */
 function valuesOf(definition: XmlElement): Map<number, number> {
-  const values = new Map<number, number>();
-  for (const item of childrenOf(child(definition, 'dataset_items'), 'dataset_item')) {
-    const [number, value] = [numberIn(item, 'number'), numberIn(item, 'value')];
-    if (value === undefined) throw new Refusal('unreadableNumber');
-    if (number !== undefined) values.set(number, value);
-  }
-  return values;
+  const items = childrenOf(child(definition, 'dataset_items'), 'dataset_item').map((item) => ({
+    number: numberIn(item, 'number'),
+    value: numberIn(item, 'value'),
+  }));
+  const isNumbered = items.every(({ number }) => number !== undefined);
+  return new Map(
+    items.map(({ number = 0, value }, index) => {
+      if (value === undefined) throw new Refusal('unreadableNumber');
+      return [isNumbered ? number : index + 1, value];
+    }),
+  );
 }
 
 /** Typed answers: a formula each, with its tolerance and how the result is rounded. */
-export function calculatedContent(question: XmlElement, accepted: readonly XmlElement[]): Schemas['CalculatedContent'] {
-  const answers = accepted
-    .filter((answer) => textIn(answer).trim() !== '*')
-    .map((answer) => {
-      const tolerance = numberIn(answer, 'tolerance') ?? 0;
-      const digitsType = DIGITS_TYPES[(numberIn(answer, 'correctanswerformat') ?? 1) - 1] ?? 'decimals';
-      const digits = Math.round(numberIn(answer, 'correctanswerlength') ?? DEFAULT_DIGITS);
-      return {
-        formula: textIn(answer).trim(),
-        tolerance: Math.abs(tolerance),
-        toleranceType: TOLERANCE_TYPES[(numberIn(answer, 'tolerancetype') ?? 1) - 1] ?? 'relative',
-        digits: Math.min(MOST_DIGITS, Math.max(digitsType === 'significant' ? 1 : 0, digits)),
-        digitsType,
-        weight: weightOf(answer),
-      };
-    });
-  if (answers.length === 0) throw new Refusal('noRightAnswer');
-  return { type: 'calculated', dataset: datasetOf(question), answers };
+export function calculatedContent(
+  question: XmlElement,
+  accepted: readonly { answer: XmlElement; weight: number | null }[],
+  warnings: Note[],
+): Schemas['CalculatedContent'] {
+  const answers = accepted.map(({ answer, weight }) => ({
+    formula: textIn(answer).trim(),
+    tolerance: toleranceOf(answer),
+    toleranceType: toleranceTypeOf(answer),
+    ...digitsOf(answer, warnings),
+    weight,
+  }));
+  // Whether formulas have the same result depends on the values.
+  const counted = acceptedAnswers(answers, () => true, warnings);
+  return { type: 'calculated', dataset: datasetOf(question, warnings), answers: counted };
+}
+
+function toleranceOf(answer: XmlElement): number {
+  const source = textIn(child(answer, 'tolerance')).trim();
+  const tolerance = parseNumber(source === '' ? '0' : source);
+  if (tolerance === undefined) throw new Refusal('tolerance', { tolerance: source.slice(0, LONGEST_TOLD) });
+  return Math.abs(tolerance);
+}
+
+function toleranceTypeOf(answer: XmlElement): Schemas['ToleranceType'] {
+  const source = textIn(child(answer, 'tolerancetype')).trim();
+  if (source === '') return 'relative';
+  const named = TOLERANCE_TYPES.find((type, index) => type === source || String(index + 1) === source);
+  if (named === undefined) throw new Refusal('toleranceType', { type: source.slice(0, LONGEST_TOLD) });
+  return named;
+}
+
+/** How a result is shown: nothing that an answer is judged by. */
+function digitsOf(answer: XmlElement, warnings: Note[]): Rounding {
+  const [format, length] = ['correctanswerformat', 'correctanswerlength'].map((name) =>
+    textIn(child(answer, name)).trim(),
+  );
+  const digitsType = DIGITS_TYPES[Number(format || '1') - 1];
+  const digits = parseNumber(length || String(DEFAULT_DIGITS));
+  if (digitsType === undefined || digits === undefined) addOnce(warnings, 'digits');
+  const least = digitsType === 'significant' ? 1 : 0;
+  return {
+    digits: Math.min(MOST_DIGITS, Math.max(least, Math.round(digits ?? DEFAULT_DIGITS))),
+    digitsType: digitsType ?? 'decimals',
+  };
 }
 
 /** Moodle rounds the formulas of an option as the option says; here each formula says so itself. */
-export function roundedOption(answer: XmlElement): string {
+export function roundedOption(answer: XmlElement, warnings: Note[]): string {
   const text = textIn(answer);
-  const decimals = numberIn(answer, 'correctanswerlength') ?? MOST_DECIMALS;
-  if ((numberIn(answer, 'correctanswerformat') ?? 1) !== 1 || decimals >= MOST_DECIMALS) return text;
-  return text.replace(/\{=((?:[^{}]|\{[^{}]*\})*)\}/gu, (source, formula: string) =>
-    /^\s*round\(/u.test(formula) ? source : `{=round(${formula.trim()}, ${decimals})}`,
+  const isUnrounded = (numberIn(answer, 'correctanswerlength') ?? MOST_DECIMALS) >= MOST_DECIMALS;
+  if (isUnrounded || !text.includes('{=')) return text;
+  const { digits, digitsType } = digitsOf(answer, warnings);
+  const name = digitsType === 'decimals' ? 'fixed' : 'significant';
+  return text.replace(
+    /\{=((?:[^{}]|\{[^{}]*\})*)\}/gu,
+    (_, formula: string) => `{=${name}(${formula.trim()}, ${digits})}`,
   );
 }

@@ -2,6 +2,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { gapMarker, replaceGapMarkers } from '#shared/exams/gap-markers.ts';
 import { isBlankHtml, plainText } from '../../html.ts';
 import { parseNumber } from '../../paper/numbers.ts';
+import { countedAnswers } from '../../question-types/parts/typed.ts';
+import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap, weightIn } from './accepted.ts';
 import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany, singleContent } from './choices.ts';
 import type { Collector } from './collector.ts';
 import { addOnce } from './rich-text.ts';
@@ -123,26 +125,28 @@ function gapOf(
     const { options } = singleContent(plain, language, warnings);
     return { kind, options: options.map(({ text, correct, weight }) => ({ text, correct, weight: weight ?? null })) };
   }
-  const accepted = answers.filter(({ percent }) => percent > 0);
-  if (accepted.length === 0) throw new Refusal('noRightAnswer');
-  const weightOf = (percent: number) => (percent >= 100 ? null : percent);
+  const weighted = answers.map(({ text, percent }) => ({ text, weight: weightIn(percent) }));
   if (kind === 'number') {
-    const numbers = accepted.map(({ text, percent }) => {
+    const numbers = beforeAnything(countedAnswers(weighted), ({ text }) => text, warnings).map(({ text, weight }) => {
       const [number = '', margin = '0'] = plainText(text).split(':');
       const [value, tolerance] = [parseNumber(number), parseNumber(margin)];
       if (value === undefined || tolerance === undefined) throw new Refusal('unreadableNumber');
-      return { value, tolerance: Math.abs(tolerance), weight: weightOf(percent) };
+      return { value, tolerance: Math.abs(tolerance), weight };
     });
-    return { kind, answers: numbers };
+    return { kind, answers: acceptedAnswers(numbers, numbersOverlap, warnings) };
   }
   const caseSensitive = kind === 'textWithCase';
   const texts = new Map<string, { text: string; weight: number | null }>();
-  for (const { text, percent } of accepted) {
+  for (const { text, weight } of weighted) {
     const plain = plainText(text);
     const same = caseSensitive ? plain : plain.toLowerCase();
-    if (!texts.has(same)) texts.set(same, { text: plain, weight: weightOf(percent) });
+    if (plain !== '' && !texts.has(same)) texts.set(same, { text: plain, weight });
   }
-  return { kind: 'text', caseSensitive, answers: [...texts.values()] };
+  return {
+    kind: 'text',
+    caseSensitive,
+    answers: acceptedAnswers([...texts.values()], textsOverlap(caseSensitive), warnings),
+  };
 }
 
 /** The position of the closing brace; −1 when there is none. A brace after a backslash is text. */

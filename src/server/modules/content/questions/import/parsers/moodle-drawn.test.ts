@@ -83,7 +83,7 @@ describe('calculated questions of Moodle', () => {
         'calculatedmulti',
         '<single>true</single>',
         answer('{={a}/{b}} m', { length: 1 }),
-        answer('{=round({a}*{b}, 3)} m', { fraction: 0 }),
+        answer('{=round({a}*{b}, 3)} m', { fraction: 0, format: 2, length: 3 }),
         AB,
       ),
     );
@@ -92,14 +92,15 @@ describe('calculated questions of Moodle', () => {
     expect(found?.content).toMatchObject({
       type: 'single',
       options: [
-        { text: { en: '{=round({a}/{b}, 1)} m' }, correct: true },
-        { text: { en: '{=round({a}*{b}, 3)} m' }, correct: false },
+        { text: { en: '{=fixed({a}/{b}, 1)} m' }, correct: true },
+        { text: { en: '{=significant(round({a}*{b}, 3), 3)} m' }, correct: false },
       ],
     });
     if (found === undefined) throw new Error('No question');
     const options = { shuffleOptions: false, random: seeded(1) };
     const { item: shown } = buildPaperItem({ text: found.text, content: found.content, points: 1 }, 0, options);
     expect(JSON.stringify(shown)).not.toMatch(/[{]=|[{]a[}]/);
+    expect(shown.options?.map(({ text }) => text.en)).toEqual(['2.7 m', '6 m']);
   });
 
   it.each<[string, string, string]>([
@@ -112,6 +113,148 @@ describe('calculated questions of Moodle', () => {
     ['without a right answer', answer('{a}', { fraction: 0 }) + AB, 'noRightAnswer'],
   ])('are refused %s', (_, body, reason) => {
     expect(read(question('calculated', body)).rejected.map(({ id }) => id)).toEqual([reason]);
+  });
+});
+
+describe('values of Moodle', () => {
+  const numbered = (name: string, ...items: string[]) =>
+    definition(name, []).replace('<dataset_items></dataset_items>', `<dataset_items>${items.join('')}</dataset_items>`);
+  const values = (xml: string) => {
+    const { items, rejected } = read(question('calculated', answer('{a}'), xml));
+    const { content, warnings } = items[0] ?? {};
+    return { rows: content && 'dataset' in content ? content.dataset?.rows : rejected.map(({ id }) => id), warnings };
+  };
+
+  it('are taken in their order where they have no numbers', () => {
+    const bare = (value: string) => `<dataset_item><value>${value}</value></dataset_item>`;
+    expect(values(dataset(numbered('a', bare('55'), bare('77')))).rows).toEqual([[55], [77]]);
+  });
+
+  it('are never made up', () => {
+    const apart = dataset(numbered('a', item(1, '1'), item(2, '2')), numbered('b', item(3, '5'), item(4, '6')));
+    expect(values(apart).rows).toEqual(['valuesApart']);
+    expect(values(dataset(definition('a', []), definition('b', []))).rows).toEqual(['noDataset']);
+    expect(values(dataset(definition('a', ['1']), definition('b', []))).rows).toEqual(['valuesApart']);
+    expect(values(`${dataset(definition('a', []))}<synaqrange>1</synaqrange>`).rows).toEqual([]);
+  });
+
+  it('that are left out are counted', () => {
+    const many = Array.from({ length: 250 }, (_, index) => `${index}`);
+    const { rows, warnings } = values(dataset(definition('a', many), definition('b', [...many, '1'])));
+    expect(rows).toHaveLength(200);
+    expect(warnings).toEqual([
+      { id: 'valuesMissing', params: { count: 1 } },
+      { id: 'valuesCut', params: { count: 250, limit: 200 } },
+    ]);
+  });
+
+  it('that questions share are said to be no longer shared', () => {
+    const shared = (synchronize: number) =>
+      read(
+        question('calculated', answer('{a}'), AB)
+          .replaceAll('private', 'shared')
+          .replace('<synchronize>0', `<synchronize>${synchronize}`),
+      ).items[0]?.warnings;
+    expect(shared(1)).toEqual([{ id: 'synchronized' }]);
+    expect(shared(0)).toEqual([]);
+  });
+});
+
+describe('answers of Moodle', () => {
+  const calculated = (...answers: string[]) => read(question('calculated', ...answers, AB));
+
+  it('keep those without credit that limit the ones after them', () => {
+    const trap = answer('{a}', { fraction: 0 });
+    const { content } =
+      calculated(trap, answer('{a}+1'), answer('{b}', { fraction: 0 }), answer('*', { fraction: 0 })).items[0] ?? {};
+    expect(content).toMatchObject({
+      answers: [
+        { formula: '{a}', weight: 0 },
+        { formula: '{a}+1', weight: null },
+      ],
+    });
+  });
+
+  it('warn where another answer would count', () => {
+    const warnings = (...answers: string[]) => calculated(...answers).items[0]?.warnings;
+    expect(warnings(answer('{a}', { fraction: 50 }), answer('{a}+1'))).toEqual([{ id: 'answerOrder' }]);
+    expect(warnings(answer('{a}+1'), answer('{a}', { fraction: 50 }))).toEqual([]);
+    expect(warnings(answer('{a}'), answer('*', { fraction: 20 }))).toEqual([{ id: 'anyAnswer' }]);
+    expect(calculated(answer('*', { fraction: 0 }), answer('{a}')).rejected.map(({ id }) => id)).toEqual([
+      'noRightAnswer',
+    ]);
+  });
+
+  it('are refused with a tolerance that cannot be read, and warn of an unknown rounding', () => {
+    const rejected = (more: Parameters<typeof answer>[1]) => calculated(answer('{a}', more)).rejected[0];
+    expect(rejected({ tolerance: 'five' })).toMatchObject({ id: 'tolerance', params: { tolerance: 'five' } });
+    expect(rejected({ type: 7 })).toMatchObject({ id: 'toleranceType', params: { type: '7' } });
+    expect(calculated(answer('{a}', { format: 5 })).items[0]?.warnings).toEqual([{ id: 'digits' }]);
+    expect(calculated(answer('{a}', { tolerance: '0,05' })).items[0]?.content).toMatchObject({
+      answers: [{ tolerance: 0.05 }],
+    });
+  });
+
+  it('say what is wrong with a formula', () => {
+    expect(calculated(answer('foo({a})')).rejected[0]).toMatchObject({
+      id: 'badFormula',
+      params: { error: 'questions.formulaFunction', formula: 'foo({a})', part: 'foo' },
+    });
+    expect(calculated(answer('1/({b}-1.5)')).rejected[0]).toMatchObject({
+      id: 'resultsNotFinite',
+      params: { error: 'questions.rowNotFinite', row: 2 },
+    });
+  });
+});
+
+describe('typed answers of other files', () => {
+  const file = (format: 'moodle-xml' | 'gift', text: string) => {
+    const outcome = parseQuestionFile(Buffer.from(text), { fileName: 'q', format, language: 'en' });
+    return outcome.ok ? outcome.file.items[0] : undefined;
+  };
+  const plain = (text: string, fraction: number, more = '') =>
+    `<answer fraction="${fraction}"><text>${text}</text>${more}</answer>`;
+  const own = (type: string, ...body: string[]) =>
+    `<quiz><question type="${type}"><questiontext><text>?</text></questiontext>${body.join('')}</question></quiz>`;
+
+  it.each([
+    ['a short answer', 'moodle-xml', own('shortanswer', plain('not oxygen', 0), plain('*oxygen*', 100), plain('x', 0))],
+    ['a gap', 'moodle-xml', own('cloze').replace('?', '{1:SHORTANSWER:%0%not oxygen~=*oxygen*~x}')],
+    ['GIFT', 'gift', '? {=%0%not oxygen =*oxygen* =%0%x}'],
+  ] as const)('keep the one without credit before a wider one: %s', (_, format, text) => {
+    const content = file(format, text)?.content;
+    const answers = content?.type === 'cloze' ? content.gaps[0] : content;
+    expect(answers).toMatchObject({
+      answers: [
+        { text: 'not oxygen', weight: 0 },
+        { text: '*oxygen*', weight: null },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'a number',
+      'moodle-xml',
+      own('numerical', plain('5', 0), plain('5.5', 100, '<tolerance>1</tolerance>'), plain('*', 0)),
+    ],
+    ['a gap', 'moodle-xml', own('cloze').replace('?', '{1:NUMERICAL:%0%5:0~=5.5:1~*#no}')],
+    ['GIFT', 'gift', '? {#=%0%5 =5.5:1}'],
+  ] as const)('keep the number without credit before a wider one: %s', (_, format, text) => {
+    const content = file(format, text)?.content;
+    const answers = content?.type === 'cloze' ? content.gaps[0] : content;
+    expect(answers).toMatchObject({
+      answers: [
+        { value: 5, weight: 0 },
+        { value: 5.5, tolerance: 1, weight: null },
+      ],
+    });
+  });
+
+  it('warn of a smaller credit before a larger one only where both may fit', () => {
+    const warnings = (...answers: string[]) => file('moodle-xml', own('numerical', ...answers))?.warnings;
+    expect(warnings(plain('5', 50), plain('5.5', 100, '<tolerance>1</tolerance>'))).toEqual([{ id: 'answerOrder' }]);
+    expect(warnings(plain('5', 50), plain('7.5', 100, '<tolerance>1</tolerance>'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { weightIn } from './accepted.ts';
 import { parseNumber } from '../../paper/numbers.ts';
 import type { XmlElement } from '../../xml/elements.ts';
 
@@ -24,8 +25,7 @@ export function fraction(answer: XmlElement): number {
 }
 
 export function weightOf(answer: XmlElement): number | null {
-  const percent = fraction(answer);
-  return percent >= 100 ? null : percent;
+  return weightIn(fraction(answer));
 }
 
 export function isYes(word: string): boolean {

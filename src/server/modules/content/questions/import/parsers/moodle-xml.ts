@@ -1,6 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { isBlankHtml, plainText } from '../../html.ts';
+import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { parseNumber } from '../../paper/numbers.ts';
+import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap } from './accepted.ts';
 import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
 import type { Collector, Draft } from './collector.ts';
 import { categoryName, matchingContent } from './gift/gift.ts';
@@ -112,7 +114,7 @@ class QuestionReader {
       case 'multichoice':
         return this.#choices();
       case 'calculatedmulti':
-        return { ...this.#choices(), dataset: datasetOf(this.#question) };
+        return { ...this.#choices(), dataset: datasetOf(this.#question, this.#warnings) };
       case 'multichoiceset':
         return multipleContent(this.#options(), 'all_or_nothing', language, this.#warnings);
       case 'truefalse':
@@ -124,7 +126,7 @@ class QuestionReader {
       case 'calculated':
       case 'calculatedsimple':
         this.#noteTyped();
-        return calculatedContent(this.#question, this.#accepted());
+        return calculatedContent(this.#question, this.#numbers(), this.#warnings);
       case 'ddimageortext':
         return imageLabelsContent(this.#question, this.#collector);
       // To find a hidden place is another task than to choose among zones that are shown.
@@ -153,10 +155,15 @@ class QuestionReader {
 
   #options(): FileOption[] {
     return this.#children('answer').map((answer) => ({
-      text: this.#rich(answer, roundedOption(answer)),
+      text: this.#rich(answer, this.#optionText(answer)),
       percent: fraction(answer),
       feedback: this.#rich(child(answer, 'feedback')),
     }));
+  }
+
+  #optionText(answer: XmlElement): string {
+    const isCalculated = child(this.#question, 'dataset_definitions') !== undefined;
+    return isCalculated ? roundedOption(answer, this.#warnings) : textIn(answer);
   }
 
   #trueFalse(): Schemas['TrueFalseContent'] {
@@ -170,32 +177,29 @@ class QuestionReader {
 
   #shortText(): Schemas['ShortTextContent'] {
     this.#noteFeedback();
-    const answers = this.#accepted().flatMap((answer) => {
+    const answers = this.#children('answer').flatMap((answer) => {
       const text = textIn(answer).replace(/\s+/gu, ' ').trim();
       return text === '' ? [] : [{ text, weight: weightOf(answer) }];
     });
-    if (answers.length === 0) throw new Refusal('noRightAnswer');
     const caseSensitive = isYes(this.#own('usecase'));
     const seen = new Set<string>();
     const distinct = answers.filter(({ text }) => {
       const same = caseSensitive ? text : text.toLowerCase();
       return !seen.has(same) && seen.add(same);
     });
-    return { type: 'short_text', caseSensitive, answers: distinct };
+    const accepted = acceptedAnswers(distinct, textsOverlap(caseSensitive), this.#warnings);
+    return { type: 'short_text', caseSensitive, answers: accepted };
   }
 
   #numeric(): Schemas['NumericContent'] {
     this.#noteTyped();
-    const answers = this.#accepted()
-      .filter((answer) => textIn(answer).trim() !== '*')
-      .map((answer) => {
-        const value = parseNumber(textIn(answer));
-        const tolerance = parseNumber(textIn(child(answer, 'tolerance')) || '0');
-        if (value === undefined || tolerance === undefined) throw new Refusal('unreadableNumber');
-        return { value, tolerance: Math.abs(tolerance), weight: weightOf(answer) };
-      });
-    if (answers.length === 0) throw new Refusal('noRightAnswer');
-    return { type: 'numeric', answers };
+    const answers = this.#numbers().map(({ answer, weight }) => {
+      const value = parseNumber(textIn(answer));
+      const tolerance = parseNumber(textIn(child(answer, 'tolerance')) || '0');
+      if (value === undefined || tolerance === undefined) throw new Refusal('unreadableNumber');
+      return { value, tolerance: Math.abs(tolerance), weight };
+    });
+    return { type: 'numeric', answers: acceptedAnswers(answers, numbersOverlap, this.#warnings) };
   }
 
   #matching(): Schemas['MatchingContent'] {
@@ -252,9 +256,10 @@ class QuestionReader {
     });
   }
 
-  /** Answers with credit. The others only have feedback. */
-  #accepted(): XmlElement[] {
-    return this.#children('answer').filter((answer) => fraction(answer) > 0);
+  /** The answers of a question about a number, down to the one that fits every number. */
+  #numbers() {
+    const answers = this.#children('answer').map((answer) => ({ answer, weight: weightOf(answer) }));
+    return beforeAnything(countedAnswers(answers), ({ answer }) => textIn(answer), this.#warnings);
   }
 
   #noteFeedback(): void {

@@ -1,4 +1,6 @@
 import { percent } from '../parts/percent.ts';
+import { MOST_TOLERANCE } from '../parts/dataset-elements.ts';
+import { countedAnswers } from '../parts/typed.ts';
 import type { ContentRules } from '../question-type.ts';
 
 export const content: ContentRules<'calculated'> = {
@@ -13,6 +15,7 @@ export const content: ContentRules<'calculated'> = {
   validate: ({ answers }, add) => {
     answers.forEach(({ tolerance, digits, digitsType }, index) => {
       if (!Number.isFinite(tolerance) || tolerance < 0) add(`content.answers.${index}.tolerance`, 'notFinite');
+      else if (tolerance > MOST_TOLERANCE) add(`content.answers.${index}.tolerance`, 'tooTolerant');
       if (digitsType === 'significant' && digits === 0) add(`content.answers.${index}.digits`, 'noDigits');
     });
     if (answers.every(({ weight }) => weight === 0)) add('content.answers', 'noCredit');
@@ -22,8 +25,6 @@ export const content: ContentRules<'calculated'> = {
   canonical: ({ type, dataset, answers }) => ({
     type,
     dataset,
-    answers: answers.flatMap(({ weight, ...answer }) =>
-      weight === 0 ? [] : [{ ...answer, credit: percent(weight ?? 100) }],
-    ),
+    answers: countedAnswers(answers).map(({ weight, ...answer }) => ({ ...answer, credit: percent(weight ?? 100) })),
   }),
 };

@@ -2,15 +2,16 @@ import { plainAnswer } from '../../export/moodle-elements.ts';
 import { plainNumber } from '../../export/plain.ts';
 import { Unfit } from '../../export/unfit.ts';
 import { datasetElements, DIGITS_TYPES, TOLERANCE_TYPES } from '../parts/dataset-elements.ts';
+import { countedAnswers } from '../parts/typed.ts';
 import type { FileRules } from '../question-type.ts';
 
 export const files: FileRules<'calculated'> = {
   gift: null,
-  moodleXml: ({ dataset, answers }) => ({
+  moodleXml: ({ dataset, answers }, { formulas }) => ({
     type: 'calculated',
     body: [
       '<synchronize>0</synchronize>',
-      ...answers.map(({ formula, weight, tolerance, toleranceType, digits, digitsType }) =>
+      ...countedAnswers(answers).map(({ formula, weight, tolerance, toleranceType, digits, digitsType }) =>
         plainAnswer(
           formula,
           weight ?? 100,
@@ -20,7 +21,7 @@ export const files: FileRules<'calculated'> = {
         ),
       ),
       '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>3</showunits><unitsleft>0</unitsleft>',
-      datasetElements(dataset),
+      datasetElements(dataset, formulas),
     ],
   }),
   qti: () => {

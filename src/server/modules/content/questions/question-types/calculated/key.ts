@@ -1,9 +1,12 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import { acceptedFor, type Values } from '#shared/exams/formulas/index.ts';
-import { numberCredit } from '../../paper/credit.ts';
+import { acceptedFor, rounded, type Values } from '#shared/exams/formulas/index.ts';
+import { intervalCredit } from '../../paper/credit.ts';
 import type { KeyInterval } from '../item-key.ts';
 import { accepted, numberText } from '../parts/typed.ts';
 import type { KeyRules } from '../question-type.ts';
+
+/** Decimals of the ends of an interval. */
+const MOST_DECIMALS = 15;
 
 /** The answers for the values of a paper. */
 export function keyIntervals(answers: readonly Schemas['CalculatedAnswerKey'][], values: Values): KeyInterval[] {
@@ -14,16 +17,10 @@ export function keyIntervals(answers: readonly Schemas['CalculatedAnswerKey'][],
 }
 
 export const key: KeyRules<'calculated'> = {
-  credit: ({ answers }, { text }) =>
-    numberCredit(
-      answers.map(({ least, most, weight }) => ({ value: (least + most) / 2, tolerance: (most - least) / 2, weight })),
-      text,
-    ),
+  credit: ({ answers }, { text }) => intervalCredit(answers, text),
   review: ({ answers }, language) => ({ answer: null, texts: intervalsInWords(answers, language) }),
   inWords: ({ answers }) =>
-    answers
-      .filter(({ weight }) => weight !== 0)
-      .map(({ formula, weight }) => (weight == null || weight === 100 ? formula : `${formula} (${weight} %)`)),
+    answers.map(({ formula, weight }) => (weight == null || weight === 100 ? formula : `${formula} (${weight} %)`)),
   withKeyOf: (asked, { answers }) => ({ ...asked, answers }),
   onPaper: (_, { type, answers }, __, { values = {} }) => {
     const intervals = keyIntervals(answers, values);
@@ -39,8 +36,12 @@ function intervalsInWords(answers: readonly KeyInterval[], language: Language): 
   const number = (value: number) => numberText(value, language);
   return accepted(
     answers,
-    ({ value, least, most }) =>
-      least === most ? number(value) : `${number(value)} (${number(least)} … ${number(most)})`,
+    ({ value, least, most }) => {
+      if (least === most) return number(value);
+      // Three digits of the width.
+      const decimals = Math.min(MOST_DECIMALS, Math.max(0, 2 - Math.floor(Math.log10(most - least))));
+      return `${number(value)} (${number(rounded(least, decimals))} … ${number(rounded(most, decimals))})`;
+    },
     language,
   );
 }

@@ -3,6 +3,7 @@ import { replaceGapMarkers } from '#shared/exams/gap-markers.ts';
 import { escapeHtml } from '../../html.ts';
 import { plainNumber, words } from '../../export/plain.ts';
 import { plainDollars } from '../../export/xml-text.ts';
+import { countedAnswers } from '../parts/typed.ts';
 
 /** The text of a cloze question in Moodle's notation: `{1:SHORTANSWER:=Astana}`. */
 export function clozeText(html: string, gaps: readonly Schemas['ClozeGap'][]): string {
@@ -27,15 +28,11 @@ function answersOf(gap: Schemas['ClozeGap']): string[] {
         ({ text, correct, weight }) => share(weight ?? (correct ? 100 : 0)) + escaped(words(text)),
       );
     case 'text':
-      return gap.answers
-        .filter(({ weight }) => weight !== 0)
-        .map(({ text, weight }) => share(weight ?? 100) + escaped(text));
+      return countedAnswers(gap.answers).map(({ text, weight }) => share(weight ?? 100) + escaped(text));
     case 'number':
-      return gap.answers
-        .filter(({ weight }) => weight !== 0)
-        .map(
-          ({ value, tolerance, weight }) => `${share(weight ?? 100)}${plainNumber(value)}:${plainNumber(tolerance)}`,
-        );
+      return countedAnswers(gap.answers).map(
+        ({ value, tolerance, weight }) => `${share(weight ?? 100)}${plainNumber(value)}:${plainNumber(tolerance)}`,
+      );
   }
 }
 

@@ -3,12 +3,12 @@ import { plainAnswer } from '../../export/moodle-elements.ts';
 import { plainNumber } from '../../export/plain.ts';
 import { ENTRY, stem } from '../../export/qti/interaction.ts';
 import { base, declaration, firstOf, near, points, setOutcome } from '../../export/qti/processing.ts';
+import { countedAnswers } from '../parts/typed.ts';
 import type { FileRules, TableRow } from '../question-type.ts';
 
 export const files: FileRules<'numeric'> = {
   gift: ({ answers }) => ({
-    answers: `#${answers
-      .filter(({ weight }) => weight !== 0)
+    answers: `#${countedAnswers(answers)
       .map(({ value, tolerance, weight }) => `\n=${giftShare(weight)}${plainNumber(value)}:${plainNumber(tolerance)}`)
       .join('')}`,
   }),

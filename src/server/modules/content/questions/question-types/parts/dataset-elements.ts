@@ -1,4 +1,4 @@
-import { type Dataset, drawValues } from '#shared/exams/formulas/index.ts';
+import { type Dataset, drawValues, finiteFor } from '#shared/exams/formulas/index.ts';
 import { seeded } from '../../../../../random.ts';
 import { plainNumber } from '../../export/plain.ts';
 
@@ -6,8 +6,14 @@ import { plainNumber } from '../../export/plain.ts';
 export const TOLERANCE_TYPES = ['relative', 'nominal', 'geometric'] as const;
 export const DIGITS_TYPES = ['decimals', 'significant'] as const;
 
+/** Whether a formula has a function that Moodle does not know. */
+export const hasOwnFunction = (formula: string): boolean => /\b(?:fixed|significant)\s*\(/iu.test(formula);
+
 /** How many decimals Moodle can round to. */
 export const MOST_DECIMALS = 9;
+
+/** The largest tolerance: far beyond what a question needs, so that the ends of every interval are numbers. */
+export const MOST_TOLERANCE = 1e12;
 
 /** Moodle draws only from given values, so some are generated for ranges. */
 const GENERATED = 20;
@@ -15,14 +21,16 @@ const GENERATED = 20;
 /**
  * The variables as Moodle's private datasets. Our own element `synaqrange` says that the values were drawn from the ranges.
  * @param dataset of a question with several variables: row by row, value n of each variable belongs together
+ * @param formulas of the question: only values that give all of them a result are written
  */
-export function datasetElements(dataset: Dataset): string {
+export function datasetElements(dataset: Dataset, formulas: readonly string[]): string {
   const { variables } = dataset;
   const isRange = dataset.rows.length === 0;
   const random = seeded(variables.length);
+  const fits = finiteFor(formulas);
   const rows = isRange
     ? Array.from({ length: GENERATED }, () => {
-        const values = drawValues(dataset, [], random);
+        const values = drawValues(dataset, fits, random);
         return variables.map(({ name }) => values?.[name] ?? 0);
       })
     : dataset.rows;

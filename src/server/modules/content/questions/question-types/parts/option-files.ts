@@ -3,14 +3,36 @@ import type { GiftWriting } from '../../export/gift-signs.ts';
 import type { MoodleWriting } from '../../export/moodle-elements.ts';
 import { words } from '../../export/plain.ts';
 import { type Interaction, scored, stem, type Writing } from '../../export/qti/interaction.ts';
-import type { Dataset } from '#shared/exams/formulas/index.ts';
+import { type Dataset, formulasIn, roundingIn } from '#shared/exams/formulas/index.ts';
+import { escapeHtml } from '../../html.ts';
+import { Unfit } from '../../export/unfit.ts';
 import { element } from '../../export/qti/xhtml.ts';
-import { datasetElements, MOST_DECIMALS } from './dataset-elements.ts';
+import { DIGITS_TYPES, datasetElements, hasOwnFunction, MOST_DECIMALS } from './dataset-elements.ts';
 
-/** Moodle rounds the formulas of options; with most decimals, they stay as they are. */
-const UNROUNDED =
-  '<tolerance>0</tolerance><tolerancetype>1</tolerancetype><correctanswerformat>1</correctanswerformat>' +
-  `<correctanswerlength>${MOST_DECIMALS}</correctanswerlength>`;
+/**
+ * Moodle rounds the formulas of an option as its elements say; with most decimals, they stay as they are.
+ * @throws Unfit when an option rounds only some of its formulas in this way
+ */
+function roundedFormulas(text: string): { text: string; elements: string } {
+  const roundings = formulasIn([text]).map(roundingIn);
+  const [first] = roundings;
+  if (formulasIn([text]).some((formula, index) => roundings[index] === undefined && hasOwnFunction(formula)))
+    throw new Unfit('functions');
+  const isOne = roundings.every((one) => one?.digits === first?.digits && one?.digitsType === first?.digitsType);
+  if (!isOne) throw new Unfit('functions');
+  const { digits, digitsType } = first ?? { digits: MOST_DECIMALS, digitsType: 'decimals' };
+  return {
+    text: text.replace(/\{=(?:[^{}]|\{[^{}]*\})*\}/gu, (source) => {
+      const rounding = formulasIn([source]).map(roundingIn)[0];
+      if (rounding === undefined) return source;
+      if (hasOwnFunction(rounding.inner)) throw new Unfit('functions');
+      return `{=${escapeHtml(rounding.inner)}}`;
+    }),
+    elements:
+      `<tolerance>0</tolerance><tolerancetype>1</tolerancetype><correctanswerformat>${DIGITS_TYPES.indexOf(digitsType) + 1}` +
+      `</correctanswerformat><correctanswerlength>${digits}</correctanswerlength>`,
+  };
+}
 
 type Options = readonly Schemas['ChoiceOption'][];
 
@@ -30,7 +52,7 @@ export const choice = {
     single: 'true' | 'false',
     options: Options,
     credits: readonly (number | null)[],
-    { rich }: MoodleWriting,
+    { rich, formulas }: MoodleWriting,
     dataset?: Dataset,
   ): string[] => [
     `<single>${single}</single>`,
@@ -38,9 +60,10 @@ export const choice = {
     ...options.map(({ text, correct, feedback }, index) => {
       const credit = credits[index] ?? (correct ? 100 : 0);
       const remark = feedback ? rich('feedback', words(feedback)) : '';
-      return rich('answer', words(text), ` fraction="${credit}"`, dataset ? UNROUNDED + remark : remark);
+      const own = dataset ? roundedFormulas(words(text)) : { text: words(text), elements: '' };
+      return rich('answer', own.text, ` fraction="${credit}"`, own.elements + remark);
     }),
-    ...(dataset ? [datasetElements(dataset)] : []),
+    ...(dataset ? [datasetElements(dataset, formulas)] : []),
   ],
 
   /** @param credits in percent; null: all or nothing */

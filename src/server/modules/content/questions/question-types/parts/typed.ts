@@ -11,7 +11,7 @@ export const cleanAnswer = <T extends { text: string }>(answer: T): T => ({
 });
 
 export function keyTexts(answers: readonly Schemas['AcceptedText'][]): KeyText[] {
-  return answers.map(({ text, weight }) => ({ text, weight: weight ?? null }));
+  return countedAnswers(answers).map(({ text, weight }) => ({ text, weight: weight ?? null }));
 }
 
 export function keyNumbers(answers: readonly Schemas['AcceptedNumber'][]): KeyNumber[] {
@@ -33,6 +33,11 @@ export function numbersInWords(answers: readonly KeyNumber[], language: Language
         : `${numberText(value, language)} ± ${numberText(tolerance, language)}`,
     language,
   );
+}
+
+/** The answers that count: one without credit does only where it stands before one with credit, which it limits. */
+export function countedAnswers<T extends { weight?: number | null }>(answers: readonly T[]): T[] {
+  return answers.slice(0, answers.findLastIndex(({ weight }) => weight !== 0) + 1);
 }
 
 /** The answers with credit in words, with their credit where it is not full. */
@@ -57,14 +62,17 @@ export function numberText(value: number, language: Language): string {
 
 /** Accepted texts in a form in which equal answers are equal values. */
 export function canonicalTexts(answers: readonly Schemas['AcceptedText'][]): unknown {
-  return answers.flatMap(({ text, weight }) =>
-    weight === 0 ? [] : [{ text: text.replace(/\s+/gu, ' ').trim(), credit: percent(weight ?? 100) }],
-  );
+  return answers.map(({ text, weight }) => ({
+    text: text.replace(/\s+/gu, ' ').trim(),
+    credit: percent(weight ?? 100),
+  }));
 }
 
 /** Accepted numbers in a form in which equal answers are equal values. */
 export function canonicalNumbers(answers: readonly Schemas['AcceptedNumber'][]): unknown {
-  return answers.flatMap(({ value, tolerance, weight }) =>
-    weight === 0 ? [] : [{ value: value + 0, tolerance, credit: percent(weight ?? 100) }],
-  );
+  return countedAnswers(answers).map(({ value, tolerance, weight }) => ({
+    value: value + 0,
+    tolerance,
+    credit: percent(weight ?? 100),
+  }));
 }

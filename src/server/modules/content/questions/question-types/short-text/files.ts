@@ -3,14 +3,14 @@ import { plainAnswer } from '../../export/moodle-elements.ts';
 import { ENTRY, stem } from '../../export/qti/interaction.ts';
 import { declaration, mapped, setOutcome } from '../../export/qti/processing.ts';
 import { xmlSafe } from '../../export/xml-text.ts';
+import { countedAnswers } from '../parts/typed.ts';
 import type { FileRules } from '../question-type.ts';
 
 export const files: FileRules<'short_text'> = {
   gift: ({ caseSensitive, answers }, { reduced }) => {
     if (caseSensitive) reduced.push('caseSensitive');
     return {
-      answers: answers
-        .filter(({ weight }) => weight !== 0)
+      answers: countedAnswers(answers)
         .map(({ text, weight }) => `\n=${giftShare(weight)}${plainLine(text)}`)
         .join(''),
       ...(caseSensitive && { marks: ['case:sensitive'] }),

@@ -1,6 +1,8 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { plainText } from '../../../html.ts';
 import { parseNumber } from '../../../paper/numbers.ts';
+import { countedAnswers } from '../../../question-types/parts/typed.ts';
+import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap, weightIn } from '../accepted.ts';
 import { type FileOption, multipleContent, Refusal, singleContent } from '../choices.ts';
 import type { Collector, Draft } from '../collector.ts';
 import { closingBrace, giftBlocks, hideEscapes, piecesAt, showEscapes, sourceOf } from './gift-blocks.ts';
@@ -189,14 +191,16 @@ function shortText(
   const seen = new Set<string>();
   const answers = choices.flatMap(({ weight, text }) => {
     const typed = plainText(read(text));
-    // An answer without credit only has feedback.
     const same = caseSensitive ? typed : typed.toLowerCase();
-    if (typed === '' || (weight !== null && weight <= 0) || seen.has(same)) return [];
+    if (typed === '' || seen.has(same)) return [];
     seen.add(same);
-    return [{ text: typed, weight: weight === 100 ? null : weight }];
+    return [{ text: typed, weight: weightIn(weight ?? 100) }];
   });
-  if (answers.length === 0) throw new Refusal('noRightAnswer');
-  return { type: 'short_text', caseSensitive, answers };
+  return {
+    type: 'short_text',
+    caseSensitive,
+    answers: acceptedAnswers(answers, textsOverlap(caseSensitive), warnings),
+  };
 }
 
 function matching(pieces: string[], read: Read, collector: Collector): Schemas['MatchingContent'] {
@@ -233,16 +237,15 @@ export function matchingContent(
 
 function numeric(text: string, warnings: Note[]): Schemas['NumericContent'] {
   const pieces = /^[=~]/u.test(text) ? piecesAt(text, '=~') : [`=${text}`];
-  const choices = pieces.map(choiceOf).filter(({ right, weight }) => (weight ?? (right ? 100 : 0)) > 0);
+  const choices = pieces
+    .map(choiceOf)
+    .map(({ right, weight, text }) => ({ text, weight: weightIn(weight ?? (right ? 100 : 0)) }));
   if (pieces.some((piece) => piece.includes('#'))) addOnce(warnings, 'answerFeedback');
-  if (choices.length === 0) throw new Refusal('noRightAnswer');
-  return {
-    type: 'numeric',
-    answers: choices.map(({ text: value, weight }) => ({
-      ...interval(showEscapes(value)),
-      weight: weight === 100 ? null : weight,
-    })),
-  };
+  const answers = beforeAnything(countedAnswers(choices), ({ text }) => text, warnings).map(({ text, weight }) => ({
+    ...interval(showEscapes(text)),
+    weight,
+  }));
+  return { type: 'numeric', answers: acceptedAnswers(answers, numbersOverlap, warnings) };
 }
 
 /** Parses `1822`, `1822:2` or `3.141..3.142`. */
