@@ -14,4 +14,4 @@ export {
 } from './dataset.ts';
 export { rounded } from './functions.ts';
 export { type Formula, type FormulaProblem, parseFormula, type Values } from './parse.ts';
-export { fillPlaceholders, placeholdersIn } from './placeholders.ts';
+export { fillPlaceholders, placeholdersIn, withoutTypeset } from './placeholders.ts';

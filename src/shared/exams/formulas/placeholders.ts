@@ -23,6 +23,9 @@ export function placeholdersIn(text: string): Placeholder[] {
   }));
 }
 
+/** A text without its formulas for display. */
+export const withoutTypeset = (text: string): string => text.replace(TYPESET, ' ');
+
 /**
  * Puts numbers in place of placeholders; those without a number stay. In `\(…\)` the number keeps the braces, so that it stays one group.
  * @param numberOf the number for a placeholder as it stands in the text

@@ -3,7 +3,12 @@ import { translator } from '../../../../i18n.ts';
 import { mapTexts } from '../content.ts';
 import type { Db } from '../../../../db/index.ts';
 import type { ImportedItem, Note } from './parsers/index.ts';
+import { seeded } from '../../../../random.ts';
+import { datasetOf } from '../paper/drawn.ts';
 import { buildPaperItem } from '../paper/paper.ts';
+import { reviewKey } from '../paper/review-key.ts';
+import type { ItemKey } from '../question-types/item-key.ts';
+import type { Reader } from '../question-types/question-type.ts';
 import { type ImportRow, type ItemRow, itemsAfter } from './queries.ts';
 import type { ItemKind } from './read-file.ts';
 import { rubricPoints } from '../rules/rubric.ts';
@@ -63,8 +68,7 @@ async function previewOf(
     tags: item.tags,
     type: item.content.type,
     duplicate,
-    preview: paperItemOf(item, number),
-    correct: correctInWords(item.content, { language, t }),
+    ...shownOf(item, number, { language, t }),
     warnings: item.warnings.map((note) => say('warnings', note)),
   }));
   return {
@@ -91,10 +95,26 @@ async function each<K extends ItemKind, T>(
   }
 }
 
-/** The options in the order of the file, so that a person can compare. */
-function paperItemOf({ text, content, points }: ImportedItem, position: number): Schemas['PaperItem'] {
-  return buildPaperItem({ text, content, points: points ?? 1 }, position, { shuffleOptions: false, random: () => 0.5 })
-    .item;
+/** The question with the options in the order of the file, so that a person can compare, and its key. */
+function shownOf({ text, content, points }: ImportedItem, position: number, reader: Reader) {
+  const random = seeded(position + 1);
+  const { item, key } = buildPaperItem({ text, content, points: points ?? 1 }, position, {
+    shuffleOptions: false,
+    random,
+  });
+  return { preview: item, correct: [...correctInWords(content, reader), ...drawnInWords(content, key, reader)] };
+}
+
+/** What a person needs to check a calculated key: the answer for the numbers that are shown, and how many sets of values there are. */
+function drawnInWords(content: Schemas['QuestionContent'], key: ItemKey, { language, t }: Reader): string[] {
+  const dataset = datasetOf(content);
+  if (dataset === undefined) return [];
+  const { texts } = reviewKey(key, language);
+  const [sets, answers] = [dataset.rows.length, texts.join('; ')];
+  return [
+    ...(answers === '' ? [] : [t('errors.imports.words.answerHere', { answers })]),
+    sets === 0 ? t('errors.imports.words.ranges') : t('errors.imports.words.sets', { count: sets }),
+  ];
 }
 
 /** Types of other systems that have translated names. Others are shown under their original names. */

@@ -8,6 +8,7 @@ import {
   numberReader,
   placeholdersIn,
   shownNumber,
+  withoutTypeset,
   type Values,
 } from '#shared/exams/formulas/index.ts';
 import { mapTexts } from '../content.ts';
@@ -39,6 +40,15 @@ export function formulasOf(question: DrawnQuestion): string[] {
   const { content } = question;
   const own = content.type === 'calculated' ? content.answers.map(({ formula }) => formula) : [];
   return [...own, ...formulasIn(textsOf(question))];
+}
+
+/** Names in braces that stand for no variable of the question. In typeset formulas braces are groups. */
+export function unknownVariables(question: DrawnQuestion): string[] {
+  const dataset = datasetOf(question.content);
+  if (dataset === undefined) return [];
+  const known = new Set(dataset.variables.map(({ name }) => name));
+  const found = textsOf(question).flatMap((text) => placeholdersIn(withoutTypeset(text)));
+  return [...new Set(found.flatMap(({ variable }) => variable ?? []))].filter((name) => !known.has(name));
 }
 
 /** Says of values whether options with different credit show the same: nobody could tell the right one. */

@@ -1,6 +1,7 @@
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { mapTexts } from '../../content.ts';
 import { isBlankHtml } from '../../html.ts';
+import { unknownVariables } from '../../paper/drawn.ts';
 import { questionType } from '../../question-types/index.ts';
 import { validateQuestion } from '../../rules.ts';
 import { Refusal } from './choices.ts';
@@ -38,6 +39,9 @@ export interface Place {
 /** More items than one import may have. */
 export class TooManyItems extends Error {}
 
+/** What the texts of a question are read with. */
+export type Reading = Pick<Collector, 'language' | 'texts'>;
+
 /** Collects the results of parsers. Every item of a file ends in exactly one of the three lists. */
 export class Collector {
   readonly language: Language;
@@ -52,6 +56,11 @@ export class Collector {
   constructor(language: Language, counted: (count: number) => void = () => undefined) {
     this.language = language;
     this.#counted = counted;
+  }
+
+  /** For reading a question in a language of its own: the same texts and pictures. */
+  inLanguage(language: Language): Reading {
+    return { language, texts: this.texts };
   }
 
   /**
@@ -70,6 +79,9 @@ export class Collector {
       const explanation = draft.explanation === undefined ? {} : inLanguage(draft.explanation);
       const problem = problemOf(draft, text, explanation);
       if (problem !== undefined) return this.reject(place, source, problem);
+      const unknown = unknownVariables({ text, content: draft.content, explanation });
+      if (unknown.length > 0)
+        addOnce(warnings, 'unknownVariables', { names: unknown.map((name) => `{${name}}`).join(', ') });
       this.items.push({
         ...placed(place),
         title: clipped(draft.title),

@@ -76,6 +76,7 @@ export async function readQuestionFile(bytes: Uint8Array, options: ParseOptions)
   } catch (error) {
     return { ok: false, problem: tooMany(error) };
   }
+  if (collector.isEmpty) return { ok: false, problem: { id: 'zipNoItems' } };
   return outcomeOf('qti', 'zip', collector);
 }
 

@@ -5,7 +5,7 @@ import { parseNumber } from '../../paper/numbers.ts';
 import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap, weightIn } from './accepted.ts';
 import { MOST_GAPS, MOST_OPTIONS, Refusal, refuseTooMany, singleContent } from './choices.ts';
-import type { Collector } from './collector.ts';
+import type { Reading } from './collector.ts';
 import { addOnce } from './rich-text.ts';
 import type { Note } from './types.ts';
 
@@ -44,7 +44,7 @@ function named<T>(kind: T, ...names: string[]): Record<string, T> {
  * Reads a text with embedded answers such as `The cat {1:SHORTANSWER:=sat~%50%slept} on the mat`.
  * @throws Refusal for an embedded answer that is incomplete, of an unknown kind, or without a right answer
  */
-export function embeddedAnswers(source: string, collector: Collector, warnings: Note[]): GappedText {
+export function embeddedAnswers(source: string, collector: Reading, warnings: Note[]): GappedText {
   const gaps: Gap[] = [];
   const weights = new Set<string>();
   let text = '';
@@ -71,7 +71,7 @@ export function embeddedAnswers(source: string, collector: Collector, warnings: 
  * Reads a text whose markers number the right words: `The [[1]] on the [[2]]`. A word may belong to several gaps; our gaps are numbered by
  * position.
  */
-export function selectedWords(source: string, words: readonly WordChoice[], collector: Collector): GappedText {
+export function selectedWords(source: string, words: readonly WordChoice[], collector: Reading): GappedText {
   const gaps: Gap[] = [];
   const groups = Map.groupBy(words, ({ group }) => group);
   const text = replaceGapMarkers(source, (number) => {
@@ -112,12 +112,7 @@ function answerOf(source: string): EmbeddedAnswer {
   return { text: unescaped(answer.slice(match?.[0].length ?? 0)), percent, feedback: unescaped(feedback.join('#')) };
 }
 
-function gapOf(
-  kind: (typeof KINDS)[string],
-  answers: EmbeddedAnswer[],
-  { language }: Collector,
-  warnings: Note[],
-): Gap {
+function gapOf(kind: (typeof KINDS)[string], answers: EmbeddedAnswer[], { language }: Reading, warnings: Note[]): Gap {
   if (answers.some(({ feedback }) => !isBlankHtml(feedback))) addOnce(warnings, 'answerFeedback');
   if (kind === 'choice') {
     const plain = answers.map((answer) => ({ ...answer, text: plainOption(answer.text, warnings), feedback: '' }));

@@ -2,10 +2,15 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { XmlElement } from '../../xml/elements.ts';
 import { plainText } from '../../html.ts';
 import { Refusal } from './choices.ts';
-import type { Collector } from './collector.ts';
+import type { Reading } from './collector.ts';
 import { child, childrenOf, numberIn, scoringOf, textIn } from './moodle-element.ts';
 import { type Size, pictureSize } from './qti/picture-size.ts';
+import { addOnce, displayFormulas } from './rich-text.ts';
+import type { Note } from './types.ts';
 
+/** Moodle's limits in pixels: for the picture, and for the picture of a label. */
+export const MOODLE_PICTURE: Size = { width: 600, height: 400 };
+const MOODLE_LABEL: Size = { width: 150, height: 100 };
 const MOST_GROUPS = 8;
 /** Moodle gives a zone the size of the largest label of its group; this is about what a text takes. */
 const LETTER_WIDTH = 9;
@@ -19,12 +24,17 @@ interface Drag {
 }
 
 /** Moodle's “Drag and drop onto image”. */
-export function imageLabelsContent(question: XmlElement, collector: Collector): Schemas['ImageLabelsContent'] {
+export function imageLabelsContent(
+  question: XmlElement,
+  collector: Reading,
+  warnings: Note[],
+): Schemas['ImageLabelsContent'] {
   const { language } = collector;
   const background = pictureIn(question, collector);
   if (background === undefined) throw new Refusal('pictureMissing');
-  const drags = childrenOf(question, 'drag').map((drag, index) => dragOf(drag, index, collector));
-  const drops = childrenOf(question, 'drop').flatMap((drop) => zoneOf(drop, drags, background.size, language));
+  const drags = childrenOf(question, 'drag').map((drag, index) => dragOf(drag, index, collector, warnings));
+  const size = shrunk(background.size, MOODLE_PICTURE);
+  const drops = childrenOf(question, 'drop').flatMap((drop) => zoneOf(drop, drags, size, { language, warnings }));
   const used = drops.map(({ answer }) => answer);
   const taken = new Set<string>();
   const alt = textIn(child(question, 'alt')).trim();
@@ -38,16 +48,21 @@ export function imageLabelsContent(question: XmlElement, collector: Collector): 
       // Pictures often have the same text or none.
       const own = label.image && taken.has(text) ? `${text} ${index + 1}` : text;
       taken.add(own);
-      const reusable = label.reusable || used.filter((answer) => answer === index).length > 1;
+      const isTwice = used.filter((answer) => answer === index).length > 1;
+      if (isTwice && !label.reusable) addOnce(warnings, 'labelReusable');
+      const reusable = label.reusable || isTwice;
       return { ...label, text: { [language]: own }, reusable };
     }),
     zones: drops,
   };
 }
 
-function dragOf(drag: XmlElement, index: number, collector: Collector): Drag {
+function dragOf(drag: XmlElement, index: number, collector: Reading, warnings: Note[]): Drag {
   const picture = pictureIn(drag, collector);
-  const text = plainText(textIn(drag)) || picture?.name || '';
+  const source = textIn(drag);
+  // Line breaks and paragraphs are no loss in a label.
+  if (/<(?:img|sub|sup|b|i|em|strong|u|code|table)\b/iu.test(source)) addOnce(warnings, 'labelMarkup');
+  const text = plainText(displayFormulas(source)) || picture?.name || '';
   const group = Math.min(MOST_GROUPS, Math.max(1, Math.round(numberIn(drag, 'draggroup') ?? 1)));
   return {
     number: numberIn(drag, 'no') ?? index + 1,
@@ -57,8 +72,17 @@ function dragOf(drag: XmlElement, index: number, collector: Collector): Drag {
       group,
       reusable: child(drag, 'infinite') !== undefined,
     },
-    size: picture?.size ?? { width: text.length * LETTER_WIDTH + TEXT_PADDING, height: TEXT_HEIGHT },
+    size: (picture && shrunk(picture.size, MOODLE_LABEL)) ?? {
+      width: text.length * LETTER_WIDTH + TEXT_PADDING,
+      height: TEXT_HEIGHT,
+    },
   };
+}
+
+/** The size at which Moodle keeps a picture: larger ones are shrunk when a question is saved. */
+export function shrunk({ width, height }: Size, most: Size): Size {
+  const scale = Math.min(1, most.width / width, most.height / height);
+  return { width: width * scale, height: height * scale };
 }
 
 /** A drop without a label is none. */
@@ -66,10 +90,14 @@ function zoneOf(
   drop: XmlElement,
   drags: readonly Drag[],
   picture: Size,
-  language: Collector['language'],
+  { language, warnings }: { language: Reading['language']; warnings: Note[] },
 ): Schemas['ImageZone'][] {
-  const answer = drags.findIndex(({ number }) => number === numberIn(drop, 'choice'));
-  if (answer === -1) return [];
+  const choice = numberIn(drop, 'choice') ?? 0;
+  const answer = drags.findIndex(({ number }) => number === choice);
+  if (answer === -1) {
+    if (choice !== 0) addOnce(warnings, 'dropLost', { number: choice });
+    return [];
+  }
   const name = plainText(textIn(drop));
   const label = name === '' ? null : { [language]: name };
   const exact = textIn(child(drop, 'coords')).split(',').map(Number);
@@ -86,7 +114,7 @@ function zoneOf(
 }
 
 /** The picture attached directly to an element. */
-function pictureIn(element: XmlElement, { texts }: Collector) {
+function pictureIn(element: XmlElement, { texts }: Reading) {
   const file = child(element, 'file');
   if (file === undefined) return undefined;
   const bytes = Buffer.from(file.text, 'base64');

@@ -1,16 +1,17 @@
-import type { Schemas } from '#shared/contract/index.ts';
+import type { Language, Schemas } from '#shared/contract/index.ts';
 import { isBlankHtml, plainText } from '../../html.ts';
 import { countedAnswers } from '../../question-types/parts/typed.ts';
 import { parseNumber } from '../../paper/numbers.ts';
 import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap } from './accepted.ts';
 import { type FileOption, multipleContent, Refusal, singleContent } from './choices.ts';
-import type { Collector, Draft } from './collector.ts';
+import type { Collector, Draft, Reading } from './collector.ts';
 import { categoryName, matchingContent } from './gift/gift.ts';
 import { criterionOf, fileContent, maxWordsIn, rubricOf } from './marked.ts';
 import { calculatedContent, datasetOf, roundedOption } from './moodle-calculated.ts';
 import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
 import { child, fraction, isNo, isYes, scoringOf, textIn, weightOf } from './moodle-element.ts';
 import { imageLabelsContent } from './moodle-image-labels.ts';
+import { inLanguage, joined, languagesIn } from './multilang.ts';
 import { addOnce, displayFormulas } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
 import { tagsOf } from './tags.ts';
@@ -41,20 +42,53 @@ export function parseMoodleXml(text: string, collector: Collector): void {
       collector.skip(line, plainText(textIn(child(question, 'questiontext'))), { id: 'description' });
     } else {
       const words = `${textIn(child(question, 'name'))}\n${plainText(textIn(child(question, 'questiontext')))}`;
-      collector.add(line, words, (warnings) => ({
-        ...new QuestionReader(question, collector, warnings).read(type),
-        category,
-      }));
+      collector.add(line, words, (warnings) => ({ ...readQuestion(question, type, collector, warnings), category }));
     }
+  }
+}
+
+/** A question whose texts are in several languages is read in each of them. */
+function readQuestion(question: XmlElement, type: string, collector: Collector, warnings: Note[]): Draft {
+  const languages = languagesIn(question);
+  const whole = languages.length === 0 ? undefined : inLanguages(question, type, collector, languages, warnings);
+  if (whole !== undefined) return whole;
+  if (languages.length > 0) addOnce(warnings, 'multilang');
+  return new QuestionReader(question, collector, warnings).read(type);
+}
+
+/** @returns undefined when the question is not the same in every language */
+function inLanguages(
+  question: XmlElement,
+  type: string,
+  collector: Collector,
+  languages: readonly Language[],
+  warnings: Note[],
+): Draft | undefined {
+  try {
+    const drafts = languages.map((language) => {
+      const reader = new QuestionReader(inLanguage(question, language), collector.inLanguage(language), warnings);
+      const { text, explanation, ...draft } = reader.read(type);
+      // Titles are for staff, and in one language.
+      return { ...draft, title: null, text: { [language]: text }, explanation: { [language]: explanation } };
+    });
+    const whole = drafts.reduce<Draft | undefined>(
+      (one, other) => one && joined(one, other as Draft),
+      drafts[0] as Draft,
+    );
+    const title = textIn(child(inLanguage(question, languages[0] ?? collector.language), 'name'));
+    return whole && { ...whole, title, ownLanguages: true };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return undefined;
   }
 }
 
 class QuestionReader {
   readonly #question: XmlElement;
-  readonly #collector: Collector;
+  readonly #collector: Reading;
   readonly #warnings: Note[];
 
-  constructor(question: XmlElement, collector: Collector, warnings: Note[]) {
+  constructor(question: XmlElement, collector: Reading, warnings: Note[]) {
     this.#question = question;
     this.#collector = collector;
     this.#warnings = warnings;
@@ -65,7 +99,10 @@ class QuestionReader {
     const gapped = this.#gapped(type, textIn(stem));
     const content =
       gapped === undefined ? this.#content(type) : { ...gapped.content, scoring: scoringOf(this.#question) };
-    const points = parseNumber(this.#own('defaultgrade')) ?? 0;
+    const grade = this.#own('defaultgrade').trim();
+    const points = parseNumber(grade) ?? 0;
+    const fits = points > 0 && points <= POINTS_LIMIT;
+    if (!fits && grade !== '') addOnce(this.#warnings, 'points', { points: grade.slice(0, 20) });
     const difficulty = parseNumber(this.#own('difficulty'));
     const tags = child(this.#question, 'tags')?.children ?? [];
     if (this.#children('hint').some((hint) => textIn(hint).trim() !== '')) addOnce(this.#warnings, 'hints');
@@ -76,9 +113,9 @@ class QuestionReader {
     }
     return {
       title: this.#own('name'),
-      points: points > 0 && points <= POINTS_LIMIT ? points : null,
+      points: fits ? points : null,
       difficulty: LEVELS.find((level) => level === difficulty) ?? null,
-      tags: tagsOf(tags.filter(({ name }) => name === 'tag').map(textIn)),
+      tags: tagsOf(tags.filter(({ name }) => name === 'tag').map(textIn), this.#warnings),
       active: !isYes(this.#own('hidden')),
       text: this.#rich(stem, gapped?.text) + this.#collector.texts.picture(this.#own('image_base64')),
       content,
@@ -128,7 +165,7 @@ class QuestionReader {
         this.#noteTyped();
         return calculatedContent(this.#question, this.#numbers(), this.#warnings);
       case 'ddimageortext':
-        return imageLabelsContent(this.#question, this.#collector);
+        return imageLabelsContent(this.#question, this.#collector, this.#warnings);
       // To find a hidden place is another task than to choose among zones that are shown.
       case 'ddmarker':
         throw new Refusal('hiddenPlaces');

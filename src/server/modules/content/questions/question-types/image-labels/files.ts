@@ -4,6 +4,7 @@ import { element, PICTURE_FOLDER } from '../../export/qti/xhtml.ts';
 import { Unfit } from '../../export/unfit.ts';
 import { escapeHtml } from '../../html.ts';
 import { xmlText } from '../../export/xml-text.ts';
+import { MOODLE_PICTURE, shrunk } from '../../import/parsers/moodle-image-labels.ts';
 import { pictureSize } from '../../import/parsers/qti/picture-size.ts';
 import type { ExportPictures } from '../../export/addresses.ts';
 import type { ContentOf, FileRules } from '../question-type.ts';
@@ -15,7 +16,8 @@ export const files: FileRules<'image_labels'> = {
   // Moodle knows only the corner of a zone, and places labels by their own size; `coords`, `name` and `alt` are our own elements.
   moodleXml: ({ image, alt, scoring, labels, zones }, { pictures, reduced }) => {
     if (scoring === 'all_or_nothing') reduced.push('scoring');
-    const { width, height } = sizeOf(image, pictures);
+    // Moodle shrinks a large picture when it reads the file.
+    const { width, height } = shrunk(sizeOf(image, pictures), MOODLE_PICTURE);
     return {
       type: 'ddimageortext',
       body: [

@@ -7,11 +7,13 @@ const LEAST_EXTENT = 0.01;
 
 /** Every zone has a place on the picture and a label; a label that is not reusable is right for one zone only. */
 export function validateImageLabels({ labels, zones }: Schemas['ImageLabelsContent'], add: Add): void {
-  addRepeated(
-    labels.map(({ text }) => asRich(text)),
-    (index) => `content.labels.${index}.text`,
-    add,
-  );
+  const numbered = labels.map(({ text, group }, index) => ({ text: asRich(text), group, index }));
+  for (const own of Map.groupBy(numbered, ({ group }) => group).values())
+    addRepeated(
+      own.map(({ text }) => text),
+      (place) => `content.labels.${own[place]?.index}.text`,
+      add,
+    );
   const used = new Set<number>();
   const places = new Set<string>();
   zones.forEach(({ coords, answer }, index) => {

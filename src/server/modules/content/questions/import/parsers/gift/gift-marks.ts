@@ -1,5 +1,6 @@
 import { parseNumber } from '../../../paper/numbers.ts';
 import { maxWordsIn } from '../marked.ts';
+import type { Note } from '../types.ts';
 import { tagsOf } from '../tags.ts';
 
 /** Marks in the comments of a GIFT question, in Moodle's notation: `// [tag:safety] [points:2]`. All but `tag` are our own. */
@@ -27,14 +28,14 @@ const POINTS_LIMIT = 1000;
 const HARDEST = 5;
 
 /** @param comments lines that start with two slashes */
-export function giftMarks(comments: readonly string[]): GiftMarks {
+export function giftMarks(comments: readonly string[], warnings: Note[]): GiftMarks {
   const marks = comments.flatMap(marksIn).map(([name, value]) => [name, value.replace(/\\([\\\]])/gu, '$1')] as const);
   const all = (name: string) => marks.filter(([key]) => key === name).map(([, value]) => value);
   const number = (name: string) => parseNumber(all(name)[0] ?? '');
   const points = number('points');
   const difficulty = number('difficulty');
   return {
-    tags: tagsOf(all('tag')),
+    tags: tagsOf(all('tag'), warnings),
     points: points !== undefined && points > 0 && points <= POINTS_LIMIT ? points : null,
     difficulty:
       difficulty !== undefined && Number.isInteger(difficulty) && difficulty >= 1 && difficulty <= HARDEST

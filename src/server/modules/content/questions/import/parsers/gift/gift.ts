@@ -4,7 +4,7 @@ import { parseNumber } from '../../../paper/numbers.ts';
 import { countedAnswers } from '../../../question-types/parts/typed.ts';
 import { acceptedAnswers, beforeAnything, numbersOverlap, textsOverlap, weightIn } from '../accepted.ts';
 import { type FileOption, multipleContent, Refusal, singleContent } from '../choices.ts';
-import type { Collector, Draft } from '../collector.ts';
+import type { Collector, Draft, Reading } from '../collector.ts';
 import { closingBrace, giftBlocks, hideEscapes, piecesAt, showEscapes, sourceOf } from './gift-blocks.ts';
 import { type GiftMarks, giftMarks } from './gift-marks.ts';
 import { criterionOf, rubricOf } from '../marked.ts';
@@ -28,8 +28,10 @@ export function parseGift(text: string, collector: Collector): void {
     if (parts === 'description') collector.skip(block.line, source, { id: 'description' });
     else if (typeof parts === 'string') collector.reject(block.line, source, { id: parts });
     else {
-      const marks = giftMarks(block.comments.map(sourceOf));
-      collector.add(block.line, source, (warnings) => ({ ...readItem(parts, marks, collector, warnings), category }));
+      collector.add(block.line, source, (warnings) => {
+        const marks = giftMarks(block.comments.map(sourceOf), warnings);
+        return { ...readItem(parts, marks, collector, warnings), category };
+      });
     }
   }
 }
@@ -224,7 +226,7 @@ function matching(pieces: string[], read: Read, collector: Collector): Schemas['
 export function matchingContent(
   pairs: ReadonlyMap<string, string>,
   distractors: ReadonlySet<string>,
-  { language }: Collector,
+  { language }: Reading,
 ): Schemas['MatchingContent'] {
   const rights = new Set(pairs.values());
   return {

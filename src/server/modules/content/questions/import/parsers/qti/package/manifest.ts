@@ -63,6 +63,6 @@ function metadataOf(resource: Node): Resource['metadata'] {
     const strings = elementsOf(node);
     return (strings.length > 0 ? strings : [node]).map(wordsOf);
   });
-  const tags = tagsOf(keywords);
+  const tags = tagsOf(keywords, []);
   return { ...(level >= 0 && { difficulty: level + 1 }), ...(tags.length > 0 && { tags }) };
 }

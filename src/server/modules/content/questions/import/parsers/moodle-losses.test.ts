@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuestionFile, readQuestionFile } from './index.ts';
+
+/** What a file has and the bank has not is said, never dropped in silence. */
+
+function read(xml: string) {
+  const bytes = Buffer.from(`<quiz>${xml}</quiz>`);
+  const outcome = parseQuestionFile(bytes, { fileName: 'q.xml', format: 'moodle-xml', language: 'en' });
+  if (!outcome.ok) throw new Error(outcome.problem.id);
+  return outcome.file;
+}
+
+const question = (type: string, text: string, ...body: string[]) =>
+  `<question type="${type}"><name><text>q</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${body.join('')}</question>`;
+const answer = (text: string, fraction: number) =>
+  `<answer fraction="${fraction}" format="html"><text><![CDATA[${text}]]></text></answer>`;
+const trueFalse = (...body: string[]) => question('truefalse', '?', answer('true', 100), answer('false', 0), ...body);
+const warningsOf = (xml: string) => read(xml).items[0]?.warnings;
+
+describe('limits of the bank', () => {
+  it.each(['0', '5000', '-1', 'x'])('a grade of %s is replaced with a warning', (grade) => {
+    const { items } = read(trueFalse(`<defaultgrade>${grade}</defaultgrade>`));
+    expect(items).toMatchObject([{ points: null, warnings: [{ id: 'points', params: { points: grade } }] }]);
+  });
+
+  it('tags beyond the limits are cut with a warning', () => {
+    const tags = (...texts: string[]) =>
+      trueFalse(`<tags>${texts.map((text) => `<tag><text>${text}</text></tag>`).join('')}</tags>`);
+    const cut = [{ id: 'tagsCut', params: { limit: 20, length: 60 } }];
+    expect(warningsOf(tags(...Array.from({ length: 26 }, (_, index) => `tag ${index}`)))).toEqual(cut);
+    expect(warningsOf(tags('t'.repeat(61)))).toEqual(cut);
+    expect(warningsOf(tags('t'.repeat(60), 'u', 'u'))).toEqual([]);
+  });
+
+  it('braces without a variable are named', () => {
+    const dataset =
+      '<dataset_definitions><dataset_definition><name><text>a</text></name><dataset_items><dataset_item><value>1</value>' +
+      '</dataset_item></dataset_items></dataset_definition></dataset_definitions>';
+    const asked = (text: string) => warningsOf(question('calculated', text, answer('{a}', 100), dataset));
+    expect(asked('{a} + {b} + {zzz} {b}')).toEqual([{ id: 'unknownVariables', params: { names: '{b}, {zzz}' } }]);
+    expect(asked('{a}: \\(\\frac{a}{b}\\)')).toEqual([]);
+  });
+});
+
+/** A PNG of this size, as far as the reader looks. */
+function png(width: number, height: number): string {
+  const bytes = Buffer.alloc(40);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
+  bytes.write('IHDR', 12);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes.toString('base64');
+}
+
+describe('labels on a picture', () => {
+  const file = (width: number, height: number) => `<file name="map.png" encoding="base64">${png(width, height)}</file>`;
+  const drag = (number: number, text: string, more = '<draggroup>1</draggroup>') =>
+    `<drag><no>${number}</no><text><![CDATA[${text}]]></text>${more}</drag>`;
+  const drop = (number: number, choice: number | string, xleft: number, ytop: number) =>
+    `<drop><text></text><no>${number}</no><choice>${choice}</choice><xleft>${xleft}</xleft><ytop>${ytop}</ytop></drop>`;
+  const labels = (...body: string[]) => question('ddimageortext', '?', ...body);
+  const TWO = drag(1, 'A') + drag(2, 'B');
+
+  it('places without a label are named, and those that Moodle leaves out are not', () => {
+    expect(warningsOf(labels(file(600, 400), TWO, drop(1, 1, 0, 0), drop(2, 9, 9, 9)))).toEqual([
+      { id: 'dropLost', params: { number: 9 } },
+    ]);
+    expect(warningsOf(labels(file(600, 400), TWO, drop(1, 1, 0, 0), drop(2, '', 9, 9), drop(3, 0, 9, 9)))).toEqual([]);
+  });
+
+  it('a label of several places becomes reusable with a warning', () => {
+    const twice = drop(1, 1, 0, 0) + drop(2, 1, 200, 200);
+    expect(warningsOf(labels(file(600, 400), TWO, twice))).toEqual([{ id: 'labelReusable' }]);
+    const infinite = drag(1, 'A', '<draggroup>1</draggroup><infinite/>') + drag(2, 'B');
+    expect(warningsOf(labels(file(600, 400), infinite, twice))).toEqual([]);
+  });
+
+  it('lost formatting is said, and formulas stay', () => {
+    const { items } = read(labels(file(600, 400), drag(1, 'H<sub>2</sub>O'), drag(2, '$$x^2$$'), drop(1, 1, 0, 0)));
+    expect(items[0]?.warnings).toEqual([{ id: 'labelMarkup' }]);
+    expect(items[0]?.content).toMatchObject({ labels: [{ text: { en: 'H2O' } }, { text: { en: '\\[x^2\\]' } }] });
+    expect(warningsOf(labels(file(600, 400), drag(1, '<p>A</p>'), drag(2, 'B'), drop(1, 1, 0, 0)))).toEqual([]);
+  });
+
+  it('coordinates on a large picture are those of the picture that Moodle shrinks', () => {
+    const places = (width: number, height: number) =>
+      read(labels(file(width, height), TWO, drop(1, 1, 300, 100))).items[0]?.content;
+    const halfway = { zones: [{ coords: [0.5, 0.25, expect.any(Number), expect.any(Number)] }] };
+    expect(places(600, 400)).toMatchObject(halfway);
+    expect(places(1200, 800)).toMatchObject(halfway);
+    expect(places(2400, 800)).toMatchObject({ zones: [{ coords: [0.5, 0.5, expect.anything(), expect.anything()] }] });
+  });
+
+  it('may say the same in two groups', () => {
+    const group = (number: number) => `<draggroup>${number}</draggroup>`;
+    const [same, other] = [drag(1, 'A', group(1)) + drag(2, 'A', group(2)), drag(1, 'A') + drag(2, 'A')];
+    expect(read(labels(file(600, 400), same, drop(1, 1, 0, 0))).rejected).toEqual([]);
+    expect(read(labels(file(600, 400), other, drop(1, 1, 0, 0))).rejected).toMatchObject([{ id: 'repeatedText' }]);
+  });
+
+  it('that cannot be used are refused with the reason', () => {
+    const tiny = read(labels(file(600, 400), TWO, drop(1, 1, 600, 400))).rejected;
+    expect(tiny).toMatchObject([{ id: 'invalid', params: { error: 'questions.noShape' } }]);
+  });
+});
+
+describe('texts in several languages', () => {
+  const span = (language: string, text: string) => `<span lang="${language}" class="multilang">${text}</span>`;
+  const all = (ru: string, kk: string) => span('ru', ru) + span('kk', kk);
+
+  it('become texts of our languages', () => {
+    const { items } = read(
+      question(
+        'multichoice',
+        `<p>${all('Столица', 'Астана')}?</p>`,
+        '<single>true</single>',
+        answer(all('Да', 'Иә'), 100),
+        answer('{mlang ru}Нет{mlang}{mlang kk}Жоқ{mlang}', 0),
+        answer('42', 0),
+      ),
+    );
+    expect(items).toMatchObject([
+      {
+        ownLanguages: true,
+        warnings: [],
+        text: { ru: '<p>Столица?</p>', kz: '<p>Астана?</p>' },
+        content: {
+          options: [
+            { text: { ru: 'Да', kz: 'Иә' }, correct: true },
+            { text: { ru: 'Нет', kz: 'Жоқ' }, correct: false },
+            { text: { ru: '42', kz: '42' }, correct: false },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('stay together with a warning where a typed answer has them', () => {
+    const { items } = read(question('shortanswer', all('Столица?', 'Астана?'), answer(all('Да', 'Иә'), 100)));
+    expect(items[0]?.warnings).toEqual([{ id: 'multilang' }]);
+  });
+
+  it('take linear time without an end', () => {
+    const { items } = read(
+      question('truefalse', `? ${span('ru', '').replace('</span>', '').repeat(30_000)}`, answer('true', 100)),
+    );
+    expect(items).toHaveLength(1);
+  });
+});
+
+it('an archive without QTI says what to do', async () => {
+  const empty = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
+  expect(await readQuestionFile(empty, { fileName: 'q.zip', language: 'en' })).toEqual({
+    ok: false,
+    problem: { id: 'zipNoItems' },
+  });
+});
