@@ -47,6 +47,13 @@ describe('responses of a test', () => {
       }
     });
 
+    it('has the numbers that a typed result was worked out from', async () => {
+      const { testId } = await exam();
+      const examiner = await signInAs(server, 'examiner');
+      const cells = cellsOf((await examiner.get(`/tests/${testId}/responses`)).body).flat();
+      expect(cells.filter((cell) => /^[\d.,]+ \(a = \d; b = \d(?:,\d)?\)$/u.test(cell))).toHaveLength(1);
+    });
+
     it('takes the filters of the results, and is a workbook too', async () => {
       const { testId, empty } = await exam();
       const examiner = await signInAs(server, 'examiner');

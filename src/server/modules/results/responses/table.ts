@@ -72,7 +72,8 @@ export async function responsesTable(
             const code = codeOf({ question: row.questions[position] ?? 0, version: row.versions[position] ?? null });
             const place = places.get(code);
             if (place === undefined) continue;
-            cells[place] = answerInWords(item, row.answers[position]?.answer ?? null, reader);
+            const response = answerInWords(item, row.answers[position]?.answer ?? null, reader);
+            cells[place] = response && response + valuesAt(row, position, reader);
             cells[place + 1] = pointsAt(row, position, item.points);
           }
           yield cells;
@@ -85,6 +86,17 @@ export async function responsesTable(
     ...asked.flatMap((one) => [codeOf(one), `${codeOf(one)}_points`]),
   ];
   return downloadOf({ name: 'responses', headers, rows: rows() }, format, t);
+}
+
+/** A typed result says nothing without the numbers that it was worked out from: ` (a = 3; b = 1,5)`. */
+function valuesAt({ items }: Answered, position: number, { language }: { language: Language }): string {
+  const item = items[position];
+  if (item?.type !== 'calculated') return '';
+  const values = Object.entries(item.numbers ?? {}).flatMap(([placeholder, number]) => {
+    const name = /^\{(\w+)\}$/u.exec(placeholder)?.[1];
+    return name === undefined ? [] : [`${name} = ${language === 'en' ? number : number.replace('.', ',')}`];
+  });
+  return values.length === 0 ? '' : ` (${values.join('; ')})`;
 }
 
 function pointsAt({ answers, corrections }: Answered, position: number, most: number): number | null {

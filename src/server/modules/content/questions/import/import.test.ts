@@ -65,6 +65,38 @@ describe('question imports', () => {
       expect((await teacher.get(`/questions/imports/${answer.body.id}`)).body).toEqual(answer.body);
     });
 
+    it('shows the key of a calculated question for the numbers that it shows', async () => {
+      const teacher = await signInAs(server, 'teacher');
+      const xml = `<quiz><question type="calculated"><questiontext><text>{a}/{b}?</text></questiontext>
+        <answer fraction="100"><text>{a}/{b}</text><tolerance>0.01</tolerance></answer><dataset_definitions>${['a', 'b']
+          .map(
+            (name, index) => `<dataset_definition><name><text>${name}</text></name><dataset_items>
+              <dataset_item><value>${2 + 5 * index}</value></dataset_item></dataset_items></dataset_definition>`,
+          )
+          .join('')}</dataset_definitions></question>
+        <question type="calculated"><questiontext><text>{a}</text></questiontext></question>
+        <question type="calculated"><questiontext><text>{a}</text></questiontext>
+        <answer fraction="100"><text>foo({a})</text></answer><dataset_definitions><dataset_definition><name><text>a</text></name>
+        <dataset_items><dataset_item><value>1</value></dataset_item></dataset_items></dataset_definition></dataset_definitions>
+        </question></quiz>`;
+      const { body } = await preview(teacher, xml);
+      expect(body.preview.items).toMatchObject([
+        {
+          preview: { text: { ru: '2/7?' } },
+          correct: [
+            '{a}/{b} ± 1 %',
+            'Ответ показывается с округлением; знаков после запятой: 2',
+            'Для показанных чисел: 0,286 (0,28286 … 0,28857)',
+            'Наборов значений: 1',
+          ],
+        },
+      ]);
+      expect(body.preview.rejected.map(({ reason }: { reason: string }) => reason)).toEqual([
+        'Нет ответа, который даёт полный балл',
+        'В формуле foo({a}) неизвестная функция: foo',
+      ]);
+    });
+
     it('takes the language, the encoding and the format from the person', async () => {
       const teacher = await signInAs(server, 'teacher');
       const bytes = Buffer.from([0xc4, 0xe0, 0x3f, 0x7b, 0x54, 0x7d]);

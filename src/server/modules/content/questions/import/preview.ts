@@ -111,7 +111,9 @@ function drawnInWords(content: Schemas['QuestionContent'], key: ItemKey, { langu
   if (dataset === undefined) return [];
   const { texts } = reviewKey(key, language);
   const [sets, answers] = [dataset.rows.length, texts.join('; ')];
+  const rounding = content.type === 'calculated' ? content.answers[0] : undefined;
   return [
+    ...(rounding ? [t(`errors.imports.words.rounding.${rounding.digitsType}`, { digits: rounding.digits })] : []),
     ...(answers === '' ? [] : [t('errors.imports.words.answerHere', { answers })]),
     sets === 0 ? t('errors.imports.words.ranges') : t('errors.imports.words.sets', { count: sets }),
   ];

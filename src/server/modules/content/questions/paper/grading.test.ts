@@ -280,5 +280,7 @@ describe('reviewKey', () => {
     expect(reviewKey(numeric, 'en').texts[0]).toBe('8.3145 ± 0.0005');
     const text: ItemKey = { type: 'short_text', caseSensitive: false, answers: [{ text: '2 \\* 2', weight: null }] };
     expect(reviewKey(text).texts).toEqual(['2 * 2']);
+    const wide: ItemKey = { type: 'short_text', caseSensitive: false, answers: [{ text: '*Астана*', weight: null }] };
+    expect(reviewKey(wide).texts).toEqual(['…Астана…']);
   });
 });

@@ -34,6 +34,11 @@ export function patternInWords(pattern: string): string {
   return pattern.replaceAll('\\*', '*');
 }
 
+/** The pattern for learners, who do not know its signs: `*Астана*` → `…Астана…`. */
+export function patternForReaders(pattern: string): string {
+  return literalParts(pattern).join('…').trim();
+}
+
 function literalParts(pattern: string): string[] {
   // Replace escaped asterisks by a character that no text contains, while the pattern is split.
   return pattern

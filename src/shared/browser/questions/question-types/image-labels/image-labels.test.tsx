@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { showQuestion } from '../../show-question.fixture.tsx';
@@ -46,8 +46,8 @@ const answer = (...placed: [string, string][]): Answer => ({
   placed: placed.map(([zone, own]) => ({ zone, label: own })),
 });
 
-async function show({ given = null as Answer | null, disabled = false } = {}) {
-  const shown = await showQuestion(item, { answer: given, disabled });
+async function show({ given = null as Answer | null, disabled = false, asked = item } = {}) {
+  const shown = await showQuestion(asked, { answer: given, disabled });
   await screen.findByRole('img', { name: 'Схема станции' });
   return shown;
 }
@@ -71,6 +71,15 @@ describe('labels on a picture', () => {
     await user.click(zone(/^Область 1: Слева: Упор/));
     await user.click(zone(/^Область 2/));
     expect(answers.at(-1)).toEqual(answer(['z2', 'n1']));
+  });
+
+  it('show their formulas', async () => {
+    const { imageLabels } = item;
+    if (imageLabels === undefined) throw new Error('No labels');
+    const labels = imageLabels.labels.map((own, index) => (index === 0 ? label('n1', '\\(x^2\\) < 5') : own));
+    await show({ asked: { ...item, imageLabels: { ...imageLabels, labels } } });
+    await waitFor(() => expect(document.querySelector('[data-tray] .katex')).not.toBeNull());
+    expect(document.querySelector('[data-tray]')?.textContent).toContain(' < 5');
   });
 
   it('stay in the tray when they are reusable', async () => {

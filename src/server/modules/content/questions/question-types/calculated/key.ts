@@ -2,7 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import { acceptedFor, rounded, type Values } from '#shared/exams/formulas/index.ts';
 import { intervalCredit } from '../../paper/credit.ts';
 import type { KeyInterval } from '../item-key.ts';
-import { accepted, numberText } from '../parts/typed.ts';
+import { countedAnswers, credited, inWords, numberText } from '../parts/typed.ts';
 import type { KeyRules } from '../question-type.ts';
 
 /** Decimals of the ends of an interval. */
@@ -19,8 +19,12 @@ export function keyIntervals(answers: readonly Schemas['CalculatedAnswerKey'][],
 export const key: KeyRules<'calculated'> = {
   credit: ({ answers }, { text }) => intervalCredit(answers, text),
   review: ({ answers }, language) => ({ answer: null, texts: intervalsInWords(answers, language) }),
-  inWords: ({ answers }) =>
-    answers.map(({ formula, weight }) => (weight == null || weight === 100 ? formula : `${formula} (${weight} %)`)),
+  inWords: ({ answers }, { language }) =>
+    inWords(
+      countedAnswers(answers.map((answer) => ({ ...answer, weight: answer.weight ?? null }))),
+      (answer) => answer.formula + toleranceInWords(answer, language),
+      language,
+    ),
   withKeyOf: (asked, { answers }) => ({ ...asked, answers }),
   onPaper: (_, { type, answers }, __, { values = {} }) => {
     const intervals = keyIntervals(answers, values);
@@ -31,11 +35,20 @@ export const key: KeyRules<'calculated'> = {
   analysis: null,
 };
 
+/** @example ` ± 1 %`, ` ± 0,5`, ` ×÷ 1,1` */
+function toleranceInWords({ tolerance, toleranceType }: Schemas['CalculatedAnswerKey'], language: Language): string {
+  if (tolerance === 0) return '';
+  if (toleranceType === 'relative') return ` ± ${numberText(tolerance * 100, language)} %`;
+  return toleranceType === 'nominal'
+    ? ` ± ${numberText(tolerance, language)}`
+    : ` ×÷ ${numberText(1 + tolerance, language)}`;
+}
+
 /** @example `12,5 (12,4 … 12,6)` */
 function intervalsInWords(answers: readonly KeyInterval[], language: Language): string[] {
   const number = (value: number) => numberText(value, language);
-  return accepted(
-    answers,
+  return inWords(
+    credited(answers),
     ({ value, least, most }) => {
       if (least === most) return number(value);
       // Three digits of the width.

@@ -3,10 +3,18 @@ import { gapMarker } from '#shared/exams/gap-markers.ts';
 import { localized } from '../../../../../i18n.ts';
 import { gapCredit } from '../../paper/credit.ts';
 import type { KeyGap } from '../item-key.ts';
-import { isBlank, patternInWords } from '../../paper/short-text.ts';
+import { isBlank, patternForReaders } from '../../paper/short-text.ts';
 import { asRich } from '../../texts.ts';
 import { bestOption, optionsOn, optionsWithKeyOf, rightOptions } from '../parts/options.ts';
-import { keyNumbers, keyTexts, numbersInWords, numberText, textsInWords } from '../parts/typed.ts';
+import {
+  keyNumbers,
+  keyTexts,
+  numbersInWords,
+  numberText,
+  reviewNumbers,
+  reviewTexts,
+  textsInWords,
+} from '../parts/typed.ts';
 import type { KeyRules } from '../question-type.ts';
 
 type Gap = Schemas['ClozeGap'];
@@ -53,7 +61,7 @@ function gapVerdict(gap: KeyGap, answer: Schemas['Answer'] | null) {
 /** A fully correct value for a gap: the best choice, or the best accepted answer as it would be typed. */
 function rightValue(gap: KeyGap, language: Language): string {
   if (gap.kind === 'choice') return bestOption(gap.options)?.id ?? '';
-  if (gap.kind === 'text') return patternInWords(heaviest(gap.answers)?.text ?? '');
+  if (gap.kind === 'text') return patternForReaders(heaviest(gap.answers)?.text ?? '');
   return numberText(heaviest(gap.answers)?.value ?? 0, language);
 }
 
@@ -62,7 +70,7 @@ function heaviest<T extends { weight: number | null }>(answers: readonly T[]): T
 }
 
 function acceptedIn(gap: Exclude<KeyGap, { kind: 'choice' }>, language: Language): string[] {
-  return gap.kind === 'text' ? textsInWords(gap.answers, language) : numbersInWords(gap.answers, language);
+  return gap.kind === 'text' ? reviewTexts(gap.answers, language) : reviewNumbers(gap.answers, language);
 }
 
 function gapInWords(gap: Gap, language: Language): string[] {

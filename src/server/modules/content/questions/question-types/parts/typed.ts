@@ -1,7 +1,7 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { storable } from '../../html.ts';
 import type { KeyNumber, KeyText } from '../item-key.ts';
-import { patternInWords } from '../../paper/short-text.ts';
+import { patternForReaders, patternInWords } from '../../paper/short-text.ts';
 import { percent } from './percent.ts';
 
 /** An accepted text, normalised for storing. */
@@ -18,21 +18,32 @@ export function keyNumbers(answers: readonly Schemas['AcceptedNumber'][]): KeyNu
   return answers.map(({ value, tolerance, weight }) => ({ value, tolerance, weight: weight ?? null }));
 }
 
-/** @example textsInWords([{ text: 'toad', weight: 80 }], 'en') // → ['toad (80 %)'] */
+/** The accepted texts for staff, as they are written. @example textsInWords([{ text: 'toad', weight: 80 }], 'en') // → ['toad (80 %)'] */
 export function textsInWords(answers: readonly KeyText[], language: Language): string[] {
-  return accepted(answers, ({ text }) => patternInWords(text), language);
+  return inWords(countedAnswers(answers), ({ text }) => patternInWords(text), language);
+}
+
+/** The same for a review: `…` where any text may stand. @example reviewTexts([{ text: '*toad', weight: null }], 'en') // → ['…toad'] */
+export function reviewTexts(answers: readonly KeyText[], language: Language): string[] {
+  return inWords(credited(answers), ({ text }) => patternForReaders(text), language);
 }
 
 /** @example numbersInWords([{ value: 3.1415, tolerance: 0.0005, weight: null }], 'ru') // → ['3,1415 ± 0,0005'] */
 export function numbersInWords(answers: readonly KeyNumber[], language: Language): string[] {
-  return accepted(
-    answers,
-    ({ value, tolerance }) =>
-      tolerance === 0
-        ? numberText(value, language)
-        : `${numberText(value, language)} ± ${numberText(tolerance, language)}`,
-    language,
-  );
+  return inWords(countedAnswers(answers), (answer) => numberInWords(answer, language), language);
+}
+
+export function reviewNumbers(answers: readonly KeyNumber[], language: Language): string[] {
+  return inWords(credited(answers), (answer) => numberInWords(answer, language), language);
+}
+
+function numberInWords({ value, tolerance }: KeyNumber, language: Language): string {
+  const text = numberText(value, language);
+  return tolerance === 0 ? text : `${text} ± ${numberText(tolerance, language)}`;
+}
+
+export function credited<T extends { weight: number | null }>(answers: readonly T[]): T[] {
+  return answers.filter(({ weight }) => weight !== 0);
 }
 
 /** The answers that count: one without credit does only where it stands before one with credit, which it limits. */
@@ -40,18 +51,16 @@ export function countedAnswers<T extends { weight?: number | null }>(answers: re
   return answers.slice(0, answers.findLastIndex(({ weight }) => weight !== 0) + 1);
 }
 
-/** The answers with credit in words, with their credit where it is not full. */
-export function accepted<T extends { weight: number | null }>(
+/** Answers in words, with their credit where it is not full. */
+export function inWords<T extends { weight: number | null }>(
   answers: readonly T[],
   words: (answer: T) => string,
   language: Language,
 ): string[] {
-  return answers
-    .filter(({ weight }) => weight !== 0)
-    .map((answer) => {
-      const { weight } = answer;
-      return weight === null || weight === 100 ? words(answer) : `${words(answer)} (${numberText(weight, language)} %)`;
-    });
+  return answers.map((answer) => {
+    const { weight } = answer;
+    return weight === null || weight === 100 ? words(answer) : `${words(answer)} (${numberText(weight, language)} %)`;
+  });
 }
 
 export function numberText(value: number, language: Language): string {

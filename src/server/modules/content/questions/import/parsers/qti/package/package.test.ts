@@ -144,6 +144,6 @@ describe('unzip', () => {
 
   it('is told to the person as what is wrong with the file', async () => {
     const empty = await readQuestionFile(await zipped({ 'readme.txt': 'x' }), { fileName: 'p.zip', language: 'ru' });
-    expect(empty).toEqual({ ok: false, problem: { id: 'nothingFound' } });
+    expect(empty).toEqual({ ok: false, problem: { id: 'zipNoItems' } });
   });
 });
