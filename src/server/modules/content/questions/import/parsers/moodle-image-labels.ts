@@ -4,12 +4,11 @@ import { plainText } from '../../html.ts';
 import { Refusal } from './choices.ts';
 import type { Reading } from './collector.ts';
 import { child, childrenOf, numberIn, scoringOf, textIn } from './moodle-element.ts';
-import { type Size, pictureSize } from './qti/picture-size.ts';
+import { MOODLE_PICTURE, pictureSize, shrunk, type Size } from './qti/picture-size.ts';
 import { addOnce, displayFormulas } from './rich-text.ts';
 import type { Note } from './types.ts';
 
-/** Moodle's limits in pixels: for the picture, and for the picture of a label. */
-export const MOODLE_PICTURE: Size = { width: 600, height: 400 };
+/** Moodle's limit in pixels for the picture of a label. */
 const MOODLE_LABEL: Size = { width: 150, height: 100 };
 const MOST_GROUPS = 8;
 /** Moodle gives a zone the size of the largest label of its group; this is about what a text takes. */
@@ -77,12 +76,6 @@ function dragOf(drag: XmlElement, index: number, collector: Reading, warnings: N
       height: TEXT_HEIGHT,
     },
   };
-}
-
-/** The size at which Moodle keeps a picture: larger ones are shrunk when a question is saved. */
-export function shrunk({ width, height }: Size, most: Size): Size {
-  const scale = Math.min(1, most.width / width, most.height / height);
-  return { width: width * scale, height: height * scale };
 }
 
 /** A drop without a label is none. */

@@ -4,8 +4,7 @@ import { element, PICTURE_FOLDER } from '../../export/qti/xhtml.ts';
 import { Unfit } from '../../export/unfit.ts';
 import { escapeHtml } from '../../html.ts';
 import { xmlText } from '../../export/xml-text.ts';
-import { MOODLE_PICTURE, shrunk } from '../../import/parsers/moodle-image-labels.ts';
-import { pictureSize } from '../../import/parsers/qti/picture-size.ts';
+import { MOODLE_PICTURE, pictureSize, shrunk } from '../../import/parsers/qti/picture-size.ts';
 import type { ExportPictures } from '../../export/addresses.ts';
 import type { ContentOf, FileRules } from '../question-type.ts';
 

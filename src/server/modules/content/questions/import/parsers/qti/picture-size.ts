@@ -60,3 +60,12 @@ function jpeg(buffer: Buffer): Size | undefined {
   }
   return undefined;
 }
+
+/** Moodle's limits in pixels for a picture with labels. */
+export const MOODLE_PICTURE: Size = { width: 600, height: 400 };
+
+/** The size at which Moodle keeps a picture: larger ones are shrunk when a question is saved. */
+export function shrunk({ width, height }: Size, most: Size): Size {
+  const scale = Math.min(1, most.width / width, most.height / height);
+  return { width: width * scale, height: height * scale };
+}
