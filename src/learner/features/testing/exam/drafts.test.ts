@@ -73,7 +73,7 @@ function world() {
       random: () => 1,
       seb: async () => undefined,
       loadPaper: async () => 0,
-      networkBack: () => new Promise(() => {}),
+      onNetworkBack: () => () => {},
       onPlace: () => {},
       onRefused: (_position, message) => messages.push(message),
       onResult: () => {},

@@ -38,6 +38,7 @@ function world({
   };
   const noted: Schemas['IntegrityNoted'] = { action: 'none', integrity: standing.integrity };
   const refusing: { open?: Error } = {};
+  const reports = { sent: 0, fail: false };
 
   async function reach(name: string): Promise<void> {
     calls.push(name);
@@ -106,8 +107,10 @@ function world({
       const entries = body.entries.map(({ epoch, seq, position }) => ({ epoch, seq, position, ...judge.verdict() }));
       return { entries, serverNow: stamp() };
     },
-    async integrity() {
+    async integrity({ events }) {
       await reach('integrity');
+      if (reports.fail) throw NETWORK;
+      reports.sent += events.length;
       return noted;
     },
   };
@@ -115,6 +118,7 @@ function world({
   const results: unknown[] = [];
   const places: number[] = [];
   const loader = { missing };
+  const networkWaits = new Set<() => void>();
   const open = async () => {
     const client = createExamClient({
       server,
@@ -133,7 +137,10 @@ function world({
         onProgress({ done: 0, total: 1, failed: loader.missing > 0 });
         return loader.missing;
       },
-      networkBack: () => new Promise(() => {}),
+      onNetworkBack: (run) => {
+        networkWaits.add(run);
+        return () => networkWaits.delete(run);
+      },
       onPlace: (position) => places.push(position),
       onRefused: () => {},
       onResult: (result) => results.push(result),
@@ -158,6 +165,8 @@ function world({
     loader,
     results,
     places,
+    reports,
+    networkWaits,
     disk,
   };
 }
@@ -525,5 +534,48 @@ describe('what the rules ask to be noted', () => {
     client.note({ kind: 'blur' });
     await w.pass(1000);
     expect(client.state()).toMatchObject({ phase: 'over', endedByPolicy: true });
+  });
+});
+
+describe('events of the protocol', () => {
+  /** All promises that wait for no timer have settled. */
+  const allDone = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('sends all of them, and keeps those that could not be sent after the hand-in', async () => {
+    const w = world();
+    const client = await w.open();
+    for (let count = 0; count < 250; count += 1) client.note({ kind: 'blur' });
+    w.reports.fail = true;
+    await client.submit();
+    await allDone();
+    expect(client.state().phase).toBe('over');
+    expect((await w.disk.read(3, 9))?.events).toHaveLength(250);
+    w.reports.fail = false;
+    const again = world({ disk: w.disk });
+    again.standing.status = 'submitted';
+    await again.open();
+    await allDone();
+    expect(again.reports.sent).toBe(250);
+    expect(await again.disk.attempts(3)).toEqual([]);
+  });
+});
+
+describe('waiting for the network', () => {
+  it('listens once at a time, and no more once it goes on', async () => {
+    const w = world();
+    const client = await w.open();
+    w.network.up = false;
+    await w.pass(600_000);
+    void client.timeUp();
+    const listening: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      await w.pass(60_000);
+      listening.push(w.networkWaits.size);
+    }
+    expect(listening).toEqual([1, 1, 1, 1, 1]);
+    w.network.up = true;
+    for (const back of w.networkWaits) back();
+    await w.pass(0);
+    expect([client.state().phase, w.networkWaits.size]).toEqual(['over', 0]);
   });
 });

@@ -10,6 +10,7 @@ import { type Answer, isClosed, type Pulse } from './exam-state.ts';
 import type { ExamSurroundings } from './exam-surroundings.ts';
 import { deliverLate, deliverOlder, notCounted, unsentIn } from './late-answers.ts';
 import { adopted, openedPaper } from './opened-paper.ts';
+import { createRest } from './rest.ts';
 import { type Timed, timedRequest } from './timed-request.ts';
 import { createUploads } from './uploads.ts';
 import { writtenAnswer } from './written-answer.ts';
@@ -45,7 +46,7 @@ export function createExamClient(around: ExamSurroundings) {
     for (const listener of listeners) listener();
   };
   const uploads = createUploads(tell);
-  const wait = (milliseconds: number) => new Promise<false>((resolve) => after(milliseconds, () => resolve(false)));
+  const rest = createRest(around);
 
   /** @returns resolves when all effects of the event are done */
   async function send(event: ExamEvent): Promise<void> {
@@ -160,7 +161,7 @@ export function createExamClient(around: ExamSurroundings) {
       case 'save-all':
         return Promise.resolve(queue?.flush() ?? true).then((saved) => reply({ type: 'all-saved', saved }));
       case 'save-last':
-        return Promise.race([saveLast(), wait(LAST_SAVES_MS)]).then(() => reply({ type: 'last-saved', tries: 1 }));
+        return Promise.race([saveLast(), rest(LAST_SAVES_MS)]).then(() => reply({ type: 'last-saved', tries: 1 }));
       case 'ask':
         return Promise.resolve(journal && hearBeat(journal)).then(
           (pulse) => reply({ type: 'stood', pulse, now: clock.now(), tries: effect.tries }),
@@ -170,10 +171,8 @@ export function createExamClient(around: ExamSurroundings) {
         return handIn(effect.tries, reply);
       case 'queue-hand-in':
         return queueHandIn(reply);
-      case 'wait': {
-        const rest = wait(retryDelay(effect.tries, around.random()));
-        return Promise.race(effect.orNetwork ? [rest, around.networkBack()] : [rest]).then(() => send(effect.next));
-      }
+      case 'wait':
+        return rest(retryDelay(effect.tries, around.random()), effect.orNetwork === true).then(() => send(effect.next));
     }
   }
 
@@ -324,8 +323,9 @@ export function createExamClient(around: ExamSurroundings) {
   }
 
   async function conclude(): Promise<void> {
-    await reporter.finish();
-    if (journal?.waiting().length === 0) await journal.forget();
+    // Events that could not be sent stay with the journal, for whoever delivers it (leftovers).
+    const isReported = await reporter.finish();
+    if (isReported && journal?.waiting().length === 0) await journal.forget();
     await send({ type: 'concluded' });
   }
 

@@ -35,8 +35,8 @@ export interface ExamSurroundings {
   seb(): Promise<Schemas['SebProof'] | undefined>;
   /** Loads everything that the paper needs onto the device. @returns how much is missing */
   loadPaper(session: AttemptSession, onProgress: (loading: Loading) => void): Promise<number>;
-  /** Resolves when the browser reports a network again. */
-  networkBack(): Promise<unknown>;
+  /** Waits until the browser reports a network again. @returns a function that stops waiting */
+  onNetworkBack(run: () => void): () => void;
   /** Shows this question. */
   onPlace(position: number): void;
   /** The server has refused this answer for good. */

@@ -55,7 +55,10 @@ export function useExam(
         random: Math.random,
         seb: () => sebProof(),
         loadPaper,
-        networkBack: () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true })),
+        onNetworkBack: (run) => {
+          window.addEventListener('online', run);
+          return () => window.removeEventListener('online', run);
+        },
         onPlace: showQuestion,
         onRefused: (position, message) => refused.current(position, message),
         onResult: (result) => {

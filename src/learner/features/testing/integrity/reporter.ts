@@ -1,13 +1,13 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { randomId } from '../journal/device.ts';
 import type { Journal } from '../journal/journal.ts';
-import { retryDelay, saveFailure } from '../saving/save-failure.ts';
+import { retryDelay } from '../saving/save-failure.ts';
+import { deliverEvents } from './deliver-events.ts';
 
 export type Happening = Pick<Schemas['IntegrityReport']['events'][number], 'kind' | 'seconds'>;
 
 /** Events within this time go into one report. */
 const BATCH_MS = 700;
-const AT_ONCE = 100;
 
 export interface ReporterOptions {
   journal(): Journal | null;
@@ -40,21 +40,9 @@ export function createReporter({ journal, send, now, after, onNoted }: ReporterO
 
   async function report(): Promise<void> {
     const own = journal();
-    const events = own?.events().slice(0, AT_ONCE) ?? [];
-    if (own === null || events.length === 0) return;
-    try {
-      const noted = await send({ events });
-      failures = 0;
-      own.drop(events);
-      onNoted(noted);
-      if (own.events().length > 0) later(BATCH_MS);
-    } catch (error) {
-      const failure = saveFailure(error);
-      if (failure.kind === 'retry' || failure.kind === 'signed-out' || failure.kind === 'paused') {
-        failures += 1;
-        later(retryDelay(failures, 0.5));
-      } else own.drop(events);
-    }
+    const failure = own === null ? undefined : await deliverEvents(own, send, onNoted);
+    failures = failure === undefined ? 0 : failures + 1;
+    if (failure !== undefined) later(retryDelay(failures, 0.5));
   }
 
   return {
@@ -73,11 +61,12 @@ export function createReporter({ journal, send, now, after, onNoted }: ReporterO
       if ((journal()?.events().length ?? 0) > 0) later(BATCH_MS);
     },
     flush: () => void flush(),
-    /** Sends the last report without retries; the server may no longer accept it. */
-    async finish(): Promise<void> {
+    /** Sends what is left, without retries. Resolves with whether nothing is left. */
+    async finish(): Promise<boolean> {
       stop();
       await flush();
       stop();
+      return (journal()?.events().length ?? 0) === 0;
     },
     stop,
   };

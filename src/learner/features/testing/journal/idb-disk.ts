@@ -18,7 +18,10 @@ interface Schema extends DBSchema {
 
 const NAME = 'synaq-exams';
 const VERSION = 3;
-/** A write is complete only when it would survive a power failure. */
+/**
+ * A write is complete only when it would survive a power failure: whoever relies on the journal (isStored) relies on all of it. Nobody waits
+ * for a write while typing; what comes meanwhile goes into the next one.
+ */
 const ON_DISK = { durability: 'strict' } as const;
 /** An empty array sorts after all numbers and strings, so it ends the key range of an attempt. */
 const END: [] = [];
@@ -85,7 +88,7 @@ export async function openIdbDisk(): Promise<JournalDisk> {
 
     putAttempt: (attempt) =>
       use(async (on) => {
-        const tx = on.transaction(['attempts', 'standings'], 'readwrite');
+        const tx = on.transaction(['attempts', 'standings'], 'readwrite', ON_DISK);
         await Promise.all([
           tx.objectStore('attempts').put(attempt),
           tx.objectStore('standings').delete([attempt.userId, attempt.attemptId]),
@@ -95,7 +98,7 @@ export async function openIdbDisk(): Promise<JournalDisk> {
 
     putStanding: (standing) =>
       use(async (on) => {
-        const tx = on.transaction('standings', 'readwrite');
+        const tx = on.transaction('standings', 'readwrite', ON_DISK);
         await Promise.all([tx.store.put(standing), tx.done]);
       }),
 
@@ -107,7 +110,7 @@ export async function openIdbDisk(): Promise<JournalDisk> {
 
     putEvent: (event) =>
       use(async (on) => {
-        const tx = on.transaction('events', 'readwrite');
+        const tx = on.transaction('events', 'readwrite', ON_DISK);
         await Promise.all([tx.store.put(event), tx.done]);
       }),
 

@@ -140,12 +140,14 @@ describe('deliverLeftovers', () => {
 
     function send(disk: JournalDisk, submit: () => Promise<Schemas['AttemptResult']>) {
       const calls: string[] = [];
+      const integrity = { fails: false };
+      const now: { standing: AttemptStanding } = { standing: 'running' };
       let closing: Schemas['JournalClosing'] | undefined;
       const run = () =>
         deliverLeftovers({
           disk,
           userId: 3,
-          standing: async () => 'running',
+          standing: async () => now.standing,
           now: () => 0,
           server: () => ({
             async late({ entries, closing: said }) {
@@ -160,6 +162,7 @@ describe('deliverLeftovers', () => {
               return { entries: judged, serverNow: at };
             },
             async integrity({ events }) {
+              if (integrity.fails) throw new ApiError(0, { id: 'network', message: '' });
               calls.push(`${events.length} events`);
               return { action: 'none', integrity: buildKept().attempt.session.integrity };
             },
@@ -170,7 +173,7 @@ describe('deliverLeftovers', () => {
             },
           }),
         });
-      return { calls, run, closing: () => closing };
+      return { calls, run, integrity, now, closing: () => closing };
     }
     const result = (submitReason: 'learner' | 'deadline') => async () => ({ submitReason }) as Schemas['AttemptResult'];
 
@@ -181,6 +184,34 @@ describe('deliverLeftovers', () => {
       expect((await run()).leftovers).toMatchObject([{ attemptId: 9, handIn: 'handed-in', judged: [{ position: 0 }] }]);
       expect(calls).toEqual(['1 answers', '1 events', 'hand-in']);
       expect(closing()).toMatchObject({ epoch: 1, head: { count: 1 } });
+      expect(await disk.attempts(3)).toEqual([]);
+    });
+
+    it('delivers all events, in hundreds', async () => {
+      const disk = memoryDisk();
+      await queue(disk, false);
+      for (let number = 2; number <= 250; number += 1) {
+        const id = `event-${String(number).padStart(4, '0')}`;
+        await disk.putEvent({ userId: 3, attemptId: 9, event: { id, kind: 'hidden', at } });
+      }
+      const { calls, run } = send(disk, result('learner'));
+      await run();
+      expect(calls.filter((call) => call.endsWith('events'))).toEqual(['100 events', '100 events', '50 events']);
+      expect(calls.at(-1)).toBe('hand-in');
+      expect(await disk.attempts(3)).toEqual([]);
+    });
+
+    it('hands in once without the events that could not be sent, and delivers them later', async () => {
+      const disk = memoryDisk();
+      await queue(disk, false);
+      const { calls, run, integrity, now } = send(disk, result('learner'));
+      integrity.fails = true;
+      expect(await run()).toMatchObject({ leftovers: [{ handIn: 'handed-in' }], failures: [{ id: 'network' }] });
+      expect((await disk.read(3, 9))?.events).toHaveLength(1);
+      integrity.fails = false;
+      now.standing = 'over';
+      expect(await run()).toEqual({ leftovers: [], failures: [] });
+      expect(calls).toEqual(['hand-in', '0 answers, closing', '1 events']);
       expect(await disk.attempts(3)).toEqual([]);
     });
 

@@ -1,11 +1,11 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { deliverLate, type JudgedAnswer } from '../exam/late-answers.ts';
 import type { ExamServer } from '../exam/exam-surroundings.ts';
+import { deliverEvents } from '../integrity/deliver-events.ts';
 import { createJournal, type Journal } from '../journal/journal.ts';
 import type { JournalDisk } from '../journal/kept.ts';
 import { isQueued } from '../kept/kept-here.ts';
 import { saveFailure } from '../saving/save-failure.ts';
-import { reported } from './reported.ts';
 
 /**
  * `over`: this device writes nothing more, because the attempt has ended or its person is leaving; `running`: its page is closed here;
@@ -40,7 +40,7 @@ export interface LeftoverOptions {
 /** What became of the attempts of this device. */
 export interface Delivery {
   leftovers: Leftover[];
-  /** Why attempts could not be delivered; they stay on the device. */
+  /** Why something could not be delivered; it stays on the device. */
   failures: unknown[];
 }
 
@@ -55,8 +55,9 @@ export async function deliverLeftovers(options: LeftoverOptions): Promise<Delive
   for (const { attemptId, testId } of await disk.attempts(userId)) {
     if (options.attemptId !== undefined && options.attemptId !== attemptId) continue;
     try {
-      const leftover = await deliverLeft(options, { attemptId, testId });
+      const { leftover, failure } = await deliverLeft(options, { attemptId, testId });
       if (leftover !== null) delivery.leftovers.push(leftover);
+      if (failure !== undefined) delivery.failures.push(failure);
     } catch (error) {
       delivery.failures.push(error);
     }
@@ -64,16 +65,23 @@ export async function deliverLeftovers(options: LeftoverOptions): Promise<Delive
   return delivery;
 }
 
-/** @returns null: there is nothing to tell */
+/** What came of an attempt. */
+interface Left {
+  /** null: there is nothing to tell. */
+  leftover: Leftover | null;
+  /** Why events of the protocol are still here. */
+  failure?: Error | undefined;
+}
+
 async function deliverLeft(
   options: LeftoverOptions,
   { attemptId, testId }: { attemptId: number; testId: number },
-): Promise<Leftover | null> {
+): Promise<Left> {
   const { disk, userId } = options;
   const standing = await options.standing({ attemptId, testId });
-  if (standing === 'open-here') return null;
+  if (standing === 'open-here') return { leftover: null };
   const kept = await disk.read(userId, attemptId);
-  if (kept === null) return null;
+  if (kept === null) return { leftover: null };
   const journal = createJournal({ disk, kept, now: options.now, onDurable: () => {} });
   const server = options.server(attemptId);
   const waiting = journal.waiting();
@@ -86,28 +94,32 @@ async function deliverLeft(
     if (waiting.length === 0 && saveFailure(error).kind === 'refused') return { judged: [] };
     throw error;
   });
+  // What happened before the hand-in belongs to what is handed in. It keeps nobody from handing in.
+  const failure = await deliverEvents(journal, server.integrity);
   const handIn = isHandedIn ? await handInQueued(journal, server, closing) : null;
   const isDone = standing === 'over' || handIn === 'handed-in' || handIn === 'over';
-  if (isDone && journal.waiting().length === 0) await journal.forget();
+  if (isDone && failure === undefined && journal.waiting().length === 0) await journal.forget();
   else await journal.settled();
-  if (judged.length === 0 && handIn === null) return null;
-  return { attemptId, testId, title: kept.attempt.session.title, judged, handIn };
+  const isSilent = judged.length === 0 && handIn === null;
+  const { title } = kept.attempt.session;
+  return { leftover: isSilent ? null : { attemptId, testId, title, judged, handIn }, failure };
 }
 
-/** Hands in what was queued, after the events of the protocol: once it is handed in, the journal is removed with them. */
+/** Hands in what was queued. Once the server has answered, nothing is queued any more. */
 async function handInQueued(
   journal: Journal,
-  server: Pick<ExamServer, 'submit' | 'integrity'>,
+  server: Pick<ExamServer, 'submit'>,
   closing: Schemas['JournalClosing'],
 ): Promise<HandInOutcome> {
-  await reported(server, journal.events());
+  let outcome: HandInOutcome;
   try {
     const { submitReason } = await server.submit(closing);
-    return submitReason === 'learner' ? 'handed-in' : 'over';
+    outcome = submitReason === 'learner' ? 'handed-in' : 'over';
   } catch (error) {
     const { kind } = saveFailure(error);
     if (kind === 'retry' || kind === 'signed-out') throw error;
-    journal.keep({ queuedAt: null });
-    return 'refused';
+    outcome = 'refused';
   }
+  journal.keep({ queuedAt: null });
+  return outcome;
 }

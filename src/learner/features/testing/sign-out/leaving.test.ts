@@ -61,6 +61,19 @@ describe('signing out', () => {
     expect(await heldHere({ disk, userId: 4 })).toEqual({ unsent: 0, refused: 0, queued: 0 });
   });
 
+  it('removes an attempt only with all of its events delivered', async () => {
+    const disk = memoryDisk();
+    await keep(disk, 9, [0, 'acknowledged']);
+    for (let number = 1001; number <= 1150; number += 1) {
+      const event = { id: `event-${number}`, kind: 'blur', at: '2026-11-21T09:05:00.000Z' } as const;
+      await disk.putEvent({ userId: 3, attemptId: 9, event });
+    }
+    const sent = leaving(disk);
+    expect(await removeDelivered(sent)).toBe(true);
+    expect(sent.reports).toEqual([9, 9]);
+    expect(await disk.attempts(3)).toEqual([]);
+  });
+
   it('removes papers and journals that the server has, and keeps what is unsent', async () => {
     const disk = memoryDisk();
     await keep(disk, 9, [0, 'waiting']);

@@ -1,9 +1,10 @@
 import type { JudgedAnswer } from '../exam/late-answers.ts';
 import type { ExamServer } from '../exam/exam-surroundings.ts';
+import { deliverEvents } from '../integrity/deliver-events.ts';
+import { createJournal } from '../journal/journal.ts';
 import type { JournalDisk } from '../journal/kept.ts';
 import { deliverLeftovers } from '../leftovers/deliver-leftovers.ts';
 import { isQueued } from '../kept/kept-here.ts';
-import { reported } from '../leftovers/reported.ts';
 
 /** What this device alone holds of a person's attempts. */
 export interface HeldHere {
@@ -58,15 +59,16 @@ export async function deliverHeld(leaving: Leaving): Promise<JudgedAnswer[]> {
  * Removes papers and journals of which the server has everything.
  * @returns whether nothing is left on the device
  */
-export async function removeDelivered({ disk, userId, server }: Leaving): Promise<boolean> {
+export async function removeDelivered({ disk, userId, server, now }: Leaving): Promise<boolean> {
   let isEmpty = true;
   for (const { attemptId } of await disk.attempts(userId)) {
     const kept = await disk.read(userId, attemptId);
-    const isUnsent =
-      isQueued(kept?.attempt.queuedAt) || (kept?.entries.some(({ state }) => state === 'waiting') ?? false);
-    const events = kept?.events.map(({ event }) => event) ?? [];
-    if (isUnsent || !(await reported(server(attemptId), events))) isEmpty = false;
-    else await disk.forget(userId, attemptId);
+    if (kept === null) continue;
+    const journal = createJournal({ disk, kept, now, onDurable: () => {} });
+    const isUnsent = isQueued(kept.attempt.queuedAt) || journal.waiting().length > 0;
+    const isDone = !isUnsent && (await deliverEvents(journal, server(attemptId).integrity)) === undefined;
+    if (isDone) await disk.forget(userId, attemptId);
+    else isEmpty = false;
   }
   return isEmpty;
 }
