@@ -81,7 +81,7 @@ export function QueuedScreen({ attemptId, testId, opened, onBack }: QueuedScreen
       <p className={styles.text}>{t(opened.durable ? 'testing.queued.kept' : 'testing.queued.risky')}</p>
       <div className={styles.ways}>
         {!isOver && (
-          <Button onClick={() => void withdraw().then(onBack)} disabled={isSending}>
+          <Button onClick={() => void withdraw().then((isBack) => isBack && onBack())} disabled={isSending}>
             {t('testing.queued.back')}
           </Button>
         )}
