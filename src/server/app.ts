@@ -116,6 +116,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     patience: options.bodyPatience ?? PATIENCE,
     authenticate: (request) => authenticate(ctx, request),
     authorize,
+    clock: ctx.clock,
     language: (request, user) => {
       const header = request.headers['accept-language'];
       return header === undefined && user ? user.language : preferredLanguage(header);

@@ -32,10 +32,13 @@ export interface BindOptions {
   /** @throws PublicError when the person may not call the operation */
   authorize: (operation: Operation, user: SignedIn | undefined) => void;
   language: (request: FastifyRequest, user: SignedIn | undefined) => Language;
+  clock: () => Date;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** When its headers had arrived: its body may take longer. */
+    begunAt: Date;
     signedIn?: SignedIn | undefined;
   }
 }
@@ -89,6 +92,7 @@ export function bindContract(
       },
       // Before the body is read: a stranger's is never.
       onRequest: async (request, reply) => {
+        request.begunAt = options.clock();
         request.signedIn = await options.authenticate(request);
         options.authorize(operation, request.signedIn);
         if (method === 'get' || !hasBody(request)) return;

@@ -96,7 +96,14 @@ export function RunningAttempt({ attemptId, testId, opened, onQueued, onReopened
     case 'submitting':
     case 'taken-over':
       if (timedOut && phase === 'submitting')
-        return <TimeoutScreen title={title} waiting={state.error !== null} durable={state.durable} />;
+        return (
+          <TimeoutScreen
+            title={title}
+            uploading={exam.client.uploading()}
+            waiting={state.error !== null}
+            durable={state.durable}
+          />
+        );
       return session ? <ExamScreen exam={exam} session={session} testId={testId} /> : <FullScreenStatus />;
   }
 }

@@ -1,179 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Schemas } from '#shared/contract/index.ts';
-import type { Answer, JournalDisk } from '../journal/kept.ts';
+import type { JournalDisk } from '../journal/kept.ts';
 import { memoryDisk } from '../journal/memory-disk.ts';
-import { buildSession } from '../test-support/build-session.ts';
-import { testTimers } from '../test-support/timers.ts';
-import { createExamClient } from './exam-client.ts';
-import type { ExamServer } from './exam-surroundings.ts';
-
-const failure = (status: number, id: string, details?: object) => Object.assign(new Error(id), { status, id, details });
-const NETWORK = failure(0, 'network');
-const choice = (value: boolean): Answer => ({ type: 'true_false', value });
-const RESULT = { attemptId: 9 } as Schemas['AttemptResult'];
-
-/** A fake server with one attempt, and a network that the test can cut. */
-function world({
-  disk = memoryDisk(),
-  session = {},
-  missing = 0,
-}: {
-  disk?: JournalDisk;
-  session?: Parameters<typeof buildSession>[0];
-  missing?: number;
-} = {}) {
-  const timers = testTimers();
-  const stamp = () => new Date(timers.now()).toISOString();
-  const standing = { ...buildSession(session), status: 'in_progress' as Schemas['AttemptStatus'] };
-  const network = { up: true, slowSaves: false };
-  const calls: string[] = [];
-  const heads: number[] = [];
-  const saves: Schemas['AnswerSave'][] = [];
-  const late: Schemas['LateAnswers'][] = [];
-  const judge = {
-    verdict: (): Pick<Schemas['LateAnswersJudged']['entries'][number], 'outcome' | 'reason'> => ({
-      outcome: 'applied',
-      reason: null,
-    }),
-  };
-  const noted: Schemas['IntegrityNoted'] = { action: 'none', integrity: standing.integrity };
-  const refusing: { open?: Error } = {};
-  const reports = { sent: 0, fail: false };
-
-  async function reach(name: string): Promise<void> {
-    calls.push(name);
-    if (!network.up) throw NETWORK;
-  }
-  function stillOpen(): void {
-    if (standing.status !== 'in_progress') throw failure(409, 'attempt-over');
-  }
-  const pulse = (): Schemas['AttemptPulse'] => ({
-    id: 9,
-    status: standing.status,
-    epoch: standing.epoch,
-    startedAt: standing.startedAt,
-    deadlineAt: standing.deadlineAt,
-    pausedAt: standing.pausedAt,
-    unlimited: standing.unlimited,
-    section: standing.section,
-    merges: standing.merges,
-    messages: standing.messages,
-    serverNow: stamp(),
-    receipt: `receipt at ${stamp()}`,
-  });
-  const server: ExamServer = {
-    async open({ takeOver }) {
-      await reach(takeOver ? 'take over' : 'open');
-      stillOpen();
-      if (refusing.open && !takeOver) throw refusing.open;
-      standing.epoch += 1;
-      const { status: _status, ...opened } = standing;
-      return { ...opened, serverNow: stamp(), receipt: 'first' };
-    },
-    async begin() {
-      await reach('begin');
-      standing.begun = true;
-      return pulse();
-    },
-    async beat({ head }) {
-      await reach('beat');
-      heads.push(head.count);
-      return pulse();
-    },
-    async saveAnswer(_position, save) {
-      await reach('save');
-      if (network.slowSaves) await new Promise(() => {});
-      stillOpen();
-      if (save.epoch !== standing.epoch) throw failure(409, 'attempt-taken-over');
-      saves.push(save);
-      return { seq: save.seq, applied: true, serverNow: stamp(), receipt: `receipt at ${stamp()}` };
-    },
-    async saveProgress(save) {
-      await reach('progress');
-      return { seq: save.seq, applied: true, serverNow: stamp() };
-    },
-    async answers() {
-      await reach('answers');
-      return { merges: standing.merges, currentQuestion: 0, answers: standing.answers };
-    },
-    async submit() {
-      await reach('submit');
-      standing.status = 'submitted';
-      return RESULT;
-    },
-    async late(body) {
-      await reach('late');
-      late.push(body);
-      const entries = body.entries.map(({ epoch, seq, position }) => ({ epoch, seq, position, ...judge.verdict() }));
-      return { entries, serverNow: stamp() };
-    },
-    async integrity({ events }) {
-      await reach('integrity');
-      if (reports.fail) throw NETWORK;
-      reports.sent += events.length;
-      return noted;
-    },
-  };
-  const loads: number[] = [];
-  const results: unknown[] = [];
-  const places: number[] = [];
-  const loader = { missing };
-  const networkWaits = new Set<() => void>();
-  const open = async () => {
-    const client = createExamClient({
-      server,
-      disk,
-      durable: true,
-      userId: 3,
-      attemptId: 9,
-      deviceId: 'device-0001',
-      steady: timers.now,
-      wall: timers.now,
-      after: timers.after,
-      random: () => 1,
-      seb: async () => undefined,
-      loadPaper: async (_session, onProgress) => {
-        loads.push(loader.missing);
-        onProgress({ done: 0, total: 1, failed: loader.missing > 0 });
-        return loader.missing;
-      },
-      onNetworkBack: (run) => {
-        networkWaits.add(run);
-        return () => networkWaits.delete(run);
-      },
-      onPlace: (position) => places.push(position),
-      onRefused: () => {},
-      onResult: (result) => results.push(result),
-    });
-    await client.open();
-    await timers.settled();
-    return client;
-  };
-  return {
-    ...timers,
-    open,
-    standing,
-    network,
-    calls,
-    heads,
-    saves,
-    late,
-    judge,
-    noted,
-    refusing,
-    loads,
-    loader,
-    results,
-    places,
-    reports,
-    networkWaits,
-    disk,
-  };
-}
+import { choice, examWorld, failure, FILE, give, RESULT } from '../test-support/exam-world.ts';
 
 describe('opening an attempt', () => {
   it('shows no question before the paper is on the device and the clock has begun', async () => {
-    const w = world({ session: { begun: false }, missing: 2 });
+    const w = examWorld({ session: { begun: false }, missing: 2 });
     const client = await w.open();
     expect(client.state()).toMatchObject({ phase: 'preparing', loading: { failed: true } });
     expect(w.calls).toEqual(['open']);
@@ -185,7 +17,7 @@ describe('opening an attempt', () => {
 
   it('waits for a press where the test fills the screen', async () => {
     const integrity = { policy: 'warn' as const, limit: 3, count: 0, requireFullScreen: true, blockClipboard: false };
-    const w = world({ session: { begun: false, integrity } });
+    const w = examWorld({ session: { begun: false, integrity } });
     const client = await w.open();
     expect(client.state().phase).toBe('ready');
     await client.begin();
@@ -193,7 +25,7 @@ describe('opening an attempt', () => {
   });
 
   it('asks before it takes the attempt from another device', async () => {
-    const w = world();
+    const w = examWorld();
     w.refusing.open = failure(409, 'attempt-open-elsewhere', { lastSeenAt: '2026-11-21T08:59:00Z' });
     const client = await w.open();
     expect(client.state()).toMatchObject({ phase: 'elsewhere', lastSeenAt: '2026-11-21T08:59:00Z' });
@@ -203,7 +35,7 @@ describe('opening an attempt', () => {
   });
 
   it('goes on without a network from what the device keeps, in the same window', async () => {
-    const w = world();
+    const w = examWorld();
     const first = await w.open();
     w.network.up = false;
     first.answer(0, choice(true));
@@ -225,7 +57,7 @@ describe('opening an attempt', () => {
   });
 
   it('delivers what an earlier window left, and says which of it was not taken', async () => {
-    const w = world();
+    const w = examWorld();
     const first = await w.open();
     w.network.up = false;
     first.answer(0, choice(true));
@@ -243,7 +75,7 @@ describe('opening an attempt', () => {
   });
 
   it('says why it cannot be opened, and tries again', async () => {
-    const w = world();
+    const w = examWorld();
     w.network.up = false;
     const client = await w.open();
     expect(client.state()).toMatchObject({ phase: 'failed', error: { message: 'network' } });
@@ -255,7 +87,7 @@ describe('opening an attempt', () => {
 
 describe('a running attempt', () => {
   it('hears of extra time, of a pause and of a message with its beat', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.standing.deadlineAt = '2026-11-21T09:20:00.000Z';
     w.standing.messages = [{ id: 1, at: '2026-11-21T09:00:05Z', text: 'Тише' }];
@@ -275,7 +107,7 @@ describe('a running attempt', () => {
   });
 
   it('stops at once when another window has it', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.standing.epoch += 1;
     await w.pass(10_000);
@@ -286,7 +118,7 @@ describe('a running attempt', () => {
   });
 
   it('says once that nothing is left when another device has it', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     client.answer(0, choice(true));
     await w.pass(1000);
@@ -296,7 +128,7 @@ describe('a running attempt', () => {
   });
 
   it('does not close a journal that another tab of the browser goes on with', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     client.takenOver();
     await w.pass(10_000);
@@ -304,7 +136,7 @@ describe('a running attempt', () => {
   });
 
   it('tells what another device had not sent, until it has come', async () => {
-    const w = world({ session: { elsewhere: { queued: 2, seenAt: '2026-11-21T08:59:00Z' } } });
+    const w = examWorld({ session: { elsewhere: { queued: 2, seenAt: '2026-11-21T08:59:00Z' } } });
     const client = await w.open();
     expect(client.state().elsewhere).toEqual({ queued: 2, seenAt: '2026-11-21T08:59:00Z' });
     await w.pass(10_000);
@@ -312,7 +144,7 @@ describe('a running attempt', () => {
   });
 
   it('keeps a hand-in while answers are not saved, and writes nothing more', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.network.up = false;
     client.answer(0, choice(true));
@@ -326,7 +158,7 @@ describe('a running attempt', () => {
   });
 
   it('hands in and forgets what the device kept', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     client.answer(0, choice(true));
     await client.submit();
@@ -352,7 +184,7 @@ describe('a hand-in without a network on a full disk', () => {
 
   async function stuck() {
     const { disk, room } = tightDisk();
-    const w = world({ disk });
+    const w = examWorld({ disk });
     const client = await w.open();
     w.network.up = false;
     room.left = false;
@@ -403,7 +235,7 @@ const UNTIL_END_MS = 598_500;
 
 describe('the end of the time', () => {
   it('tells the server at once how far the journal had got, and hands in after an answer that is slow to arrive', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     await w.pass(UNTIL_END_MS);
     w.network.slowSaves = true;
@@ -420,7 +252,7 @@ describe('the end of the time', () => {
   });
 
   it('says which answers did not count that came with the hand-in', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     await w.pass(UNTIL_END_MS);
     w.network.slowSaves = true;
@@ -432,24 +264,73 @@ describe('the end of the time', () => {
   });
 
   it('waits a moment for a file that is on its way, and hands in with it', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     await w.pass(UNTIL_END_MS);
-    const file: Answer = { type: 'file', files: [{ token: 'token-0001', name: 'a.pdf', size: 3 }] };
     const arrived = Promise.withResolvers<void>();
-    client.upload(arrived.promise.then(() => client.change(0, () => file)));
+    client.upload(
+      0,
+      arrived.promise.then(() => give(client, FILE)),
+    );
     expect(client.uploading()).toBe(1);
     void client.timeUp();
     await w.pass(1000);
     arrived.resolve();
     await w.pass(5000);
-    expect(w.saves.map(({ answer }) => answer)).toEqual([file]);
+    expect(w.saves.map(({ answer }) => answer)).toEqual([{ type: 'file', files: [FILE] }]);
     expect(w.calls.indexOf('submit')).toBeGreaterThan(w.calls.indexOf('save'));
     expect(client.uploading()).toBe(0);
   });
 
+  it('waits up to a minute for a file, also when the server has closed the attempt, and delivers its answer', async () => {
+    const w = examWorld();
+    const client = await w.open();
+    await w.pass(UNTIL_END_MS);
+    const arrived = Promise.withResolvers<void>();
+    client.upload(
+      0,
+      arrived.promise.then(() => give(client, FILE)),
+    );
+    void client.timeUp();
+    await w.pass(10_000);
+    expect([client.state().phase, w.calls.includes('submit')]).toEqual(['submitting', false]);
+    w.standing.status = 'submitted';
+    void client.beat();
+    await w.settled();
+    expect(client.state().phase).toBe('delivering');
+    expect(w.late).toEqual([]);
+    await w.pass(30_000);
+    arrived.resolve();
+    await w.pass(1000);
+    expect(w.late.flatMap(({ entries }) => entries.map(({ answer }) => answer))).toEqual([
+      { type: 'file', files: [FILE] },
+    ]);
+    expect(client.state()).toMatchObject({ phase: 'over', judged: [{ position: 0, outcome: 'applied' }] });
+  });
+
+  it.each([
+    ['fails', 20_000],
+    ['takes longer than a minute', 61_000],
+  ])('says that a file is lost whose upload %s', async (_why, after) => {
+    const w = examWorld();
+    const client = await w.open();
+    await w.pass(UNTIL_END_MS);
+    const ended = Promise.withResolvers<'failed'>();
+    client.upload(0, ended.promise);
+    void client.timeUp();
+    await w.pass(after);
+    ended.resolve('failed');
+    await w.pass(5000);
+    expect(w.calls).toContain('submit');
+    expect(client.state()).toMatchObject({
+      phase: 'over',
+      judged: [{ position: 0, outcome: 'refused', reason: 'file-lost' }],
+    });
+    expect(client.state().judged).toHaveLength(1);
+  });
+
   it('keeps everything while there is no network, then hands in and delivers what is late', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.network.up = false;
     client.answer(0, choice(true));
@@ -472,7 +353,7 @@ describe('the end of the time', () => {
   });
 
   it('goes back to the questions when the staff had given more time meanwhile', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     await w.pass(600_000);
     w.standing.deadlineAt = '2026-11-21T09:30:00.000Z';
@@ -481,7 +362,7 @@ describe('the end of the time', () => {
   });
 
   it('says of each late answer whether it counts', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.network.up = false;
     client.answer(0, choice(true));
@@ -503,7 +384,7 @@ describe('the end of the time', () => {
 
 describe('what the rules ask to be noted', () => {
   it('reports it in one go, and warns', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.noted.action = 'warn';
     client.note({ kind: 'hidden' });
@@ -516,7 +397,7 @@ describe('what the rules ask to be noted', () => {
   });
 
   it('keeps it on the device while there is no network', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.network.up = false;
     client.note({ kind: 'offline' });
@@ -528,7 +409,7 @@ describe('what the rules ask to be noted', () => {
   });
 
   it('ends the attempt where the rules say so, and tells the person why', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.noted.action = 'end';
     client.note({ kind: 'blur' });
@@ -542,7 +423,7 @@ describe('events of the protocol', () => {
   const allDone = () => new Promise((resolve) => setImmediate(resolve));
 
   it('sends all of them, and keeps those that could not be sent after the hand-in', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     for (let count = 0; count < 250; count += 1) client.note({ kind: 'blur' });
     w.reports.fail = true;
@@ -551,7 +432,7 @@ describe('events of the protocol', () => {
     expect(client.state().phase).toBe('over');
     expect((await w.disk.read(3, 9))?.events).toHaveLength(250);
     w.reports.fail = false;
-    const again = world({ disk: w.disk });
+    const again = examWorld({ disk: w.disk });
     again.standing.status = 'submitted';
     await again.open();
     await allDone();
@@ -562,7 +443,7 @@ describe('events of the protocol', () => {
 
 describe('waiting for the network', () => {
   it('listens once at a time, and no more once it goes on', async () => {
-    const w = world();
+    const w = examWorld();
     const client = await w.open();
     w.network.up = false;
     await w.pass(600_000);

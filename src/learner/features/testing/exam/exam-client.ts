@@ -6,8 +6,9 @@ import { createSaveQueue, type QueueState, type SaveQueue } from '../saving/save
 import { asError, retryDelay, saveFailure } from '../saving/save-failure.ts';
 import type { ExamAnswer, ExamEffect, ExamEvent } from './exam-events.ts';
 import { CLOSED_MACHINE, step } from './exam-machine.ts';
-import { type Answer, isClosed, type Pulse } from './exam-state.ts';
+import { type Answer, isClosed, mayAnswer, type Pulse } from './exam-state.ts';
 import type { ExamSurroundings } from './exam-surroundings.ts';
+import { createLastSaves } from './last-saves.ts';
 import { deliverLate, deliverOlder, notCounted, unsentIn } from './late-answers.ts';
 import { adopted, openedPaper } from './opened-paper.ts';
 import { createRest } from './rest.ts';
@@ -17,8 +18,6 @@ import { writtenAnswer } from './written-answer.ts';
 
 const PROGRESS_DELAY_MS = 400;
 const BEAT_MS = 10_000;
-/** The server accepts saves until 3 s after the deadline. Submitting waits for the last saves a little less. */
-const LAST_SAVES_MS = 2500;
 const QUIET: QueueState = { status: 'saved', pendingAnswers: 0 };
 
 /** One attempt in this window. */
@@ -45,7 +44,10 @@ export function createExamClient(around: ExamSurroundings) {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const uploads = createUploads(tell);
+  const uploads = createUploads({
+    onChange: tell,
+    onEnd: (position, end) => void send({ type: 'upload-ended', position, end }),
+  });
   const rest = createRest(around);
 
   /** @returns resolves when all effects of the event are done */
@@ -74,13 +76,7 @@ export function createExamClient(around: ExamSurroundings) {
     onNoted: (noted) => void send({ type: 'noted', noted }),
   });
 
-  /** Files that are on their way become answers when they have arrived. */
-  async function saveLast(): Promise<void> {
-    await queue?.flush();
-    if (uploads.count() === 0) return;
-    await uploads.ended();
-    await queue?.flush();
-  }
+  const last = createLastSaves({ uploads, rest, flush: () => queue?.flush(), goesOn: () => mayAnswer(exam.state) });
 
   type Reply = (answer: ExamAnswer) => Promise<void>;
 
@@ -92,8 +88,8 @@ export function createExamClient(around: ExamSurroundings) {
         return undefined;
       case 'leave': {
         // Unsent entries stay in the journal.
-        const last = queue;
-        void last?.flush().then(last.stop);
+        const own = queue;
+        void own?.flush().then(own.stop);
         cancelBeat?.();
         reporter.stop();
         return undefined;
@@ -161,7 +157,7 @@ export function createExamClient(around: ExamSurroundings) {
       case 'save-all':
         return Promise.resolve(queue?.flush() ?? true).then((saved) => reply({ type: 'all-saved', saved }));
       case 'save-last':
-        return Promise.race([saveLast(), rest(LAST_SAVES_MS)]).then(() => reply({ type: 'last-saved', tries: 1 }));
+        return last.all().then(() => reply({ type: 'last-saved', tries: 1 }));
       case 'ask':
         return Promise.resolve(journal && hearBeat(journal)).then(
           (pulse) => reply({ type: 'stood', pulse, now: clock.now(), tries: effect.tries }),
@@ -275,6 +271,7 @@ export function createExamClient(around: ExamSurroundings) {
 
   /** Delivers everything and says that this window will write nothing more. */
   async function deliverAll(tries: number): Promise<void> {
+    await last.files();
     const waiting = journal?.waiting() ?? [];
     if (journal === null || (waiting.length === 0 && handedIn)) return send({ type: 'delivered', judged: [] });
     try {

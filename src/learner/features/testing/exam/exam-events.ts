@@ -1,3 +1,4 @@
+import type { UploadEnd } from '#shared/browser/questions/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SaveFailure } from '../saving/save-failure.ts';
 import type { Answer, AttemptSession, KeptDraft, Loading, Pulse } from './exam-state.ts';
@@ -63,6 +64,8 @@ export type ExamEvent =
   | { type: 'taken-over' }
   | { type: 'answer'; position: number; answer: Answer }
   | { type: 'place'; currentQuestion: number }
+  /** The upload of a file has ended: the answer names it, if it may still be written. */
+  | { type: 'upload-ended'; position: number; end: UploadEnd }
   | { type: 'toggle-mark'; position: number }
   | { type: 'read-messages'; ids: readonly number[] }
   | { type: 'read-warning' }

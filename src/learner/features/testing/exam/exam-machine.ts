@@ -1,5 +1,6 @@
 import { acceptedAnswer } from '#shared/exams/answered.ts';
 import type { ExamEffect, ExamEvent } from './exam-events.ts';
+import { isLost, lostFile, lostFiles } from './lost-files.ts';
 import {
   type Answer,
   CLOSED_EXAM,
@@ -135,7 +136,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       if (event.reason === 'lost-track') return open(exam, false);
       return event.reason === 'taken-over' ? takenOver(exam) : to(exam);
     case 'left-delivered':
-      return to(after(exam, { type: 'judged', judged: [...event.judged] }));
+      return to(after(exam, { type: 'judged', judged: [...lostFiles(state), ...event.judged] }));
     case 'left-failed': {
       const { failure, tries } = event;
       // Nothing but the network is worth another try; the answers stay on the device.
@@ -166,6 +167,10 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
         ...keepDrafts(exam, next),
       );
     }
+    case 'upload-ended':
+      return isLost(state, event)
+        ? to(after(exam, { type: 'judged', judged: [...state.judged, lostFile(event.position)] }))
+        : to(exam);
     case 'refused': {
       const next = after(exam, event);
       // Nothing is handed in that the person believes to be part of it.

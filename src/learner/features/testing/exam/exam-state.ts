@@ -328,9 +328,12 @@ export function mayAnswer({ phase, session }: ExamState): boolean {
   return phase === 'running' && session?.pausedAt === null;
 }
 
-/** Whether this answer may still be written: also a file whose upload has ended just after the time. */
+/** Whether this answer may still be written: also a file whose upload has ended after the time. */
 export function mayTake(state: ExamState, answer: Answer | null): boolean {
-  return mayAnswer(state) || (answer?.type === 'file' && state.timedOut && state.phase === 'submitting');
+  return (
+    mayAnswer(state) ||
+    (answer?.type === 'file' && ((state.timedOut && state.phase === 'submitting') || state.phase === 'delivering'))
+  );
 }
 
 /** Whether the paper has sections with a time of their own. */

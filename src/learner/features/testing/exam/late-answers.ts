@@ -9,7 +9,8 @@ type Judged = Schemas['LateAnswersJudged'];
 export interface JudgedAnswer {
   position: number;
   outcome: Judged['entries'][number]['outcome'];
-  reason: Schemas['RefusalReason'] | null;
+  /** `file-lost`: a file did not arrive in time, so no answer names it. */
+  reason: Schemas['RefusalReason'] | 'file-lost' | null;
   /** The last answer was refused, but an earlier one was accepted. */
   earlierCounts: boolean;
 }

@@ -1,26 +1,38 @@
-/** The files of an attempt that are on their way. */
-export interface Uploads {
-  count(): number;
-  /** @param upload resolves when it has ended, in whatever way, and its answer is given */
-  add(upload: Promise<void>): void;
-  /** Resolves when all that are on their way have ended. */
-  ended(): Promise<void>;
+import type { UploadEnd } from '#shared/browser/questions/index.ts';
+
+interface UploadsOptions {
+  onChange(): void;
+  /** Called when an upload has ended, in whatever way, or is given up. */
+  onEnd(position: number, end: UploadEnd): void;
 }
 
-export function createUploads(onChange: () => void): Uploads {
-  const running = new Set<Promise<void>>();
+/** The files of an attempt that are on their way. */
+export function createUploads({ onChange, onEnd }: UploadsOptions) {
+  const running = new Map<Promise<unknown>, number>();
+
+  function end(upload: Promise<unknown>, how: UploadEnd): void {
+    const position = running.get(upload);
+    if (position === undefined) return;
+    running.delete(upload);
+    onEnd(position, how);
+    onChange();
+  }
+
   return {
     count: () => running.size,
-    add(upload) {
-      running.add(upload);
+    /** @param upload resolves when it has ended and its answer is given */
+    add(position: number, upload: Promise<UploadEnd>): void {
+      running.set(upload, position);
       onChange();
-      void upload.then(() => {
-        running.delete(upload);
-        onChange();
-      });
+      void upload.then((how) => end(upload, how));
     },
-    async ended() {
-      await Promise.all(running);
+    /** Resolves when all that are on their way have ended. */
+    async ended(): Promise<void> {
+      await Promise.all(running.keys());
+    },
+    /** Counts those that are on their way as failed. */
+    giveUp(): void {
+      for (const upload of [...running.keys()]) end(upload, 'failed');
     },
   };
 }

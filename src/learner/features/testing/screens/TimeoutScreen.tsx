@@ -4,6 +4,8 @@ import styles from './FullScreenStatus.module.css';
 
 interface TimeoutScreenProps {
   title: string;
+  /** Files that are on their way: the hand-in waits for them. */
+  uploading: number;
   /** The server is unreachable; submitting will be retried. */
   waiting: boolean;
   /** Whether unsent answers survive a closed page. */
@@ -11,7 +13,7 @@ interface TimeoutScreenProps {
 }
 
 /** The time is up: the attempt is being submitted. */
-export function TimeoutScreen({ title, waiting, durable }: TimeoutScreenProps) {
+export function TimeoutScreen({ title, uploading, waiting, durable }: TimeoutScreenProps) {
   const { t } = useI18n();
   return (
     <main className={styles.screen} id="content">
@@ -21,6 +23,7 @@ export function TimeoutScreen({ title, waiting, durable }: TimeoutScreenProps) {
       </div>
       <Spinner />
       <p>{t('testing.handingIn')}</p>
+      {uploading > 0 && <Alert tone="info">{t('testing.handingInFiles', { smart_count: uploading })}</Alert>}
       {waiting && <Alert tone="warning">{t(durable ? 'testing.handingInOffline' : 'testing.handingInRisky')}</Alert>}
     </main>
   );

@@ -151,9 +151,9 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: await saveProgress(ctx, sheets, saver, body) };
     },
 
-    uploadAnswerFile: async ({ params, query, body, user }) => {
+    uploadAnswerFile: async ({ params, query, body, user, request }) => {
       const saver = { attemptId: params.id, userId: user.userId };
-      const file = { position: query.position, name: query.name, bytes: body };
+      const file = { position: query.position, name: query.name, bytes: body, begunAt: request.begunAt };
       return { status: 201, body: await uploadAnswerFile(ctx, saver, file) };
     },
 

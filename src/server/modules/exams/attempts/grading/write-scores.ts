@@ -96,11 +96,18 @@ export interface Closing {
   recorded?: true;
 }
 
+/** Minutes in which a file that was on its way at the end of the time may arrive, and then the answer that names it. */
+const FILE_MINUTES = 2;
+
+const LATE_MINUTES = sql`case when (policy->>'lateMinutes')::integer < ${FILE_MINUTES}::integer and r.submit_reason = 'deadline'
+    and exists (select from attempt_papers p where p.attempt_id = attempts.id and p.items @? '$[*].file')
+  then ${FILE_MINUTES}::integer else (policy->>'lateMinutes')::integer end`;
+
 /** Until when a device may bring answers of an attempt that ends at r.submitted_at; null: no device can have any, or none is taken. */
 const LATE_UNTIL = sql`case
-  when epoch > 0 and (policy->>'lateMinutes')::integer > 0
+  when epoch > 0 and ${LATE_MINUTES} > 0
     and not exists (select from attempt_heads h where h.attempt_id = attempts.id and h.epoch = attempts.epoch and h.final)
-  then r.submitted_at + make_interval(mins => (policy->>'lateMinutes')::integer) end`;
+  then r.submitted_at + make_interval(mins => ${LATE_MINUTES}) end`;
 
 /** An open window sends a heartbeat every ten seconds; a minute without any is no chance. */
 const NEVER_BEAT = sql`(epoch > 0 and coalesce(begun_at, started_at) < r.submitted_at - interval '1 minute'

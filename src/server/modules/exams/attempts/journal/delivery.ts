@@ -83,7 +83,7 @@ export async function readDelivery(
   };
   const read: JudgedEntry[] = [];
   for (const [index, entry] of entries.entries()) {
-    const { epoch, seq, position, at } = entry;
+    const { epoch, seq, position, answer, at } = entry;
     const { seenUntil, ...own } = asked[index] as Demands;
     const journal = journals.get(epoch);
     // Whoever holds back a later answer to the same question is choosing among answers.
@@ -100,7 +100,8 @@ export async function readDelivery(
       .at(-1);
     // While the attempt runs nobody knows the key.
     const contested = facts.late && isContested(entry);
-    read.push({ epoch, seq, ...own, ...inPresentClock(at, receipts[index]), chain, contested, lackedAt });
+    const hasFiles = answer !== null && 'files' in answer && answer.files.length > 0;
+    read.push({ epoch, seq, ...own, ...inPresentClock(at, receipts[index]), chain, contested, lackedAt, hasFiles });
     await breathe();
   }
   return { read, genuine, shown, isContested, isSeen };

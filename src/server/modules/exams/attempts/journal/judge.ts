@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { UPLOAD_MS } from '#shared/exams/upload-time.ts';
 import type { AttemptPolicy } from '../policy.ts';
 import type { Jump } from './clock.ts';
 import type { WindowHeads } from './heads.ts';
@@ -58,6 +59,8 @@ export interface JudgedEntry {
   lackedAt?: Date | undefined;
   /** What it must prove although the attempt runs: its place in the journal, or its time as well. */
   proves?: 'place' | 'time' | undefined;
+  /** Whether its answer names files: the server has them, and took none whose upload began after the end. */
+  hasFiles?: boolean;
 }
 
 /** What is asked of an entry beside what is asked of its attempt. */
@@ -88,7 +91,7 @@ export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arri
       refusalOf(entry, facts, arrivedAt) ??
       (provesTime(entry, facts) ? lateRefusalOf(entry, facts, arrivedAt) : undefined) ??
       (facts.late || entry.proves !== undefined ? placeRefusalOf(entry, facts) : undefined);
-    return reason === undefined ? acceptanceOf(entry, facts) : { reason };
+    return reason === undefined ? acceptanceOf(entry, facts, arrivedAt) : { reason };
   });
   const inOrder = entries.map((entry, index) => ({ entry, index })).sort((a, b) => compare(a.entry, b.entry));
   let last: { epoch: number; at: number; receiptAt: number } | undefined;
@@ -114,7 +117,7 @@ function refusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Re
   if (t < timeOf(receipt.at, facts, arrivedAt) - SKEW_MS) return 'before-receipt';
   if (t > ms(arrivedAt) + SKEW_MS) return 'future';
   if (entry.endsAt !== undefined && t > ms(entry.endsAt) + SKEW_MS) return 'after-section';
-  if (t > ms(facts.endsAt) + SKEW_MS) return facts.handedIn ? 'after-hand-in' : 'after-deadline';
+  if (t > lastFor(entry, facts) + SKEW_MS) return facts.handedIn ? 'after-hand-in' : 'after-deadline';
   const next = nextWindow(facts.openedAt, epoch);
   if (next !== undefined && t > ms(next) + SKEW_MS) return 'taken-over';
   if (facts.pauses.some(({ from, to }) => t > ms(from) + SKEW_MS && t < ms(to) - SKEW_MS)) return 'paused';
@@ -125,6 +128,14 @@ function refusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Re
 /** What arrives while the attempt runs was written by then, whatever a clock says. */
 const timeOf = (at: Date, { late }: JournalFacts, arrivedAt: Date) => (late ? ms(at) : Math.min(ms(at), ms(arrivedAt)));
 
+/** Until when an answer may be written: one with a file, until the file may have arrived. A hand-in waits for no file. */
+const lastFor = ({ hasFiles }: JudgedEntry, { endsAt, handedIn }: JournalFacts) =>
+  ms(endsAt) + (hasFiles === true && !handedIn ? UPLOAD_MS : 0);
+
+/** Whether an answer comes with the files that it names: they prove it, and it comes in time whatever the test allows. */
+const comesWithFiles = (entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date) =>
+  lastFor(entry, facts) > ms(facts.endsAt) && ms(arrivedAt) <= lastFor(entry, facts) + ON_THE_WAY_MS;
+
 /** Whether something that arrives after the end may still count. */
 export const mayStillCome = ({ shown, endsAt, lateMilliseconds }: JournalFacts, now: Date) =>
   !shown && ms(now) <= ms(endsAt) + lateMilliseconds;
@@ -134,7 +145,7 @@ function lateRefusalOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date)
   const { epoch, seq } = entry;
   const { final } = facts.heads.get(epoch) ?? {};
   if (facts.shown) return 'result-shown';
-  if (!mayStillCome(facts, arrivedAt)) return 'too-late';
+  if (!mayStillCome(facts, arrivedAt) && !comesWithFiles(entry, facts, arrivedAt)) return 'too-late';
   if (final !== undefined && seq > final.count) return facts.handedIn ? 'after-hand-in' : 'forked';
   return undefined;
 }
@@ -152,10 +163,11 @@ function placeRefusalOf({ epoch, chain, proves }: JudgedEntry, { heads }: Journa
 const provesTime = ({ proves }: JudgedEntry, { late }: JournalFacts) => late || proves === 'time';
 
 /** Whether an entry counts that nothing refuses. */
-function acceptanceOf(entry: JudgedEntry, facts: JournalFacts): Verdict {
+function acceptanceOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Verdict {
   if (!provesTime(entry, facts)) return { counts: true, proof: null };
   const { contested } = entry;
-  if (isSeen(entry)) return contested ? { counts: false, proof: 'doubtful' } : { counts: true, proof: 'seen' };
+  if (isSeen(entry) || comesWithFiles(entry, facts, arrivedAt))
+    return contested ? { counts: false, proof: 'doubtful' } : { counts: true, proof: 'seen' };
   if (facts.unproven === 'refuse') return { reason: 'not-allowed' };
   if (contested) return { counts: false, proof: 'doubtful' };
   // The window was in contact after the time that the entry claims, and its journal did not have the entry.

@@ -81,9 +81,7 @@ export function factsOf(
     handedIn,
     // Until then ordinary saves are taken, too.
     late: attempt.status === 'submitted' || now.getTime() > endsAt.getTime() + GRACE_MS,
-    shown:
-      attempt.shown_at !== null ||
-      (attempt.status === 'submitted' && shows(visibleLevel(policyOf(attempt), now), 'score')),
+    shown: isShown(attempt, now),
     lateMilliseconds: lateMinutes * MINUTE_MS,
     unproven: lateAnswers,
     openedAt,
@@ -91,6 +89,12 @@ export function factsOf(
     jumps: lines.filter(({ kind }) => kind === 'clock-change').map(jumpOf),
     heads,
   };
+}
+
+/** Whether the learner has been shown a result, or may see one now. */
+export function isShown(attempt: Pick<LateAttempt, 'status' | 'shown_at'> & ReviewRow, now: Date): boolean {
+  if (attempt.shown_at !== null) return true;
+  return attempt.status === 'submitted' && shows(visibleLevel(policyOf(attempt), now), 'score');
 }
 
 /** A paused attempt has no end yet. */

@@ -3,11 +3,14 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 type Answer = Schemas['Answer'];
 
+/** What became of an upload: the file has arrived and was given to the answer; it failed; or the person has stopped it. */
+export type UploadEnd = Schemas['AnswerFile'] | 'failed' | 'stopped';
+
 /** What a question needs to know of its attempt. */
 export interface AttemptOfQuestion {
   attemptId: number;
   /** Hears of each upload: until it resolves, the answer is not complete. */
-  onUpload: (upload: Promise<void>) => void;
+  onUpload: (position: number, upload: Promise<UploadEnd>) => void;
   /** Changes the answer at a position, even when another question is on the screen: an upload may end later. */
   changeAnswer: (position: number, change: (answer: Answer | null) => Answer) => void;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { I18nProvider, loadPhrases } from '../../../i18n/index.ts';
 import { QuestionView } from '../../QuestionView.tsx';
-import { AttemptContext } from './attempt-context.ts';
+import { AttemptContext, type UploadEnd } from './attempt-context.ts';
 import { extensionOf, fileProblem, fileSize } from './file-words.ts';
 
 type Answer = Schemas['Answer'];
@@ -56,13 +56,13 @@ afterEach(cleanup);
 
 /** Renders the question as the attempt's page does. */
 async function show(start: Answer | null = null) {
-  const seen: { answer: Answer | null; uploads: Promise<void>[] } = { answer: start, uploads: [] };
+  const seen: { answer: Answer | null; uploads: Promise<UploadEnd>[] } = { answer: start, uploads: [] };
   function Page() {
     const [answer, setAnswer] = useState(start);
     seen.answer = answer;
     const attempt = {
       attemptId: 7,
-      onUpload: (upload: Promise<void>) => void seen.uploads.push(upload),
+      onUpload: (_position: number, upload: Promise<UploadEnd>) => void seen.uploads.push(upload),
       changeAnswer: (position: number, change: (before: Answer | null) => Answer) => {
         expect(position).toBe(3);
         setAnswer((before) => change(before));

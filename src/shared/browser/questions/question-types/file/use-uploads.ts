@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { AnswerInputProps } from '../question-type.ts';
-import { AttemptContext } from './attempt-context.ts';
+import { AttemptContext, type UploadEnd } from './attempt-context.ts';
 import { fileProblem } from './file-words.ts';
 import { uploadAnswerFile } from './upload-answer-file.ts';
 
@@ -57,21 +57,23 @@ export function useUploads({ item, answer, onChange }: Pick<AnswerInputProps, 'i
       onProgress: (progress) => change(key, { progress }),
       signal: stop.signal,
     }).then(
-      (stored) => {
+      (stored): UploadEnd => {
         attempt.changeAnswer(item.position, (before) => ({
           type: 'file',
           files: [...(before?.type === 'file' ? before.files : []), stored],
         }));
         drop(key);
+        return stored;
       },
-      (error: unknown) => {
+      (error: unknown): UploadEnd => {
         running.current.delete(key);
         // An aborted upload has already been removed from the list.
-        if (stop.signal.aborted) return;
+        if (stop.signal.aborted) return 'stopped';
         change(key, { error, refused: error instanceof ApiError && error.id === 'invalid' });
+        return 'failed';
       },
     );
-    attempt.onUpload(upload);
+    attempt.onUpload(item.position, upload);
   };
 
   const add = (chosen: readonly File[]) => {
