@@ -107,7 +107,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'testing.forward.lacks.*': 'named',
   'paperSections.standing.*': 'named',
   'testing.forward.standing.*': 'named',
-  'testing.late.reasons.*': [valuesOf('RefusalReason')],
+  'testing.late.reasons.*': [[...valuesOf('RefusalReason'), 'file-lost']],
   'testing.save.*': 'named',
   'testing.standing.*': 'named',
   'tests.group.*': [valuesOf('MyTest', 'state')],
