@@ -19,8 +19,8 @@ interface Schema extends DBSchema {
 const NAME = 'synaq-exams';
 const VERSION = 3;
 /**
- * A write is complete only when it would survive a power failure: whoever relies on the journal (isStored) relies on all of it. Nobody waits
- * for a write while typing; what comes meanwhile goes into the next one.
+ * A write is complete only when it would survive a power failure: whoever relies on the journal (isStored) relies on all of it. Nobody
+ * waits for a write while typing; what comes meanwhile goes into the next one.
  */
 const ON_DISK = { durability: 'strict' } as const;
 /** An empty array sorts after all numbers and strings, so it ends the key range of an attempt. */

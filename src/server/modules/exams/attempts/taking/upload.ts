@@ -27,8 +27,8 @@ interface Upload {
 }
 
 /**
- * Stores a file for an answer, by the same rules as saving an answer. What began before the end of the time may arrive a minute after it, also
- * when the attempt was handed in at that end; the journal then delivers the answer that names it.
+ * Stores a file for an answer, by the same rules as saving an answer. What began before the end of the time may arrive a minute after it,
+ * also when the attempt was handed in at that end; the journal then delivers the answer that names it.
  * @throws PublicError 404 for another's attempt or a question that takes no files, 409 when the attempt is over or paused or the question
  * was left for good, and the errors of storing the file
  */
