@@ -22,7 +22,14 @@ export function ProfilePage({ signOut }: { signOut: ReactNode }) {
       </div>
     );
   }
-  if (!me) return <PageSkeleton />;
+  if (!me) {
+    return (
+      <div className={styles.page}>
+        <PageSkeleton />
+        {signOut}
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <PageHeading title={t('profile.title')} />

@@ -17,7 +17,7 @@ export function rulesOf(
   const { extraTimePercent, extraMinutes, unlimited, penaltyPercent, sectionMinimums, sections } = requirements;
   const rules: Rule[] = [
     { icon: 'clock', text: duration() },
-    { icon: 'list', text: t('testPage.rules.questions', { smart_count: test.questionCount }) },
+    { icon: 'list', text: questions() },
     { icon: 'flag', text: t('testPage.rules.pass', { percent: formatPercent(test.passPercentage) }) },
     { icon: 'retake', text: attempts() },
   ];
@@ -40,6 +40,12 @@ export function rulesOf(
   rules.push({ icon: 'cloud', text: t('testPage.rules.saving') });
   rules.push({ icon: 'eye', text: review() });
   return rules;
+
+  function questions(): string {
+    const count = t('testPage.rules.questions', { smart_count: test.questionCount });
+    // Without a way back: the card of what the test requires says so.
+    return requirements.navigation === 'forward' ? count : `${count} ${t('testPage.rules.anyOrder')}`;
+  }
 
   function duration(): string {
     if (unlimited) return t('testPage.rules.unlimited');

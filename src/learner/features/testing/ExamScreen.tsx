@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { AttemptContext } from '#shared/browser/questions/index.ts';
 import { Alert, useToasts } from '#shared/browser/ui/index.ts';
+import { useOnline } from '../../layout/use-online.ts';
 import { learnerPaths } from '../../paths.ts';
 import { spanOf } from './clock/section-clock.ts';
 import { useTicking } from './clock/use-ticking.ts';
@@ -67,6 +68,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
   useWatching(client, () => toasts.show({ tone: 'warning', text: t('testing.integrity.blocked') }));
 
   const saving = client.saving();
+  const online = useOnline();
   // A network error is hidden again once everything is saved.
   const [outlived, setOutlived] = useState<Error | null>(null);
   useEffect(() => {
@@ -182,6 +184,8 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         summary={ownSummary}
         busy={phase === 'submitting'}
         error={problem}
+        offline={!online || saving.status === 'offline'}
+        durable={state.durable}
         unkept={state.unkept}
         uploading={client.uploading()}
         elsewhere={state.elsewhere}

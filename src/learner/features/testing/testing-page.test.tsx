@@ -183,6 +183,19 @@ describe('an attempt without a way back', () => {
     await waitFor(() => expect(state.submitted).toBe(true));
   });
 
+  it('says before it begins that the clock does not wait for long', async () => {
+    attempt({ startedMsAgo: 15_000, session: { ...forward, begun: false } });
+    await open();
+    expect(await screen.findByText(/или сами через 00:4\d\.$/)).toBeTruthy();
+    expect(screen.queryByText('Часы уже идут.')).toBeNull();
+  });
+
+  it('says that the clock runs when it has begun by itself', async () => {
+    attempt({ startedMsAgo: 61_000, session: { ...forward, begun: false } });
+    await open();
+    expect(await screen.findByText('Часы уже идут.')).toBeTruthy();
+  });
+
   it('goes on where the server says that it was left', async () => {
     attempt({ session: { ...forward, currentQuestion: 1 } });
     await open();
@@ -252,6 +265,7 @@ describe('the running attempt', () => {
     server.offline = true;
     await user.click(screen.getByRole('radio', { name: 'a' }));
     await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
+    expect(await screen.findByText(/^Сервер пока не отвечает/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Сдать' }));
     expect(await screen.findByRole('heading', { name: 'Сдача поставлена в очередь' })).toBeTruthy();
     expect(screen.getByText('Ждёт отправки: 1 ответ')).toBeTruthy();

@@ -33,7 +33,7 @@ export interface Step {
 export const CLOSED_MACHINE: ExamMachine = { state: CLOSED_EXAM, turn: 0 };
 
 /** The server starts the clock by itself this long after the start of the attempt. */
-const CLOCK_STARTS_MS = 60_000;
+export const CLOCK_STARTS_MS = 60_000;
 
 /** The next state and the effects of an event. A pure function. */
 export function step(exam: ExamMachine, event: ExamEvent): Step {

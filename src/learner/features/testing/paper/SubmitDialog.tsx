@@ -9,6 +9,10 @@ interface SubmitDialogProps {
   summary: PaperSummary;
   busy: boolean;
   error: Error | null;
+  /** The server cannot be reached. */
+  offline: boolean;
+  /** Whether this device keeps the answers until it can. */
+  durable: boolean;
   /** Nothing can keep the hand-in: it is tried as long as the page is open. */
   unkept: boolean;
   /** How many files are still on their way. */
@@ -22,7 +26,7 @@ interface SubmitDialogProps {
 
 /** Confirms submitting. Lists open and marked questions, each with a link back to it if there is a way back. */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { open, summary, busy, error, unkept, uploading, elsewhere, onSubmit, onGoTo, onClose } = props;
+  const { open, summary, busy, error, offline, durable, unkept, uploading, elsewhere, onSubmit, onGoTo, onClose } = props;
   const { t } = useI18n();
   const complete = summary.open.length === 0 && summary.refused.length === 0;
   const name = (number: number) => t('question.number', { number });
@@ -57,6 +61,9 @@ export function SubmitDialog(props: SubmitDialogProps) {
         {places(t('testing.submit.marked'), summary.marked, onGoTo, name)}
         {elsewhere && <ElsewhereNotice elsewhere={elsewhere} />}
         {uploading > 0 && <Alert tone="info">{t('testing.submit.uploading', { smart_count: uploading })}</Alert>}
+        {offline && !unkept && error === null && (
+          <Alert tone="warning">{t(durable ? 'testing.handingInOffline' : 'testing.handingInRisky')}</Alert>
+        )}
         <p className={styles.note}>{t('testing.submit.note')}</p>
         {unkept && (
           <Alert tone="danger" title={t('testing.submit.notKeptTitle')}>

@@ -4,6 +4,7 @@ import { Alert, Button, Spinner, useRetryWhenBack } from '#shared/browser/ui/ind
 import type { ExamState } from '../exam/exam-state.ts';
 import { canFillScreen, fillScreen } from '../integrity/full-screen.ts';
 import styles from './FullScreenStatus.module.css';
+import { UntilClock } from './UntilClock.tsx';
 
 interface PrepareScreenProps {
   state: Pick<ExamState, 'phase' | 'loading'>;
@@ -13,6 +14,9 @@ interface PrepareScreenProps {
   /** Sections with a time of their own. */
   sections: readonly Schemas['Section'][];
   fullScreen: boolean;
+  /** When the server starts the clock by itself; null: there is no clock. */
+  clockStartsAt: number | null;
+  now: () => Date;
   onBegin: () => void;
   onLoad: (anyway: boolean) => void;
 }
@@ -22,7 +26,7 @@ interface PrepareScreenProps {
  * screen.
  */
 export function PrepareScreen(props: PrepareScreenProps) {
-  const { title, forward, sections, fullScreen, onBegin, onLoad } = props;
+  const { title, forward, sections, fullScreen, clockStartsAt, now, onBegin, onLoad } = props;
   const { phase, loading } = props.state;
   const { t, localized, formatDuration } = useI18n();
   const { done, total, failed } = loading;
@@ -57,6 +61,7 @@ export function PrepareScreen(props: PrepareScreenProps) {
             {t(canFillScreen() ? 'testing.fullScreen.before' : 'testing.fullScreen.cannot')}
           </p>
         )}
+        {clockStartsAt !== null && <UntilClock startsAt={clockStartsAt} now={now} />}
         <Button
           size="l"
           onClick={() => {
