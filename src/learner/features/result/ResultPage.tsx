@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
+import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
+import { Alert, EmptyState, ErrorState, LinkButton } from '#shared/browser/ui/index.ts';
 import { useAttemptResult } from '../../api/attempts.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
@@ -17,6 +18,17 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
   const testId = Number(useParams().id);
   const { data: result, error, refetch } = useAttemptResult(attemptId);
   const timedOut = hasTimedOut(useLocation().state) || result?.submitReason === 'deadline';
+  // Staff has reopened it: what was known of its result no longer holds.
+  if (error instanceof ApiError && error.id === 'attempt-in-progress') {
+    return (
+      <EmptyState
+        icon="clock"
+        level={1}
+        title={error.message}
+        action={<LinkButton to={learnerPaths.testing(testId)}>{t('testCard.continue')}</LinkButton>}
+      />
+    );
+  }
   if (error && !result) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <PageSkeleton />;
   return (

@@ -23,7 +23,7 @@ const HELD = {
   ...{ score: null, maxScore: null, percentage: null, passPercentage: 60, passed: null, themes: [], items: [] },
 };
 
-async function open(more: Partial<Record<keyof typeof HELD, unknown>>) {
+async function open(more: Partial<Record<keyof typeof HELD | 'status' | 'error', unknown>>) {
   const role = { permissions: ['my-tests:list', 'my-tests:show'] };
   fakeServer({
     'GET /auth/me': () => ({ id: 3, surname: 'Ахметов', name: 'Нурлан', photos: [], language: 'ru', role }),
@@ -43,5 +43,14 @@ describe('a result that is not shown yet', () => {
     await open({ visibleFrom: '2026-03-02T10:00:00.000Z' });
     expect(await screen.findByText(/^Подробности откроются с .*, как только все закончат\.$/)).toBeTruthy();
     expect(screen.queryByText('Результат откроется, когда все закончат тест.')).toBeNull();
+  });
+});
+
+describe('the result of an attempt that was reopened', () => {
+  it('leads back into the attempt', async () => {
+    await open({ status: 409, error: { id: 'attempt-in-progress', message: 'Попытка ещё не завершена.' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Попытка ещё не завершена.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Продолжить' }).getAttribute('href')).toBe('/user/testing/4');
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 });

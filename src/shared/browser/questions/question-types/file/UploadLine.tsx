@@ -13,7 +13,7 @@ export interface UploadLineProps {
 export function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
   const { t, formatNumber } = useI18n();
   const { file, progress, error, refused } = upload;
-  const errorText = useErrorText(error);
+  const errorText = useErrorText(error, 'file');
   const percent = Math.round(progress * 100);
   return (
     <li className={styles.file} data-failed={error !== null || undefined}>

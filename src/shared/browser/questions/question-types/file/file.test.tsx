@@ -149,7 +149,8 @@ describe('an answer of files', () => {
     await FakeRequest.sent[1]?.answer(201, stored('план.pdf'));
     expect(seen.answer).toMatchObject({ files: [{ name: 'план.pdf' }] });
     await choose(pdf('б.pdf'));
-    await FakeRequest.sent[2]?.answer(422, { id: 'invalid', message: 'Содержимое файла не похоже на PDF' });
+    const errors = { file: 'Содержимое файла не похоже на PDF' };
+    await FakeRequest.sent[2]?.answer(422, { id: 'invalid', message: 'Проверьте отмеченные поля.', errors });
     expect(screen.getByText('Содержимое файла не похоже на PDF')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
