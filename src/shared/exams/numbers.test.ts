@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber, typedNumber } from './numbers.ts';
+import { isPlainNumber, parseNumber, typedNumber } from './numbers.ts';
 
 const PLAIN: [string, number][] = [
   ['3.14', 3.14],
@@ -46,6 +46,28 @@ describe('parseNumber', () => {
   it.each(PLAIN)('reads %j', (text, value) => expect(parseNumber(text)).toBe(value));
 
   it.each([...NO_NUMBERS, '5 kg', '21 %'])('does not read %j', (text) => expect(parseNumber(text)).toBeUndefined());
+});
+
+describe('isPlainNumber', () => {
+  it.each([
+    ['1520', 1520],
+    ['1 520', 1520],
+    ['−3,5', -3.5],
+    ['3,50', 3.5],
+    ['0,125', 0.125],
+    ['1234,567', 1234.567],
+  ])('%s is', (text, number) => {
+    expect(isPlainNumber(text, number)).toBe(true);
+  });
+
+  it.each([
+    ['1e1', 10],
+    ['21 %', 21],
+    ['1,520', 1.52],
+    ['-1.520', -1.52],
+  ])('%s may be meant for another', (text, number) => {
+    expect(isPlainNumber(text, number)).toBe(false);
+  });
 });
 
 describe('typedNumber', () => {

@@ -39,6 +39,19 @@ export function typedNumber(text: string): number | undefined {
   return unit.some((word) => NO_UNITS.has(word)) ? undefined : numberOf(match);
 }
 
+/**
+ * Whether a text is nothing but the digits of the number that it is read as. A unit and a power of ten are more, and three digits after
+ * the decimal sign may be meant for thousands.
+ *
+ * @example isPlainNumber('1,520', 1.52) // → false
+ */
+export function isPlainNumber(text: string, number: number): boolean {
+  const plain = plainSigns(text).replaceAll(' ', '').replace(',', '.').replace(/^\+/u, '');
+  const [whole = '', decimals = ''] = plain.split('.');
+  const mayBeThousand = decimals.length === 3 && /^-?[1-9]\d{0,2}$/u.test(whole);
+  return /^-?\d*\.?\d*$/u.test(plain) && Number(plain) === number && !mayBeThousand;
+}
+
 /** With one kind of space and of minus, and without signs that nobody sees. */
 function plainSigns(text: string): string {
   return text

@@ -79,6 +79,12 @@ describe('QuestionView', () => {
     expect(screen.getByText('Засчитывается число 3,5.')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(answers.at(-1)).toEqual({ type: 'numeric', text: '3,5 кг' });
+    await user.clear(field);
+    await user.type(field, '1,520');
+    expect(screen.getByText('Засчитывается число 1,52.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '1e1');
+    expect(screen.getByText('Засчитывается число 10.')).toBeTruthy();
     await user.type(field, ' или 4');
     expect(screen.getByText(/^Не принято: здесь нужно число/)).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');

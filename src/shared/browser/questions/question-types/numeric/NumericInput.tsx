@@ -1,4 +1,4 @@
-import { parseNumber, typedNumber } from '#shared/exams/numbers.ts';
+import { isPlainNumber, typedNumber } from '#shared/exams/numbers.ts';
 import { LONGEST } from '#shared/exams/question-types.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import { TypedInput } from '../parts/TypedInput.tsx';
@@ -7,7 +7,7 @@ import type { AnswerInputProps } from '../question-type.ts';
 /** Decimals that a number is read back with. */
 const DECIMALS = 15;
 
-/** A number as people write it. With a unit, the number that counts is read back. */
+/** A number as people write it. Where it can be read in another way than it was meant, the number that counts is read back. */
 export function NumericInput({ item: { type }, answer, onChange, ...rest }: AnswerInputProps) {
   const { t, formatNumber } = useI18n();
   const text = answer?.type === 'numeric' || answer?.type === 'calculated' ? answer.text : '';
@@ -22,7 +22,7 @@ export function NumericInput({ item: { type }, answer, onChange, ...rest }: Answ
       onType={write}
       refusal={text.trim() !== '' && number === undefined ? t('question.notNumeric') : ''}
       note={
-        number === undefined || parseNumber(text) === number
+        number === undefined || isPlainNumber(text, number)
           ? ''
           : t('question.readAs', { number: formatNumber(number, DECIMALS) })
       }
