@@ -17,7 +17,7 @@ export function ScoreRing({ percentage, passPercentage, outcome }: ScoreRingProp
   const mark = ringMark(passPercentage, RADIUS);
   return (
     <div className={styles.ring} data-outcome={outcome}>
-      <svg viewBox="0 0 150 150" width="150" height="150" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 150 150" aria-hidden="true" focusable="false">
         <circle cx="75" cy="75" r={RADIUS} className={styles.track} />
         {percentage > 0 && (
           <circle cx="75" cy="75" r={RADIUS} className={styles.arc} strokeDasharray={`${dash} ${gap}`} />

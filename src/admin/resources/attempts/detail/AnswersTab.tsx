@@ -49,12 +49,8 @@ function LateAnswerGiven({ item, late }: { item: Schemas['ReviewItem']; late: Sc
     explanation: null,
   };
   return (
-    <Box
-      component="section"
-      aria-label={t('resources.attempts.late.given')}
-      sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: 'warning.main' }}
-    >
-      <Typography variant="subtitle2">{t('resources.attempts.late.given')}</Typography>
+    <Box sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: 'warning.main' }}>
+      <Typography component="p" variant="subtitle2">{t('resources.attempts.late.given')}</Typography>
       <QuestionReview review={given} number={item.item.position + 1} />
     </Box>
   );

@@ -18,6 +18,8 @@ export function SectionLinks({ groups }: { groups: readonly string[] }) {
           component="button"
           type="button"
           variant="body2"
+          // The least height of a target.
+          sx={{ minHeight: 24 }}
           onClick={() => {
             const section = document.getElementById(sectionId(key));
             section?.scrollIntoView({ block: 'start' });

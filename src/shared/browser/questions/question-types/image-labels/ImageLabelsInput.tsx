@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
 import { regionName } from '../hotspot/region-geometry.ts';
+import { useSmallTargets } from '../hotspot/use-small-targets.ts';
 import type { AnswerInputProps } from '../question-type.ts';
 import styles from './image-labels.module.css';
 import { LabelFace } from './LabelFace.tsx';
@@ -9,13 +10,19 @@ import { answerOf, freeLabels, type Label, placed, placementsIn, type Zone } fro
 import { useLabelDrag } from './use-label-drag.ts';
 import { ZoneList } from './ZoneList.tsx';
 
-/** Labels for the zones of a picture: dragged, or chosen and put down by click, tap or keyboard, or picked from a list. */
+/**
+ * Labels for the zones of a picture: dragged, or chosen and put down by click, tap or keyboard, or picked from a list. The list comes first
+ * where zones are too small for a finger.
+ */
 export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const i18n = useI18n();
   const { t, localized } = i18n;
   const [held, setHeld] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const question = item.imageLabels;
+  const box = useRef<HTMLDivElement>(null);
+  const regions = useMemo(() => (question?.zones ?? []).map(({ coords }) => ({ shape: 'rect' as const, coords })), [question]);
+  const isSmall = useSmallTargets(box, regions);
   const { drag, handlers } = useLabelDrag((label, from, zone) => {
     if (zone !== null) put(label, zone);
     else if (from !== null) clear(from);
@@ -70,9 +77,7 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
         onClick={() => pressZone(zone.id)}
         {...(own && !disabled && handlers(own.id, zone.id))}
       >
-        <span className={styles.number} aria-hidden="true">
-          {index + 1}
-        </span>
+        <span className={styles.number} data-number={index + 1} />
         {own && <LabelFace label={own} />}
       </button>
     );
@@ -94,8 +99,20 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
   );
 
   const free = freeLabels(question, placements);
+  const list = (
+    <ZoneList
+      key="list"
+      open={isSmall}
+      question={question}
+      placements={placements}
+      disabled={disabled}
+      name={(zone, index) => regionName(i18n, index + 1, zone.label)}
+      onChoose={(zone, label) => onChange(answerOf(question, placed(placements, zone, labelOf(label) ?? null)))}
+    />
+  );
   return (
-    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className={styles.question}>
+    <div ref={box} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className={styles.question}>
+      {isSmall && list}
       <ul className={styles.tray} data-tray aria-label={t('question.labels')}>
         {free.map(chip)}
         {free.length === 0 && <li className={styles.none}>{t('question.labelsGone')}</li>}
@@ -104,13 +121,7 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
       <p className={styles.said} aria-live="polite">
         {said}
       </p>
-      <ZoneList
-        question={question}
-        placements={placements}
-        disabled={disabled}
-        name={(zone, index) => regionName(i18n, index + 1, zone.label)}
-        onChoose={(zone, label) => onChange(answerOf(question, placed(placements, zone, labelOf(label) ?? null)))}
-      />
+      {!isSmall && list}
       {drag && moving && (
         <span className={styles.flying} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
           <LabelFace label={moving} />

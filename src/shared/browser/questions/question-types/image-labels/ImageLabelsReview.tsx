@@ -37,7 +37,7 @@ export function ImageLabelsReview({ review: { item, answer, key } }: AnswerRevie
               data-mark={row?.tone}
               aria-hidden="true"
             >
-              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.number} data-number={index + 1} />
               {row?.given && <LabelFace label={row.given} />}
             </span>
           );

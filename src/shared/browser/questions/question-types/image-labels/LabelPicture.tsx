@@ -19,6 +19,7 @@ export function LabelPicture({ question: { image, alt, zones }, zone }: Props) {
           <div
             key={each.id}
             className={styles.place}
+            data-side={sideOf(left + right)}
             style={{ left: `${left}%`, top: `${top}%`, width: `${right - left}%`, height: `${bottom - top}%` }}
           >
             {zone(each, index)}
@@ -27,4 +28,10 @@ export function LabelPicture({ question: { image, alt, zones }, zone }: Props) {
       })}
     </QuestionPicture>
   );
+}
+
+/** Near an edge of the picture a label keeps to its zone's edge, so as not to leave the picture. */
+function sideOf(twiceTheMiddle: number): 'start' | 'end' | undefined {
+  if (twiceTheMiddle < 60) return 'start';
+  return twiceTheMiddle > 140 ? 'end' : undefined;
 }

@@ -5,6 +5,7 @@ import styles from './image-labels.module.css';
 import { freeLabels, type PaperImageLabels, type Placements, type Zone } from './placements.ts';
 
 interface Props {
+  open: boolean;
   question: PaperImageLabels;
   placements: Placements;
   disabled: boolean;
@@ -14,12 +15,12 @@ interface Props {
 }
 
 /** The zones as a list, each with a select of the labels that fit it. */
-export function ZoneList({ question, placements, disabled, name, onChoose }: Props) {
+export function ZoneList({ open, question, placements, disabled, name, onChoose }: Props) {
   const { t, localized } = useI18n();
   const id = useId();
   const free = new Set(freeLabels(question, placements).map((label) => label.id));
   return (
-    <details className={styles.list}>
+    <details className={styles.list} open={open || undefined}>
       <summary>{t('question.zoneList')}</summary>
       <div className={matching.matching}>
         {question.zones.map((zone, index) => {

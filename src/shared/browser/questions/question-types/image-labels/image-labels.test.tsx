@@ -128,6 +128,11 @@ describe('labels on a picture', () => {
     expect(answers).toHaveLength(2);
   });
 
+  it('are announced as they are seen: the number of the zone is not a part of its text', async () => {
+    await show({ given: answer(['z1', 'n1']) });
+    expect(zone(/^Область 1/).textContent).toBe('Упор');
+  });
+
   it('lie at fractions of the picture', async () => {
     await show();
     const { left, top, width, height } = (zone(/^Область 1/).parentElement as HTMLElement).style;
