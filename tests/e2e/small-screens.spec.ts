@@ -5,9 +5,10 @@ import { assignTest, makeQuestion } from './exam-setup.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 /** A telephone of 390 pixels at 200 % zoom, the same telephone, and a desk. */
+const PHONE = { width: 390, height: 844 };
 const SIZES = [
   { width: 195, height: 400 },
-  { width: 390, height: 844 },
+  PHONE,
   { width: 1366, height: 768 },
 ];
 const LANGUAGES: readonly LanguageCode[] = ['ru', 'en', 'kz'];
@@ -53,6 +54,16 @@ async function troubles(page: Page): Promise<string[]> {
       const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       if (at !== null && !control.contains(at) && !at.contains(control))
         found.push(`${name} is covered by ${at.className}`);
+    }
+    // Words of one line each, one above the other, are read no better than what is cut off.
+    for (const one of (dialog ?? document).querySelectorAll<HTMLElement>('p, h1, h2, h3, li, span, div')) {
+      const words = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent);
+      const style = getComputedStyle(one);
+      const longest = Math.max(0, ...words.join(' ').split(/\s+/).map((word) => word.length));
+      const box = one.getBoundingClientRect();
+      if (box.width <= 1 || longest < 6 || !one.checkVisibility()) continue;
+      if (box.width < 3 * Number.parseFloat(style.fontSize) && box.height > 3 * Number.parseFloat(style.fontSize))
+        found.push(`${words.join(' ').slice(0, 40)} is squeezed to ${box.width} pixels`);
     }
     window.scrollTo(0, 0);
     return found;
@@ -125,6 +136,14 @@ for (const language of LANGUAGES) {
           await expect.soft.poll(() => troubles(page), { message: `${name} at ${size.width}` }).toEqual([]);
         }
       };
+      /** In the exam, where a person may choose larger type. */
+      const lookTwice = async (name: string) => {
+        await look(name);
+        await page.evaluate(() => document.documentElement.setAttribute('data-type', 'large'));
+        await page.setViewportSize(PHONE);
+        await expect.soft.poll(() => troubles(page), { message: `${name} in large type` }).toEqual([]);
+        await page.evaluate(() => document.documentElement.removeAttribute('data-type'));
+      };
 
       for (const path of ['main', 'tests', 'profile']) {
         await page.goto(`/user/${path}`);
@@ -145,21 +164,21 @@ for (const language of LANGUAGES) {
       const timeLeft = page.getByRole('status').filter({ hasText: t('testing.timeLeft', { time: '' }).trim() });
       await page.getByRole('button', { name: t('testing.time.ask') }).click();
       await expect(timeLeft).toBeVisible();
-      await look('time');
+      await lookTwice('time');
       await page.getByRole('textbox').fill('около 1520');
       await expect(page.getByText(t('testing.save.refused', { count: 1 }))).toBeVisible();
-      await look('refused');
+      await lookTwice('refused');
       for (const [index] of questions.slice(1).entries()) {
         await page.getByRole('button', { name: t('testing.next'), exact: true }).click();
         const place = { number: index + 2, total: questions.length };
         await expect(page.getByRole('heading', { level: 1, name: t('testing.questionOf', place) })).toBeVisible();
-        await look(`question-${place.number}`);
+        await lookTwice(`question-${place.number}`);
       }
       await page
         .getByRole('button', { name: t('testing.finish'), exact: true })
         .first()
         .click();
-      await look('hand-in');
+      await lookTwice('hand-in');
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('testing.submit.confirm'), exact: true })
