@@ -7,6 +7,7 @@ const words = {
   localized: () => '',
   formatPercent: String,
   formatDateTime: String,
+  formatDuration: String,
 } as unknown as Parameters<typeof rulesOf>[1];
 
 const rulesOfTest = (requirements: Partial<typeof NOTHING_ASKED>) =>
@@ -33,5 +34,6 @@ describe('rulesOf', () => {
   it('does not say so where there is no way back', () => {
     expect(rulesOfTest({ navigation: 'forward' })).toContain('testPage.rules.questions');
     expect(rulesOfTest({ navigation: 'forward' }).join(' ')).not.toContain('anyOrder');
+    expect(rulesOfTest({ sections: [{ title: { ru: 'Один' }, seconds: 60 }] }).join(' ')).not.toContain('anyOrder');
   });
 });

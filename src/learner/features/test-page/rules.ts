@@ -43,8 +43,9 @@ export function rulesOf(
 
   function questions(): string {
     const count = t('testPage.rules.questions', { smart_count: test.questionCount });
-    // Without a way back: the card of what the test requires says so.
-    return requirements.navigation === 'forward' ? count : `${count} ${t('testPage.rules.anyOrder')}`;
+    // Where there is no way back, the sections or the card of what the test requires say so.
+    const isFree = requirements.navigation === 'free' && sections.length === 0;
+    return isFree ? `${count} ${t('testPage.rules.anyOrder')}` : count;
   }
 
   function duration(): string {
