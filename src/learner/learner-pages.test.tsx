@@ -82,7 +82,7 @@ describe('main', () => {
     serve([]);
     await showPage('/user/main');
     expect(await screen.findByText('Пока ничего не назначено')).toBeTruthy();
-    expect(screen.getByText('Сейчас сдавать нечего.')).toBeTruthy();
+    expect(screen.getByText('Сейчас для вас тестов нет.')).toBeTruthy();
   });
 
   it('shows what went wrong and tries again', async () => {

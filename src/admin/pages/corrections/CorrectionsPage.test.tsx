@@ -209,7 +209,7 @@ describe('the corrections made', { timeout: 60_000 }, () => {
     await expand(user);
     const link = await screen.findByRole('link', { name: 'Абаев Тимур' });
     expect(link.getAttribute('href')).toBe('/admin/tests/attempt/101');
-    expect(link.closest('li')?.textContent).toMatch(/5 \/ 10 · 50\s% не сдано.*6 \/ 10 · 60\s% сдано/);
+    expect(link.closest('li')?.textContent).toMatch(/5 \/ 10 · 50\s% не сдан.*6 \/ 10 · 60\s% сдан/);
     await user.click(screen.getByRole('button', { name: 'На следующую страницу' }));
     expect(await screen.findByRole('link', { name: 'Галиев Олжас' })).toBeTruthy();
     expect(server.to(RESULTS).at(-1)?.query.range).toEqual([25, 49]);

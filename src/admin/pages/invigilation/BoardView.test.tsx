@@ -157,7 +157,7 @@ describe('the board of an exam', { timeout: 60_000 }, () => {
     await user.click(within(dialog).getByRole('button', { name: 'Технический сбой' }));
     await user.click(within(dialog).getByRole('button', { name: 'Приостановить (2)' }));
     const told = await screen.findByRole('dialog', { name: 'Оставлена без изменений 1 попытка' });
-    expect(within(told).getByRole('listitem').textContent).toBe('Беков Нурлан – уже сдана');
+    expect(within(told).getByRole('listitem').textContent).toBe('Беков Нурлан – уже завершена');
   });
 
   it('sends an order again under the same number when the server did not take it', async () => {

@@ -153,7 +153,8 @@ describe('an attempt without a way back', () => {
     expect(await screen.findByText('Вопросы идут по одному')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Понятно, начать' }));
     await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
-    for (const name of ['Назад', 'Отметить', 'Сдать тест']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Назад', 'Отметить', 'Завершить тест'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'b' }));
     await user.click(screen.getByRole('button', { name: 'Дальше' }));
     await screen.findByRole('heading', { name: 'Вопрос 2 из 3' });
@@ -176,10 +177,10 @@ describe('an attempt without a way back', () => {
       ['1', null],
       ['2', null],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
-    const dialog = screen.getByRole('dialog', { name: 'Сдать тест?' });
+    await user.click(screen.getByRole('button', { name: 'Завершить тест' }));
+    const dialog = screen.getByRole('dialog', { name: 'Завершить тест?' });
     expect(within(dialog).queryByRole('button', { name: 'Вопрос 2' })).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Сдать' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Завершить' }));
     await waitFor(() => expect(state.submitted).toBe(true));
   });
 
@@ -232,13 +233,13 @@ describe('the running attempt', () => {
     attempt({ answers: [{ position: 0, answer: { type: 'single', choice: 'a' } }] });
     const { user, address } = await open();
     await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
-    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
-    const dialog = screen.getByRole('dialog', { name: 'Сдать тест?' });
+    await user.click(screen.getByRole('button', { name: 'Завершить тест' }));
+    const dialog = screen.getByRole('dialog', { name: 'Завершить тест?' });
     expect(within(dialog).getByText('Отвечено вопросов: 1 из 3.')).toBeTruthy();
     await user.click(within(dialog).getAllByRole('button', { name: 'Вопрос 3' })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { name: 'Вопрос 3 из 3' })).toBeTruthy();
-    await user.click(screen.getAllByRole('button', { name: 'Сдать тест' })[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Сдать' }));
+    await user.click(screen.getAllByRole('button', { name: 'Завершить тест' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Завершить' }));
     expect(await screen.findByText('Не сдан')).toBeTruthy();
     expect(screen.getAllByText('66,67 %')).toHaveLength(2);
     expect(address()).toBe('/user/test-list/4?attempt=9');
@@ -264,16 +265,16 @@ describe('the running attempt', () => {
     await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
     server.offline = true;
     await user.click(screen.getByRole('radio', { name: 'a' }));
-    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
+    await user.click(screen.getByRole('button', { name: 'Завершить тест' }));
     expect(await screen.findByText(/^Сервер пока не отвечает/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Сдать' }));
-    expect(await screen.findByRole('heading', { name: 'Сдача поставлена в очередь' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Завершить' }));
+    expect(await screen.findByRole('heading', { name: 'Тест ждёт отправки' })).toBeTruthy();
     expect(screen.getByText('Ждёт отправки: 1 ответ')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Вернуться к вопросам' }));
     await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
-    await user.click(screen.getByRole('button', { name: 'Сдать тест' }));
-    await user.click(screen.getByRole('button', { name: 'Сдать' }));
-    await screen.findByRole('heading', { name: 'Сдача поставлена в очередь' });
+    await user.click(screen.getByRole('button', { name: 'Завершить тест' }));
+    await user.click(screen.getByRole('button', { name: 'Завершить' }));
+    await screen.findByRole('heading', { name: 'Тест ждёт отправки' });
     expect(state.submitted).toBe(false);
     server.routes['POST /my/attempts/9/late-answers'] = ({ body }) => ({
       serverNow: new Date().toISOString(),

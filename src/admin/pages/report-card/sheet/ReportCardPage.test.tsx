@@ -85,7 +85,7 @@ describe('the sheet of an exam', { timeout: 60_000 }, () => {
     expect(screen.queryByText('Абаев Тимур')).toBeNull();
     expect(screen.getByText('Беков Нурлан')).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: 'Итог' }));
-    await user.click(await screen.findByRole('option', { name: 'Сдал' }));
+    await user.click(await screen.findByRole('option', { name: 'Сдан' }));
     expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
   });
 

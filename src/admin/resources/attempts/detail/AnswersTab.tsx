@@ -50,7 +50,9 @@ function LateAnswerGiven({ item, late }: { item: Schemas['ReviewItem']; late: Sc
   };
   return (
     <Box sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: 'warning.main' }}>
-      <Typography component="p" variant="subtitle2">{t('resources.attempts.late.given')}</Typography>
+      <Typography component="p" variant="subtitle2">
+        {t('resources.attempts.late.given')}
+      </Typography>
       <QuestionReview review={given} number={item.item.position + 1} />
     </Box>
   );

@@ -26,7 +26,8 @@ interface SubmitDialogProps {
 
 /** Confirms submitting. Lists open and marked questions, each with a link back to it if there is a way back. */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { open, summary, busy, error, offline, durable, unkept, uploading, elsewhere, onSubmit, onGoTo, onClose } = props;
+  const { open, summary, busy, error, offline, durable, unkept, uploading, elsewhere, onSubmit, onGoTo, onClose } =
+    props;
   const { t } = useI18n();
   const complete = summary.open.length === 0 && summary.refused.length === 0;
   const name = (number: number) => t('question.number', { number });

@@ -23,9 +23,5 @@ export function UntilClock({ startsAt, now }: UntilClockProps) {
       </p>
     );
   }
-  return (
-    <p className={styles.wait}>
-      {t('testing.prepare.clockSoon', { time: clockText(seconds) })}
-    </p>
-  );
+  return <p className={styles.wait}>{t('testing.prepare.clockSoon', { time: clockText(seconds) })}</p>;
 }

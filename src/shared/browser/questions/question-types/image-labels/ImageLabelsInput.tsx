@@ -21,7 +21,10 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
   const [said, setSaid] = useState('');
   const question = item.imageLabels;
   const box = useRef<HTMLDivElement>(null);
-  const regions = useMemo(() => (question?.zones ?? []).map(({ coords }) => ({ shape: 'rect' as const, coords })), [question]);
+  const regions = useMemo(
+    () => (question?.zones ?? []).map(({ coords }) => ({ shape: 'rect' as const, coords })),
+    [question],
+  );
   const isSmall = useSmallTargets(box, regions);
   const { drag, handlers } = useLabelDrag((label, from, zone) => {
     if (zone !== null) put(label, zone);
