@@ -6,11 +6,7 @@ import { expect, type Page, test } from './fixtures.ts';
 
 /** A telephone of 390 pixels at 200 % zoom, the same telephone, and a desk. */
 const PHONE = { width: 390, height: 844 };
-const SIZES = [
-  { width: 195, height: 400 },
-  PHONE,
-  { width: 1366, height: 768 },
-];
+const SIZES = [{ width: 195, height: 400 }, PHONE, { width: 1366, height: 768 }];
 const LANGUAGES: readonly LanguageCode[] = ['ru', 'en', 'kz'];
 
 const words = (text: string) => ({ ru: text });
@@ -57,9 +53,17 @@ async function troubles(page: Page): Promise<string[]> {
     }
     // Words of one line each, one above the other, are read no better than what is cut off.
     for (const one of (dialog ?? document).querySelectorAll<HTMLElement>('p, h1, h2, h3, li, span, div')) {
-      const words = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent);
+      const words = [...one.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent);
       const style = getComputedStyle(one);
-      const longest = Math.max(0, ...words.join(' ').split(/\s+/).map((word) => word.length));
+      const longest = Math.max(
+        0,
+        ...words
+          .join(' ')
+          .split(/\s+/)
+          .map((word) => word.length),
+      );
       const box = one.getBoundingClientRect();
       if (box.width <= 1 || longest < 6 || !one.checkVisibility()) continue;
       if (box.width < 3 * Number.parseFloat(style.fontSize) && box.height > 3 * Number.parseFloat(style.fontSize))
