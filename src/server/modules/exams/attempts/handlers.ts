@@ -14,7 +14,7 @@ import {
   selectMyTests,
 } from './my-tests.ts';
 import { cryptoRandom } from './random.ts';
-import { loadFinished, markShown, presentResult, reviewItems } from './review.ts';
+import { levelForStaff, loadFinished, markShown, presentResult, reviewItems } from './review.ts';
 import { hasRunOut } from './running.ts';
 import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
 import { WrongCodes } from '../exam-access/index.ts';
@@ -203,7 +203,9 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: page.rows.map(presentAttempt), headers: contentRange('attempts', page) };
     },
 
-    getAttempt: async ({ params, language }) => {
+    getAttempt: async ({ params, user, language }) => {
+      const reader = { attemptId: params.id, userId: user.userId };
+      await levelForStaff(ctx.db, reader, 'key', ctx.clock());
       const row = await selectAttempts(ctx.db).where('attempts.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
       const body = {

@@ -11,7 +11,7 @@ export { agreeIn } from './grading/final-marks.ts';
 export { type Outcome, regradeAttempts, type Regraded } from './grading/regrade.ts';
 export type { PaperCorrection } from './grading/score.ts';
 export { deadlineOf, shows } from './rules.ts';
-export { loadFinished, reviewItems, visibleOf } from './review.ts';
+export { heldFrom, levelForStaff, loadFinished, reviewItems, visibleOf } from './review.ts';
 export { type Ending, endingOf, submitAttempts } from './grading/submit.ts';
 export { expectPulse } from './outages/server-pulse.ts';
 export { untilPrompt } from './outages/until-prompt.ts';

@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
+import { PublicError } from '../../../errors.ts';
 import { commentsOf } from './grading/comments.ts';
 import type { PaperCorrection } from './grading/score.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
@@ -77,6 +78,41 @@ async function lateAnswersOf(db: Db, attemptId: number): Promise<Map<number, Sch
 
 /** How much of a finished attempt its learner sees now. */
 export const visibleOf = (row: FinishedRow, now: Date) => visibleLevel(policyOf(row), now);
+
+/**
+ * How much of an attempt staff may see: of their own only what the policy shows them as its learner, and then it counts as shown.
+ * @throws PublicError 403 where that is less than what is needed
+ */
+export async function levelForStaff(
+  db: Db,
+  { attemptId, userId }: { attemptId: number; userId: number },
+  needed: Schemas['ReviewLevel'],
+  now: Date,
+): Promise<Schemas['ReviewLevel']> {
+  const own = await loadFinished(db, attemptId, userId, now);
+  if (own === undefined) return 'key';
+  const visible = own.status === 'submitted' ? visibleOf(own, now) : 'nothing';
+  if (!shows(visible, needed)) throw new PublicError(403, 'own-attempt');
+  if (own.shown_at === null) await markShown(db, [own.id], now);
+  return visible;
+}
+
+/** The attempts of a person at a test of which the policy does not show them the answers. */
+export async function heldFrom(db: Db, testId: number, userId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .innerJoin('tests', 'tests.id', 'attempts.test_id')
+    .select(['attempts.id', 'attempts.status', 'attempts.shown_at', ...reviewColumns(now)])
+    .where('attempts.test_id', '=', testId)
+    .where('attempts.user_id', '=', userId)
+    .execute();
+  const isHeld = (row: (typeof rows)[number]) =>
+    row.status !== 'submitted' || !shows(visibleLevel(policyOf(row), now), 'answers');
+  const shown = rows.filter((row) => !isHeld(row) && row.shown_at === null);
+  const ids = shown.map(({ id }) => id);
+  if (ids.length > 0) await markShown(db, ids, now);
+  return rows.filter(isHeld).map(({ id }) => id);
+}
 
 /** The result as far as the policy shows it now. Hidden parts are not even read from the database. */
 export async function presentResult(

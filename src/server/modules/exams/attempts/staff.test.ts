@@ -136,6 +136,33 @@ describe('attempts for staff', () => {
       });
     });
 
+    it('shows staff of their own attempt no more than its learner sees', async () => {
+      const run = await beginAttempt(server, { review_policy: 'key', review_from: 'closed' });
+      await server.db.updateTable('users').set({ role_id: 2 }).where('id', '=', run.learner.user.id).execute();
+      const examiner = await signIn(server.app, run.learner.user);
+      const refused = { status: 403, body: { id: 'own-attempt' } };
+      expect(await examiner.get(`/attempts/${run.attemptId}`)).toMatchObject(refused);
+      await run.submit();
+      expect(await examiner.get(`/attempts/${run.attemptId}`)).toMatchObject(refused);
+      const show = (review_policy: 'answers' | 'key') =>
+        server.db
+          .updateTable('tests')
+          .set({ review_policy, review_from: 'submitted' })
+          .where('id', '=', run.testId)
+          .execute();
+      await show('answers');
+      expect(await examiner.get(`/attempts/${run.attemptId}`)).toMatchObject(refused);
+      await show('key');
+      expect((await examiner.get(`/attempts/${run.attemptId}`)).status).toBe(200);
+      // Now their device can bring nothing more that counts.
+      const { shown_at } = await server.db
+        .selectFrom('attempts')
+        .select('shown_at')
+        .where('id', '=', run.attemptId)
+        .executeTakeFirstOrThrow();
+      expect(shown_at).toEqual(server.clock());
+    });
+
     it('shows one in progress as not graded', async () => {
       const { second } = await twoAttempts('Цой');
       const admin = await signInAs(server, 'admin');

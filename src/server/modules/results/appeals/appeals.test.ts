@@ -285,6 +285,21 @@ describe('appeals', () => {
     });
   });
 
+  const becomesExaminer = async ({ learner }: Pick<AttemptRun, 'learner'>) => {
+    await server.db.updateTable('users').set({ role_id: 2 }).where('id', '=', learner.user.id).execute();
+    return signIn(server.app, learner.user);
+  };
+
+  it('shows the case of an own attempt as its learner sees it', async () => {
+    const run = await appealed({ review_policy: 'answers' });
+    const examiner = await becomesExaminer(run);
+    const { body } = await examiner.get(`/appeals/${run.id}/case`);
+    expect(body).toMatchObject({ own: true, review: { verdict: 'wrong', key: null, explanation: null } });
+    await server.db.updateTable('tests').set({ review_policy: 'score' }).where('id', '=', run.testId).execute();
+    const refused = { status: 403, body: { id: 'own-attempt' } };
+    expect(await examiner.get(`/appeals/${run.id}/case`)).toMatchObject(refused);
+  });
+
   const singleQuestion = async () => (await buildQuestion(server.db, { content: CONTENTS.single })).id;
 
   describe('takeAppeal', () => {
@@ -299,8 +314,7 @@ describe('appeals', () => {
 
     it('leaves an own attempt to others', async () => {
       const run = await appealed();
-      await server.db.updateTable('users').set({ role_id: 2 }).where('id', '=', run.learner.user.id).execute();
-      const examiner = await signIn(server.app, run.learner.user);
+      const examiner = await becomesExaminer(run);
       for (const [verb, body] of [['take'], ['reject', { answer: 'Да' }], ['accept', { answer: 'Да' }]] as const) {
         const refused = await examiner.post(`/appeals/${run.id}/${verb}`, body);
         expect([refused.status, refused.body.id]).toEqual([403, 'own-attempt']);

@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { isMarkedByPeople } from '../../content/questions/index.ts';
-import { reviewItems } from '../../exams/attempts/index.ts';
+import { levelForStaff, reviewItems, shows } from '../../exams/attempts/index.ts';
 import { isInClosedCard } from '../../exams/report-cards/index.ts';
 import { presentAppeal } from './present.ts';
 import { findAppeal, selectAlike, selectPlace } from './queries.ts';
@@ -12,7 +12,7 @@ import { isOwn } from './rules.ts';
 /** How many other appeals against the question a case lists. */
 const LISTED = 200;
 
-/** Everything that a decision on an appeal needs. @throws PublicError 404 */
+/** Everything that a decision on an appeal needs. @throws PublicError 404, 403 for an own attempt that is not shown */
 export function appealCase(
   ctx: Context,
   user: SignedIn,
@@ -23,7 +23,10 @@ export function appealCase(
     const appeal = await findAppeal(trx, id);
     if (appeal === undefined) throw errors.notFound();
     const place = await selectPlace(trx, appeal);
-    const review = (await reviewItems(trx, appeal.attempt_id, language))[appeal.position];
+    const reader = { attemptId: appeal.attempt_id, userId: user.userId };
+    const level = await levelForStaff(trx, reader, 'answers', ctx.clock());
+    const keyLanguage = shows(level, 'key') ? language : undefined;
+    const review = (await reviewItems(trx, appeal.attempt_id, keyLanguage))[appeal.position];
     if (review === undefined) throw errors.notFound();
     const isMarked = place.marking !== 'none' && review.answer !== null && isMarkedByPeople(review.answer);
     return {

@@ -8,9 +8,20 @@ export function findTest(db: Db, id: number) {
   return db.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst();
 }
 
-/** The submitted attempts at a test that a filter selects, the newest first. */
-export function selectHandedIn(db: Db, testId: number, query: Pick<ListQuery<Schemas['AttemptFilter']>, 'filter'>) {
-  const all = selectAttempts(db).where('attempts.test_id', '=', testId).where('attempts.status', '=', 'submitted');
+/**
+ * The submitted attempts at a test that a filter selects, the newest first.
+ * @param without attempts that the reader may not see
+ */
+export function selectHandedIn(
+  db: Db,
+  testId: number,
+  without: readonly number[],
+  query: Pick<ListQuery<Schemas['AttemptFilter']>, 'filter'>,
+) {
+  const all = selectAttempts(db)
+    .where('attempts.test_id', '=', testId)
+    .where('attempts.status', '=', 'submitted')
+    .where(sql<boolean>`attempts.id <> all (${[...without]}::bigint[])`);
   return selected(all, attemptList, query);
 }
 

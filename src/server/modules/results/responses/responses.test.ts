@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { assignTest, continueAttempt, rightAnswers } from '../../../../../tests/support/attempt-run.ts';
-import { buildAssignment, buildOneOfEach, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { buildAssignment, buildOneOfEach, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
 
 const cellsOf = (body: unknown): string[][] => parse(body as string, { bom: true });
 
@@ -61,6 +61,16 @@ describe('responses of a test', () => {
       expect(cellsOf((await examiner.get(`/tests/${testId}/responses`, { filter })).body)).toHaveLength(2);
       const { headers } = await examiner.get(`/tests/${testId}/responses`, { format: 'xlsx' });
       expect(headers['content-type']).toContain('spreadsheetml');
+    });
+
+    it('leaves out an own attempt whose answers are not shown yet', async () => {
+      const { testId, full, empty } = await exam({ review_policy: 'key', review_from: 'closed' });
+      await server.db.updateTable('users').set({ role_id: 2 }).where('id', '=', full.learner.user.id).execute();
+      const examiner = await signIn(server.app, full.learner.user);
+      const rows = async () => cellsOf((await examiner.get(`/tests/${testId}/responses`)).body).slice(1);
+      expect((await rows()).map(([id]) => id)).toEqual([String(empty.attemptId)]);
+      await server.db.updateTable('tests').set({ review_from: 'submitted' }).where('id', '=', testId).execute();
+      expect(await rows()).toHaveLength(2);
     });
 
     it('is for those who may export results', async () => {
