@@ -47,6 +47,9 @@ function heardOf(contact: Contact, known: JournalHead | null): Heard {
   return { ...heard, told: { ...told, head: known }, forked: isOther(told.head, known) };
 }
 
+const furthest = (one: JournalHead | null, other: JournalHead | null) =>
+  (other?.count ?? -1) > (one?.count ?? -1) ? other : one;
+
 /** Two contacts of a window as one. */
 function together(before: Heard, next: Heard): Heard {
   const shared = { ...next, beats: before.beats + next.beats, forked: before.forked || next.forked };
@@ -75,6 +78,11 @@ export class Contacts {
   readonly #ctx: Surroundings;
   /** By attempt and window. */
   #heard = new Map<string, Heard>();
+  /** Those that are being written. */
+  #writing: ReadonlyMap<string, Heard> = new Map();
+  /** The flush that is being written, and the next one, which waits for it. */
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ctx: Surroundings) {
@@ -88,30 +96,67 @@ export class Contacts {
   note(contact: Contact, known: JournalHead | null = null): boolean {
     const window = `${contact.attemptId}/${contact.epoch}`;
     const before = this.#heard.get(window);
-    const next = heardOf(contact, known);
+    const next = heardOf(contact, furthest(known, this.#writing.get(window)?.told?.head ?? null));
     const heard = before === undefined ? next : together(before, next);
     this.#heard.set(window, heard);
-    this.#timer ??= setTimeout(() => {
-      this.flush().catch((err: unknown) => this.#ctx.log.error({ err }, 'contacts could not be written'));
-    }, DELAY_MS).unref();
+    this.#flushSoon();
     return contact.told !== null && heard.told !== null && isSame(contact.told.head, heard.told.head);
   }
 
-  /** Writes the collected heartbeats now if one of the attempt is among them. */
+  /** Resolves when all heartbeats of the attempt are written that have come. */
   async settle(attemptId: number): Promise<void> {
-    for (const heard of this.#heard.values()) if (heard.attemptId === attemptId) return this.flush();
+    const isOf = (heard: Heard) => heard.attemptId === attemptId;
+    if (this.#heard.values().some(isOf) || this.#writing.values().some(isOf)) await this.flush();
   }
 
   /**
-   * Writes the collected heartbeats. A change of the IP address, and a journal that is not the one it was, are noted in the protocol of the
-   * attempt and flag it.
+   * Writes the collected heartbeats, after those that are being written. A change of the IP address, and a journal that is not the one it
+   * was, are noted in the protocol of the attempt and flag it. What could not be written is kept for the next flush.
    */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
+    if (this.#next !== undefined) return this.#next;
+    const next = this.#running.then(() => this.#writeHeard());
+    this.#next = next;
+    this.#running = Promise.allSettled([next]);
+    return next;
+  }
+
+  #flushSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.flush().catch((err: unknown) => this.#ctx.log.error({ err }, 'contacts could not be written'));
+    }, DELAY_MS).unref();
+  }
+
+  async #writeHeard(): Promise<void> {
+    this.#next = undefined;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const heard = [...this.#heard.values()].sort((a, b) => a.attemptId - b.attemptId || a.epoch - b.epoch);
+    this.#writing = this.#heard;
     this.#heard = new Map();
-    for (let from = 0; from < heard.length; from += CHUNK) await write(this.#ctx.db, heard.slice(from, from + CHUNK));
+    const heard = [...this.#writing].sort(([, a], [, b]) => a.attemptId - b.attemptId || a.epoch - b.epoch);
+    const errors: unknown[] = [];
+    for (let from = 0; from < heard.length; from += CHUNK) {
+      const chunk = heard.slice(from, from + CHUNK);
+      try {
+        await write(
+          this.#ctx.db,
+          chunk.map(([, one]) => one),
+        );
+      } catch (error) {
+        errors.push(error);
+        this.#putBack(chunk);
+      }
+    }
+    this.#writing = new Map();
+    if (errors.length > 0) throw errors[0];
+  }
+
+  #putBack(chunk: readonly (readonly [window: string, heard: Heard])[]): void {
+    for (const [window, before] of chunk) {
+      const since = this.#heard.get(window);
+      this.#heard.set(window, since === undefined ? before : together(before, since));
+    }
+    this.#flushSoon();
   }
 }
 
