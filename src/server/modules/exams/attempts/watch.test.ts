@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../../../tests/support/attempt-run.ts';
 import { withApp } from '../../../../../tests/support/index.ts';
@@ -37,6 +38,37 @@ describe('the watch over attempts', () => {
     expect(errors).toEqual([
       { err: expect.objectContaining({ message: 'no clock' }) },
       { err: expect.objectContaining({ message: 'no clock' }) },
+      { err: expect.objectContaining({ message: 'no clock' }) },
     ]);
+  });
+
+  it('notes the pulse while overdue attempts are being handed in: its own work is no outage', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 1 });
+    const other = await beginAttempt(server, { duration_minutes: 60 });
+    server.clock.forward({ minutes: 2 });
+    const row = ({ attemptId }: typeof run) =>
+      server.db.selectFrom('attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
+    await server.db.deleteFrom('server_pulse').execute();
+    // Grading waits for the paper.
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table attempt_papers in access exclusive mode`.execute(holder);
+    const pulses = Promise.withResolvers<void>();
+    let count = 0;
+    const steady = () => {
+      count += 1;
+      // Longer in all than a gap that counts as an outage. Each pulse is noted before the next begins.
+      if (count === 6) pulses.resolve();
+      server.clock.forward({ seconds: 1 });
+      return server.clock.steady();
+    };
+    const clock = Object.assign(() => server.clock(), { ...server.clock, steady });
+    const stop = startWatch({ ...context(), clock });
+    await pulses.promise;
+    expect((await row(run)).status).toBe('in_progress');
+    await holder.commit().execute();
+    await stop();
+    expect((await row(run)).status).toBe('submitted');
+    expect((await row(other)).credited_seconds).toBe(0);
+    expect(await server.db.selectFrom('outages').select('id').execute()).toEqual([]);
   });
 });

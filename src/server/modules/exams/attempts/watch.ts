@@ -9,14 +9,16 @@ import { prepareStock } from './taking/stock.ts';
 const STOCK_MS = 5000;
 
 /**
- * The background work for attempts while the server runs: notes the pulse, submits overdue attempts, prepares papers. Each round notes the
- * pulse first, so that an outage is credited before any attempt counts as overdue. Rounds never overlap.
- * @returns a function that stops the work; it resolves when the running round has ended
+ * The background work for attempts while the server runs: notes the pulse, submits overdue attempts, prepares papers. The pulse waits for
+ * no other work, so that a long round of it is not taken for an outage. Rounds of one work never overlap.
+ * @returns a function that stops the work; it resolves when the running rounds have ended
  */
 export function startWatch(ctx: Surroundings): () => Promise<void> {
   const stops = [
-    everyNow(ctx, PULSE_MS, 'attempts could not be looked after', async () => {
+    everyNow(ctx, PULSE_MS, 'the pulse could not be noted', async () => {
       await notePulse(ctx);
+    }),
+    everyNow(ctx, PULSE_MS, 'overdue attempts could not be handed in', async () => {
       const count = await submitOverdue(ctx);
       if (count > 0) ctx.log.info({ count }, 'attempts handed in at their deadline');
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
+import { settleOutages } from '../outages/server-pulse.ts';
 import { hasRunOutIn, timeEndsAt } from '../running.ts';
 import { submitAttempts } from './submit.ts';
 
@@ -17,6 +18,8 @@ export async function submitOverdue(ctx: Surroundings): Promise<number> {
   let total = 0;
   for (let limit = BATCH; ; ) {
     try {
+      // An attempt may look overdue only because of an outage that is not credited yet.
+      await settleOutages(ctx);
       const count = await transaction(ctx.db, (trx) => submitBatch(trx, ctx.clock(), limit, failed));
       total += count;
       if (count < limit) return total;

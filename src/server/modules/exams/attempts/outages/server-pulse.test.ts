@@ -149,6 +149,12 @@ describe('the pulse of the server', () => {
     expect((await run.save(placeOf(run.session, 'true_false'), TRUE)).status).toBe(200);
     server.clock.forward({ minutes: 1 });
     server.clock.forward({ seconds: 4 });
+    // No pulse was noted since: that is an outage, too.
+    expect(await submitOverdue(context())).toBe(0);
+    server.clock.forward({ minutes: 1 });
+    server.clock.forward({ seconds: 4 });
+    await server.db.deleteFrom('server_pulse').execute();
+    await notePulse(context());
     expect(await submitOverdue(context())).toBe(1);
   });
 });
