@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
+import { linkOf } from '#shared/exams/journal-chain.ts';
 import {
   type AttemptRun,
   beginAttempt,
@@ -279,6 +280,39 @@ describe('saveLateAnswers', () => {
     expect(line?.details).toMatchObject({ count: 4 });
     await journal.deliver(entries.slice(0, 1));
     expect(await protocolOf(server, run, 'refused-answers')).toHaveLength(1);
+  });
+
+  it('lists what it refused briefly, and no more than a thousand entries of an attempt', async () => {
+    const { run, journal } = await begin();
+    const place = placeOf(run.session, 'short_text');
+    const text = 'ответ '.repeat(30);
+    await runOut(run);
+    const entries = Array.from({ length: 700 }, () =>
+      journal.write(place, { type: 'short_text', text }, { receipt: 'forged' }),
+    );
+    expect(new Set(outcomes(await journal.deliver(entries)))).toEqual(new Set(['receipt']));
+    const more = Array.from({ length: 700 }, () => journal.write(place, TRUE, { receipt: 'forged' }));
+    for (const _round of [1, 2, 3]) await journal.deliver([...entries.slice(0, 50), ...more], { chains: [] });
+    const later = Array.from({ length: 5 }, () => journal.write(place, TRUE, { receipt: 'forged' }));
+    for (const entry of later) await journal.deliver([entry], { chains: [] });
+    const lines = await protocolOf(server, run, 'refused-answers');
+    expect(lines.map(({ details }) => details.count)).toEqual([700, 300]);
+    const [first] = (lines[0]?.details.entries ?? []) as Record<string, unknown>[];
+    const { epoch, seq, position, at } = entries[0] as Entry;
+    const { digest } = linkOf(entries[0] as Entry);
+    expect(first).toEqual({ epoch, seq, position, at, reason: 'receipt', digest });
+    expect(JSON.stringify(lines)).not.toContain('ответ');
+    expect((await attemptOf(run)).flags).toBe(2);
+  });
+
+  it('notes once that two journals are known, however often a device says so', async () => {
+    const { run, journal, place } = await begin();
+    await journal.save(place, TRUE);
+    await runOut(run);
+    const closing = { epoch: 1, head: { count: 1, hash: 'x'.repeat(43) } };
+    for (const _round of [1, 2, 3]) await journal.deliver([], { closing });
+    expect(await protocolOf(server, run, 'journal-forked')).toHaveLength(1);
+    expect((await attemptOf(run)).flags).toBe(1);
   });
 
   it('refuses what was written in a pause, also where staff ended it by handing in', async () => {

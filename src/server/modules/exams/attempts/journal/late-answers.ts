@@ -84,7 +84,7 @@ export async function saveLateAnswers(
     const write = { attempt, now };
     await writeAnswers(trx, write, taken);
     await keepWaiting(trx, write, waiting);
-    await noteWhatCame(trx, attempt, { entries: dated, judged, taken, waiting, known }, now);
+    await noteWhatCame(trx, attempt, { sent: entries, entries: dated, judged, taken, waiting, known }, now);
     await announceMerge(trx, attempt, [...taken.map(({ entry }) => entry), ...steps]);
     await keepAllShown(trx, attemptId, heads, delivery.shown);
     const cleared = mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, delivery, now) : 0;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
@@ -79,15 +80,13 @@ export function keptBefore(db: Db, attemptId: number): Promise<(Place & { positi
     .execute();
 }
 
-/** Entries whose refusal is in the protocol already. */
+/** The places of entries whose refusal is in the protocol already. */
 export async function refusedBefore(db: Db, attemptId: number): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('attempt_events')
-    .select('details')
-    .where('attempt_id', '=', attemptId)
-    .where('kind', '=', 'refused-answers')
-    .execute();
-  return new Set(rows.flatMap(({ details }) => (details.entries as Place[]).map(placeOf)));
+  const { rows } = await sql<Place>`
+    select (entry->>'epoch')::integer as epoch, (entry->>'seq')::integer as seq
+    from attempt_events cross join lateral jsonb_array_elements(details->'entries') entry
+    where attempt_id = ${attemptId} and kind = 'refused-answers'`.execute(db);
+  return new Set(rows.map(placeOf));
 }
 
 /** The furthest heads that saves have named at each step of a way without a way back, by window. */

@@ -1,5 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { linkOf } from '#shared/exams/journal-chain.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { breather } from '../../../../load/index.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { noteEvents } from '../protocol.ts';
 import { compare, type Entry, type Judged, type Kept, type LateAttempt, placeOf } from './late-rules.ts';
@@ -140,27 +142,45 @@ export async function announceMerge(
   await signalAttempts(trx, { testId: test_id, attemptIds: [id], reason: 'answers' });
 }
 
+/** How many refused entries the protocol of an attempt lists: nobody can change or delete it, and a device can send any number. */
+const REFUSALS_LISTED = 1000;
+
 interface WhatCame {
+  /** As the device sent them. */
+  sent: readonly Entry[];
+  /** With their times by the present clock. */
   entries: readonly Entry[];
   judged: readonly Judged[];
   taken: readonly Kept[];
   waiting: readonly Kept[];
-  /** The entries that were refused before. */
+  /** The refused entries that the protocol lists already. */
   known: ReadonlySet<string>;
 }
 
-/** Notes in the protocol what was accepted, what waits and what was refused. What waits, and a new refusal, flags the attempt. */
+/**
+ * Notes in the protocol what was accepted, what waits and what was refused. What waits, and a new refusal, flags the attempt. Of a refused
+ * entry the digest is kept, not the answer: a device that has the entry can show which one it was.
+ */
 export async function noteWhatCame(
   trx: Trx,
   attempt: LateAttempt,
-  { entries, judged, taken, waiting, known }: WhatCame,
+  { sent, entries, judged, taken, waiting, known }: WhatCame,
   now: Date,
 ): Promise<void> {
   const shared = { attemptId: attempt.id, testId: attempt.test_id, at: now };
-  const refused = entries
-    .map((entry, index) => ({ ...entry, reason: judged[index]?.reason ?? null }))
-    .filter((entry) => entry.reason !== null && !known.has(placeOf(entry)))
-    .map(({ receipt: _receipt, ...entry }) => entry);
+  const places = new Map<string, number>();
+  for (const [index, entry] of entries.entries()) {
+    const place = placeOf(entry);
+    if (judged[index]?.reason != null && !known.has(place) && !places.has(place)) places.set(place, index);
+  }
+  const breathe = breather();
+  const refused: Record<string, unknown>[] = [];
+  for (const index of [...places.values()].slice(0, Math.max(0, REFUSALS_LISTED - known.size))) {
+    const { epoch, seq, position, at } = entries[index] as Entry;
+    const { digest } = linkOf(sent[index] as Entry);
+    refused.push({ epoch, seq, position, at, reason: judged[index]?.reason, digest });
+    await breathe();
+  }
   const kept = [...taken, ...waiting];
   const times = kept.map(({ entry }) => entry.at).toSorted();
   const afterEnd = attempt.status === 'submitted';
