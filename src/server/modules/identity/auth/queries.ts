@@ -4,7 +4,7 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import { SharedLookup } from '../../../batches/index.ts';
 import { given } from '../../../crud/index.ts';
 import type { SignedIn } from '../../../context.ts';
-import type { Db } from '../../../db/index.ts';
+import type { Db, Trx } from '../../../db/index.ts';
 
 /** The sessions of one person. */
 const MOST_SESSIONS = 20;
@@ -51,6 +51,16 @@ export function sharedSessions(db: Db): SharedSessions {
       ).execute(),
     ({ token_hash }) => sessionKey(token_hash),
   );
+}
+
+/** What a session must not begin without, as it stands now: nobody changes it before the transaction ends. */
+export async function lockForSignIn(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['password_hash', 'blocked'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {

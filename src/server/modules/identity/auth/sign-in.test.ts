@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../../../tests/support/index.ts';
 import type { App } from '../../../app.ts';
 import { transaction } from '../../../db/index.ts';
+import { recordAudit } from '../../../history/index.ts';
 import { createPasswordLink } from './links.ts';
 import { addressOrigin } from './origin.ts';
 import { signInCountsOf } from './recent-counts.ts';
@@ -256,5 +258,45 @@ describe('sessions', () => {
     expect((await second.get('/auth/me')).status).toBe(401);
     expect((await oldest.get('/auth/sessions')).body).toHaveLength(20);
     expect((await later.at(-1)?.get('/auth/me'))?.status).toBe(200);
+  });
+});
+
+describe('a sign-in beside other work', () => {
+  const server = withApp();
+  /** Resolves when a connection waits for a lock. */
+  async function somebodyWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      if (rows.length > 0) return;
+    }
+  }
+  const changes = [
+    ['a new password', { password_hash: 'new' }, 401],
+    ['a block', { blocked: true }, 403],
+  ] as const;
+
+  it.each(changes)('begins no session after %s that ended them all', async (_, change, status) => {
+    const user = await buildUser(server.db);
+    const holder = await server.db.startTransaction().execute();
+    await holder.updateTable('users').set(change).where('id', '=', user.id).execute();
+    await holder.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    const reply = signInWith(new Client(server.app), user.login, PASSWORD);
+    await somebodyWaits();
+    await holder.commit().execute();
+    expect((await reply).status).toBe(status);
+    expect(await server.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
+  });
+
+  it('writes the audit trail last: others do not wait for it', async () => {
+    const user = await buildUser(server.db);
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table known_devices in share mode`.execute(holder);
+    const reply = signInWith(new Client(server.app), user.login, PASSWORD);
+    await somebodyWaits();
+    const line = { actorId: null, action: 'lock-out', resource: 'users', ids: [user.id] } as const;
+    await transaction(server.db, (trx) => recordAudit(trx, server.clock(), line));
+    await holder.commit().execute();
+    expect((await reply).status).toBe(200);
   });
 });

@@ -11,7 +11,13 @@ import { clearFailures, countFailure, failureKey, forgetOldFailures, refuseLocke
 import { addressOrigin, deviceOrigin, type Origin, personOrigin } from './origin.ts';
 import { weaknessOf } from './password-policy.ts';
 import { isPassword } from './passwords.ts';
-import { deleteExpiredSessions, deleteLeastUsedSessions, findByLogin, insertSession } from './queries.ts';
+import {
+  deleteExpiredSessions,
+  deleteLeastUsedSessions,
+  findByLogin,
+  insertSession,
+  lockForSignIn,
+} from './queries.ts';
 import { signInCountsOf } from './recent-counts.ts';
 import { forgetSessions } from './session-cache.ts';
 import { sessionEnd } from './session-end.ts';
@@ -104,14 +110,19 @@ export async function signIn(
     weakPassword: isStaff(permissions) && weaknessOf(ctx.env, password, permissions) !== undefined,
   };
   const { device, ended } = await transaction(ctx.db, async (trx) => {
+    // A password that was replaced, or a block, since the check ended all sessions: none may begin after it.
+    const current = await lockForSignIn(trx, user.id);
+    if (current?.password_hash !== user.password_hash) throw new PublicError(401, 'sign-in-failed');
+    if (current.blocked) throw new PublicError(403, 'account-blocked');
     await deleteExpiredSessions(trx, now);
     await forgetOldFailures(trx, now);
     await insertSession(trx, session, now);
-    await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id] });
-    return {
+    const done = {
       ended: await deleteLeastUsedSessions(trx, user.id, session.tokenHash),
       device: await rememberDevice(trx, user.id, deviceToken(request.headers.cookie), now),
     };
+    await recordAudit(trx, now, { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id] });
+    return done;
   });
   if (ended) forgetSessions(ctx, [user.id]);
   return { sessionUser: { Token: token, ID: user.id, RoleID: user.role_id }, cookie: deviceCookie(ctx, device) };
