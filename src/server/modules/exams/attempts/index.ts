@@ -18,6 +18,7 @@ export { untilPrompt } from './outages/until-prompt.ts';
 export type { AttemptPolicy } from './policy.ts';
 export { sealFormerKey } from './journal/former-receipt-key.ts';
 export { reopenJournals } from './journal/close.ts';
+export { neverBeatNowIn } from './never-beat.ts';
 export { noteEvents, type ProtocolLine } from './protocol.ts';
 export { presentPulse, type PulseRow, selectPulses } from './taking/attempt-pulse.ts';
 export { attemptList, selectAttempts } from './staff.ts';

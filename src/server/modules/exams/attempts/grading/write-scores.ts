@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
 import { recordDigests } from '../../../../history/index.ts';
 import type { PrintedSecret } from '../../papers/index.ts';
+import { neverBeatIn } from '../never-beat.ts';
 import { readPolicy } from '../policy.ts';
 import { startsBy } from '../sections.ts';
 import { finalPoints, marksOf } from './final-marks.ts';
@@ -109,10 +110,6 @@ const LATE_UNTIL = sql`case
     and not exists (select from attempt_heads h where h.attempt_id = attempts.id and h.epoch = attempts.epoch and h.final)
   then r.submitted_at + make_interval(mins => ${LATE_MINUTES}) end`;
 
-/** An open window sends a heartbeat every ten seconds; a minute without any is no chance. */
-const NEVER_BEAT = sql`(epoch > 0 and coalesce(begun_at, started_at) < r.submitted_at - interval '1 minute'
-  and not exists (select from attempt_contacts c where c.attempt_id = attempts.id and c.beats > 0))`;
-
 /** @param closings also closes the attempts; without it they are submitted already */
 export async function writeScores(
   trx: Trx,
@@ -147,7 +144,7 @@ export async function writeScores(
       passed_without_late = r.passed_without_late, percentage_with_late = r.percentage_with_late,
       passed_with_late = r.passed_with_late,
       late_until = case when r.submitted_at is null then late_until when not r.recorded then ${LATE_UNTIL} end,
-      never_beat = case when r.submitted_at is null then never_beat else not r.recorded and ${NEVER_BEAT} end
+      never_beat = case when r.submitted_at is null then never_beat else not r.recorded and ${neverBeatIn('attempts', sql`r.submitted_at`)} end
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as r (id bigint, submitted_at timestamptz, submit_reason text, score double precision, max_score double precision,
         percentage double precision, passed boolean, answered_count integer, marking text, theme_scores jsonb, recorded boolean,

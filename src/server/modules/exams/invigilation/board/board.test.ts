@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
-import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
+import {
+  type AttemptRun,
+  beginAttempt,
+  continueAttempt,
+  placeOf,
+  TRUE,
+} from '../../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildDictionaryValue,
@@ -10,6 +17,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../../../tests/support/index.ts';
+import { candidatesOf, marksOfCandidates } from './board.ts';
 import { connectionOf, ONLINE_MS } from './present.ts';
 
 describe('connectionOf', () => {
@@ -124,6 +132,39 @@ describe('the board', () => {
         expect((await (await signInAs(server, role)).get(`/tests/${test.id}/board`)).status).toBe(403);
       expect((await (await signInAs(server, 'admin')).get('/tests/999999/board')).status).toBe(404);
       expect((await boardOf(test.id)).candidates).toEqual([]);
+    });
+  });
+
+  describe('a device that never sent a heartbeat', () => {
+    const marked = async ({ testId, learner }: AttemptRun) => {
+      const { id } = learner.user;
+      const mark = (await marksOfCandidates(server.db, testId, server.clock())).get(id);
+      const [candidate] = await candidatesOf(server.db, testId, server.clock(), [id]);
+      return { mark, neverBeat: candidate?.neverBeat };
+    };
+
+    it.each([true, false])('is marked after a minute, live and at the end alike; begun: %s', async (isBegun) => {
+      const run = await beginAttempt(server, { duration_minutes: 10 });
+      const honest = await beginAttempt(server, { duration_minutes: 10 });
+      for (const { learner, attemptId } of isBegun ? [run, honest] : [])
+        await learner.post(`/my/attempts/${attemptId}/begin`);
+      await honest.learner.post(`/my/attempts/${honest.attemptId}/beat`, {
+        epoch: 1,
+        queued: 0,
+        head: emptyHead(honest.attemptId, 1),
+      });
+      await honest.learner.get(`/my/attempts/${honest.attemptId}/result`);
+      server.clock.forward({ seconds: 60 });
+      const before = await marked(run);
+      expect(before.neverBeat).toBe(false);
+      server.clock.forward({ milliseconds: 1 });
+      const after = await marked(run);
+      expect(after.neverBeat).toBe(true);
+      expect(after.mark).not.toBe(before.mark);
+      expect((await marked(honest)).neverBeat).toBe(false);
+      for (const one of [run, honest]) await one.submit();
+      expect((await marked(run)).neverBeat).toBe(true);
+      expect((await marked(honest)).neverBeat).toBe(false);
     });
   });
 });

@@ -22,12 +22,12 @@ export async function candidatesOf(
   now: Date,
   userIds?: readonly number[],
 ): Promise<Candidate[]> {
-  const rows = await selectCandidates(db, testId, userIds);
+  const rows = await selectCandidates(db, testId, now, userIds);
   return rows.map((row) => presentCandidate(row, now));
 }
 
 /** Person → a string that changes whenever the board has to show this person differently. Only people with an attempt. */
 export async function marksOfCandidates(db: Db, testId: number, now: Date): Promise<Map<number, string>> {
-  const rows = await selectMarks(db, testId);
+  const rows = await selectMarks(db, testId, now);
   return new Map(rows.map((row) => [row.user_id, `${row.mark}/${connectionOf(row, now)}`]));
 }

@@ -15,15 +15,6 @@ export function connectionOf(
   return now.getTime() - seen_at.getTime() <= ONLINE_MS ? 'online' : 'offline';
 }
 
-/** An open window sends a heartbeat every ten seconds; none for this long is no chance. In milliseconds. */
-const SILENT_MS = 60_000;
-
-function hasNeverBeat({ status, begun_at, open_by, beats }: CandidateRow, now: Date): boolean {
-  const isRunning = status === 'in_progress' && open_by === null;
-  const isOpen = isRunning && begun_at !== null && now.getTime() - begun_at.getTime() > SILENT_MS;
-  return isOpen && (beats ?? 0) === 0;
-}
-
 function stateOf({ status, paused_at, open_by }: CandidateRow): Schemas['BoardState'] {
   if (status === null) return 'not-started';
   if (status === 'submitted') return 'submitted';
@@ -73,7 +64,7 @@ export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCa
       row.flag_kind === null || row.flag_at === null ? null : { kind: row.flag_kind, at: row.flag_at.toISOString() },
     lateCounted: row.late_counted ?? 0,
     lateWaiting: row.late_waiting ?? 0,
-    neverBeat: row.never_beat === true || hasNeverBeat(row, now),
+    neverBeat: row.never_beat ?? false,
     extraSeconds: row.extra_seconds ?? 0,
     creditedSeconds: row.credited_seconds ?? 0,
     language: row.language,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { FLAG_KINDS } from '#shared/exams/protocol.ts';
 import type { Db } from '../../../../db/index.ts';
-import { reachedIn } from '../../attempts/index.ts';
+import { neverBeatNowIn, reachedIn } from '../../attempts/index.ts';
 import { peopleAssignedTo } from '../../../training/assignments/index.ts';
 
 /** A person on a board with the newest attempt. Without an attempt its columns are null. */
@@ -35,8 +35,6 @@ export interface CandidateRow {
   late_counted: number | null;
   late_waiting: number | null;
   never_beat: boolean | null;
-  begun_at: Date | null;
-  beats: number | null;
   extra_seconds: number | null;
   credited_seconds: number | null;
   language: Language | null;
@@ -52,7 +50,12 @@ const newestAttempts = (testId: number, userIds?: readonly number[]) => sql`
  * Everybody on the board of a test, by name: people with an attempt and people to whom the test is assigned now. One query.
  * @param userIds only these people
  */
-export async function selectCandidates(db: Db, testId: number, userIds?: readonly number[]): Promise<CandidateRow[]> {
+export async function selectCandidates(
+  db: Db,
+  testId: number,
+  now: Date,
+  userIds?: readonly number[],
+): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     with newest as materialized (${newestAttempts(testId, userIds)}),
       -- What is handed in has been counted; what has no row has no answer.
@@ -69,7 +72,8 @@ export async function selectCandidates(db: Db, testId: number, userIds?: readonl
       case when a.status = 'in_progress' then a.policy end as policy, a.section_starts,
       a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.submitted_at, a.submit_reason,
       c.at as seen_at, c.gone_at, c.queued, a.flags, flagged.kind as flag_kind, flagged.at as flag_at,
-      a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, a.never_beat, a.begun_at, c.beats
+      a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, 
+      ${neverBeatNowIn('a', now)} as never_beat
     from users
     left join newest a on a.user_id = users.id
     left join counted on counted.attempt_id = a.id
@@ -91,12 +95,12 @@ export interface MarkRow {
 }
 
 /** One short row for everybody at a test who has started. */
-export async function selectMarks(db: Db, testId: number): Promise<MarkRow[]> {
+export async function selectMarks(db: Db, testId: number, now: Date): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select a.user_id, c.at as seen_at, c.gone_at,
       concat_ws('/', a.id, a.status, extract(epoch from a.deadline_at), extract(epoch from a.paused_at), a.flags, a.extra_seconds,
         a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, extract(epoch from c.at), c.queued,
-        cardinality(a.section_starts)) as mark
+        cardinality(a.section_starts), ${neverBeatNowIn('a', now)}) as mark
     from (${newestAttempts(testId)}) a
     left join attempt_contacts c on c.attempt_id = a.id`.execute(db);
   return rows;
