@@ -22,6 +22,18 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
   });
 }
 
+/** Reads many things as they stood at one moment, without locks. The work may not write. */
+export async function snapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => {
+      databases.set(trx, db);
+      return openTransaction.run(trx, () => work(trx));
+    });
+}
+
 /** The database of a transaction. @throws Error for one that `transaction` has not begun */
 export function databaseOf(trx: Trx): Db {
   const db = databases.get(trx);

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'restore-key',
   'appeal',
   'withdraw',
+  'take',
   'close',
   'reopen',
   'decide-late',

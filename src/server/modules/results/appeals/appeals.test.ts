@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type AttemptRun, beginAttempt, continueAttempt } from '../../../../../tests/support/attempt-run.ts';
@@ -285,6 +286,27 @@ describe('appeals', () => {
     });
   });
 
+  it('shows a case as it stood at one moment', async () => {
+    const run = await appealed();
+    const next = await alsoSat(run.testId);
+    await mine(next);
+    const examiner = await signInAs(server, 'examiner');
+    const holder = await server.db.startTransaction().execute();
+    await sql`lock table late_answers in access exclusive mode`.execute(holder);
+    const reply = examiner.get(`/appeals/${run.id}/case`);
+    for (let waiting = 0; waiting === 0; ) {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      waiting = rows.length;
+    }
+    // The appeal has been read, the others have not.
+    const other = await send(next);
+    await holder.commit().execute();
+    const { status, body } = await reply;
+    expect([status, body.alike]).toEqual([200, []]);
+    expect((await examiner.get(`/appeals/${run.id}/case`)).body.alike).toMatchObject([{ id: other.body.id }]);
+  });
+
   const becomesExaminer = async ({ learner }: Pick<AttemptRun, 'learner'>) => {
     await server.db.updateTable('users').set({ role_id: 2 }).where('id', '=', learner.user.id).execute();
     return signIn(server.app, learner.user);
@@ -308,6 +330,12 @@ describe('appeals', () => {
       const examiner = await signInAs(server, 'examiner');
       expect((await examiner.post(`/appeals/${run.id}/take`)).body.state).toBe('considering');
       expect((await examiner.post(`/appeals/${run.id}/take`)).status).toBe(200);
+      const lines = await server.db
+        .selectFrom('audit_events')
+        .select(['actor_id', 'resource', 'record_ids'])
+        .where('action', '=', 'take')
+        .execute();
+      expect(lines).toEqual([{ actor_id: examiner.user.id, resource: 'appeals', record_ids: [run.id] }]);
       expect((await mine(run)).questions[0]?.appeal?.state).toBe('considering');
       expect((await examiner.post('/appeals/999999/take')).status).toBe(404);
     });

@@ -1,6 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
-import { transaction } from '../../../db/index.ts';
+import { snapshot } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { isMarkedByPeople } from '../../content/questions/index.ts';
 import { levelForStaff, reviewItems, shows } from '../../exams/attempts/index.ts';
@@ -13,19 +13,21 @@ import { isOwn } from './rules.ts';
 const LISTED = 200;
 
 /** Everything that a decision on an appeal needs. @throws PublicError 404, 403 for an own attempt that is not shown */
-export function appealCase(
+export async function appealCase(
   ctx: Context,
   user: SignedIn,
   id: number,
   language: Language,
 ): Promise<Schemas['AppealCase']> {
-  return transaction(ctx.db, async (trx) => {
+  const found = await findAppeal(ctx.db, id);
+  if (found === undefined) throw errors.notFound();
+  const reader = { attemptId: found.attempt_id, userId: user.userId };
+  const level = await levelForStaff(ctx.db, reader, 'answers', ctx.clock());
+  const keyLanguage = shows(level, 'key') ? language : undefined;
+  return snapshot(ctx.db, async (trx) => {
     const appeal = await findAppeal(trx, id);
     if (appeal === undefined) throw errors.notFound();
     const place = await selectPlace(trx, appeal);
-    const reader = { attemptId: appeal.attempt_id, userId: user.userId };
-    const level = await levelForStaff(trx, reader, 'answers', ctx.clock());
-    const keyLanguage = shows(level, 'key') ? language : undefined;
     const review = (await reviewItems(trx, appeal.attempt_id, keyLanguage))[appeal.position];
     if (review === undefined) throw errors.notFound();
     const isMarked = place.marking !== 'none' && review.answer !== null && isMarkedByPeople(review.answer);

@@ -38,7 +38,12 @@ export async function takeAppeal(ctx: Context, user: SignedIn, id: number): Prom
   return transaction(ctx.db, async (trx) => {
     const { state } = await lockOpen(trx, id, user);
     if (state === 'sent') await writeState(trx, [id], 'considering');
-    return (await findAppeal(trx, id)) as AppealRow;
+    const taken = (await findAppeal(trx, id)) as AppealRow;
+    if (state === 'sent') {
+      const line = { actorId: user.userId, action: 'take' as const, resource: 'appeals', ids: [id] };
+      await recordAudit(trx, ctx.clock(), line);
+    }
+    return taken;
   });
 }
 
