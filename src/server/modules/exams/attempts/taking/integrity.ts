@@ -4,8 +4,10 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { endingOf, submitAttempts } from '../grading/submit.ts';
+import { settleIfOver } from '../outages/settle-if-over.ts';
 import { readPolicy } from '../policy.ts';
 import { noteEvents } from '../protocol.ts';
+import { hasEnded } from '../running.ts';
 
 type Kind = Schemas['IntegrityReport']['events'][number]['kind'];
 
@@ -26,6 +28,7 @@ export async function reportIntegrity(
   userId: number,
   { events }: Schemas['IntegrityReport'],
 ): Promise<Schemas['IntegrityNoted']> {
+  await settleIfOver(ctx, attemptId);
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
     const attempt = await trx
@@ -42,7 +45,8 @@ export async function reportIntegrity(
       integrity.policy === 'off' || standing.lines >= MOST_LINES ? [] : await unknown(trx, attemptId, events);
     const counted = fresh.filter(({ kind }) => COUNTED.has(kind)).length;
     const count = standing.counted + counted;
-    const running = attempt.status === 'in_progress';
+    // What is reported after the end is noted. The attempt has ended by its time.
+    const running = !hasEnded(attempt, now);
     const ends = running && counted > 0 && integrity.policy === 'end' && count >= integrity.limit;
     const warns = running && counted > 0 && !ends && (integrity.policy === 'warn' || integrity.policy === 'end');
 

@@ -13,6 +13,8 @@ import {
 import { withApp } from '../../../../../../tests/support/index.ts';
 
 const OTHER = 'device-in-the-other-room';
+import { readEnv } from '../../../../env.ts';
+import { notePulse } from '../outages/server-pulse.ts';
 
 describe('sitting an attempt', () => {
   const server = withApp();
@@ -227,6 +229,38 @@ describe('sitting an attempt', () => {
       expect((await run.result()).body).toMatchObject({ submitReason: 'policy', visible: 'score', passed: true });
       expect(await protocolOf(server, run, 'ended-by-policy')).toHaveLength(1);
       expect((await run.save(0, null)).body.id).toBe('attempt-over');
+    });
+
+    it('notes what is reported after the end, and leaves the end to the time', async () => {
+      const run = await beginAttempt(server, {
+        integrity_policy: 'end',
+        integrity_limit: 1,
+        duration_minutes: 1,
+      });
+      server.clock.forward({ minutes: 2 });
+      expect((await report(run, 'blur')).body).toMatchObject({ action: 'none', integrity: { count: 1 } });
+      expect((await run.result()).body).toMatchObject({ submitReason: 'deadline' });
+      expect(await protocolOf(server, run, 'blur')).toHaveLength(1);
+    });
+
+    it('gives an outage back before it holds an attempt for over', async () => {
+      const run = await beginAttempt(server, {
+        integrity_policy: 'end',
+        integrity_limit: 1,
+        duration_minutes: 1,
+      });
+      const log = { info: () => {}, warn: () => {}, error: () => {} };
+      await notePulse({ db: server.db, clock: server.clock, env: readEnv({ NODE_ENV: 'test' }), log });
+      server.clock.forward({ minutes: 2 });
+      expect((await report(run, 'blur')).body.action).toBe('end');
+      expect((await run.result()).body).toMatchObject({ submitReason: 'policy' });
+      const { submitted_at } = await server.db
+        .selectFrom('attempts')
+        .select('submitted_at')
+        .where('id', '=', run.attemptId)
+        .executeTakeFirstOrThrow();
+      expect(submitted_at).toEqual(server.clock());
+      await server.db.deleteFrom('server_pulse').execute();
     });
 
     it('does nothing where the policy is off', async () => {
