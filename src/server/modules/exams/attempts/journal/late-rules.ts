@@ -82,7 +82,9 @@ export function factsOf(
     // Until then ordinary saves are taken, too.
     late: attempt.status === 'submitted' || now.getTime() > endsAt.getTime() + GRACE_MS,
     shown: isShown(attempt, now),
-    lateMilliseconds: lateMinutes * MINUTE_MS,
+    // late_until moves with a clock that is set after the end.
+    lateMilliseconds:
+      attempt.late_until === null ? lateMinutes * MINUTE_MS : attempt.late_until.getTime() - endsAt.getTime(),
     unproven: lateAnswers,
     openedAt,
     pauses,

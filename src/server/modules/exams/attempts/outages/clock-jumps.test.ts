@@ -35,7 +35,11 @@ describe('a clock of the machine that jumps', () => {
 
   afterEach(async () => {
     await server.db.deleteFrom('server_pulse').execute();
-    await server.db.updateTable('attempts').set({ status: 'submitted' }).where('status', '=', 'in_progress').execute();
+    await server.db
+      .updateTable('attempts')
+      .set({ status: 'submitted', paused_at: null, open_by: null })
+      .where('status', '=', 'in_progress')
+      .execute();
   });
 
   it.each([HOUR, -HOUR])('by %i s while the server runs: nobody has more time, and nobody less', async (seconds) => {
@@ -113,6 +117,46 @@ describe('a clock of the machine that jumps', () => {
     await notePulse(context());
     await order('resume');
     expect(await left(run)).toBe(20 * 60);
+    server.clock.jump({ seconds: -seconds });
+    server.clock.follow();
+  });
+
+  it.each([HOUR, -HOUR])('by %i s: who was reopened has as long to begin', async (seconds) => {
+    const staff = await signInAs(server, 'examiner');
+    const run = await beginAttempt(server, { duration_minutes: 30 });
+    await run.submit();
+    const order = { requestId: `reopen-${seconds}`, attemptIds: [run.attemptId], minutes: 10 };
+    const reopened = await staff.post(`/tests/${run.testId}/reopenings`, { ...order, reason: 'Сбой' });
+    expect(reopened.status).toBe(200);
+    const waits = async () => ((await rowOf(run)).open_by?.getTime() ?? 0) - server.clock().getTime();
+    await notePulse(context());
+    const before = await waits();
+    expect(before).toBeGreaterThan(0);
+    server.clock.jump({ seconds });
+    await notePulse(context());
+    expect(await waits()).toBe(before);
+    server.clock.jump({ seconds: -seconds });
+    server.clock.follow();
+  });
+
+  it.each([HOUR, -HOUR])('by %i s after the end: late answers have as long to come, and no longer', async (seconds) => {
+    const run = await beginAttempt(server, { duration_minutes: 30, late_minutes: 30, review_policy: 'key' });
+    await run.learner.post(`/my/attempts/${run.attemptId}/begin`);
+    const place = placeOf(run.session, 'true_false');
+    const journal = new DeviceJournal(run, server.clock);
+    journal.write(place, TRUE);
+    await journal.beat();
+    server.clock.forward({ minutes: 35 });
+    expect((await run.result()).body).toMatchObject({ submitReason: 'deadline', visible: 'nothing' });
+    await notePulse(context());
+    server.clock.jump({ seconds });
+    await notePulse(context());
+    await server.db.deleteFrom('server_pulse').execute();
+    expect((await run.result()).body.visible).toBe('nothing');
+    server.clock.forward({ minutes: 20 });
+    if (seconds > 0) expect(outcomes(await journal.deliver())).toEqual(['applied']);
+    server.clock.forward({ minutes: 10 });
+    expect((await run.result()).body.visible).toBe('key');
     server.clock.jump({ seconds: -seconds });
     server.clock.follow();
   });

@@ -15,23 +15,27 @@ interface Shift {
 
 /**
  * When the system clock was set, moves the times of running attempts by the same amount, so that everybody has the same time left, and
- * notes it in the protocols. Earlier lines of a protocol are never changed: whoever compares with them moves their times
- * (journal/clock.ts).
+ * notes it in the protocols. Ended attempts of which a device may still bring answers have the same time left for that. Earlier lines of a
+ * protocol are never changed: whoever compares with them moves their times (journal/clock.ts).
  */
 export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<void> {
   const by = sql`make_interval(secs => ${jump / 1000}::double precision)`;
   const inTime = sql<boolean>`status = 'in_progress' and (paused_at is not null or deadline_at >= ${from}::timestamptz)`;
+  const mayStillCome = sql<boolean>`status = 'submitted' and late_until >= ${from}::timestamptz`;
   // Always locked in the same order, so that two transactions cannot deadlock.
-  await sql`select id from attempts where ${inTime} order by id for update`.execute(trx);
+  await sql`select id from attempts where (${inTime}) or (${mayStillCome}) order by id for update`.execute(trx);
   const { rows } = await sql<{ id: number; test_id: number }>`
     with moved as (
       update attempts set deadline_at = deadline_at + ${by}, paused_at = paused_at + ${by}, started_at = started_at + ${by},
-        begun_at = begun_at + ${by}, section_starts = array(select entered + ${by} from unnest(section_starts) as entered)
+        begun_at = begun_at + ${by}, open_by = open_by + ${by}, section_starts = array(select entered + ${by} from unnest(section_starts) as entered)
       where ${inTime}
       returning id, test_id
     ),
     heard as (
       update attempt_contacts c set at = c.at + ${by} from moved where c.attempt_id = moved.id
+    ),
+    waiting as (
+      update attempts set late_until = late_until + ${by} where ${mayStillCome}
     ),
     headed as (
       update attempt_heads h set seen_at = h.seen_at + ${by}, bound_at = h.bound_at + ${by}, last_at = h.last_at + ${by}
