@@ -106,7 +106,7 @@ export class Contacts {
   /** Resolves when all heartbeats of the attempt are written that have come. */
   async settle(attemptId: number): Promise<void> {
     const isOf = (heard: Heard) => heard.attemptId === attemptId;
-    if (this.#heard.values().some(isOf) || this.#writing.values().some(isOf)) await this.flush();
+    if ([...this.#heard.values(), ...this.#writing.values()].some(isOf)) await this.flush();
   }
 
   /**
