@@ -60,7 +60,7 @@ export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSo
   id,
   sort: {
     id,
-    // Sorted by what is displayed: names and titles.
+    // By name, and by the Russian title.
     userId: sql.ref('users.full_name'),
     testId: sql`tests.title->>'ru'`,
     number: sql.ref('attempts.number'),

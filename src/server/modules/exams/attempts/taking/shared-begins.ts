@@ -59,7 +59,7 @@ export function sharedBegins(db: Db): SharedBegins {
   });
 }
 
-/** Computes the loading time of each. It depends only on values that never change after the start. */
+/** Computes the loading time of each. Its start moves only with a clock that is set (outages/shift-times.ts), and the present with it. */
 async function reckoned(db: Db, begins: readonly Begin[]): Promise<Reckoned[]> {
   const spans = await db
     .selectFrom('attempts')
