@@ -12,6 +12,9 @@ export function wallClock(moment: Date): string {
   return `${day}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
+/** The same with seconds, for what is compared by seconds. */
+export const wallClockSeconds = (moment: Date): string => `${wallClock(moment)}:${two(moment.getSeconds())}`;
+
 /** The date of a moment at the server's place, YYYY-MM-DD. */
 export function localDate(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

@@ -24,7 +24,7 @@ export const lineColumns: readonly ExportColumn<TestLineRow>[] = [
   { field: 'region', value: (row, { language }) => localized(row.region, language) },
   { field: 'number', value: (row) => row.number },
   { field: 'kind', value: (row, { t }) => t(`pages.invigilation.kinds.${row.kind}`) },
-  { field: 'details', value: (row, { t }) => wordsOf(row, t) },
+  { field: 'details', value: wordsOf },
   { field: 'actorName', value: (row) => row.actor_name },
   { field: 'clientAt', value: (row) => row.client_at },
 ];

@@ -1,24 +1,41 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { type Fact, factsOf } from '#shared/exams/protocol-facts.ts';
 import type { Translate } from '../../../../i18n.ts';
+import { numberWords, percentWords } from '../../../../number-words.ts';
+import { wallClockSeconds } from '../../../../wall-clock.ts';
+
+interface Reader {
+  language: Language;
+  t: Translate;
+}
+
+/** On the clock of the server's place, as the table writes its other moments. */
+function momentWords(text: string): string {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? text : wallClockSeconds(moment);
+}
 
 /** A protocol entry as one sentence, as the console shows it. */
 export function wordsOf(
   { kind, details }: { kind: Schemas['AttemptEventKind']; details: Record<string, unknown> },
-  t: Translate,
+  { language, t }: Reader,
 ): string {
   return factsOf(kind, details)
-    .map((fact) => t(`pages.invigilation.facts.${fact.name}`, { value: valueWords(fact, t) }))
+    .map((fact) => t(`pages.invigilation.facts.${fact.name}`, { value: valueWords(fact, { language, t }) }))
     .join('; ');
 }
 
-function valueWords({ type, value }: Fact, t: Translate): string {
+function valueWords({ type, value }: Fact, { language, t }: Reader): string {
   const text = String(value);
   switch (type) {
     case 'seconds':
-      return t('pages.invigilation.seconds', { value: text });
+      return t('pages.invigilation.seconds', { value: numberWords(Number(value), language) });
     case 'percent':
-      return `${text} %`;
+      return percentWords(Number(value), language);
+    case 'number':
+      return numberWords(Number(value), language);
+    case 'moment':
+      return momentWords(text);
     case 'language':
       return t(`common.language.name.${text as Language}`);
     case 'submitReason':
@@ -35,8 +52,6 @@ function valueWords({ type, value }: Fact, t: Translate): string {
     case 'decision':
       return t(`pages.invigilation.decisions.${text}`);
     case 'text':
-    case 'number':
-    case 'moment':
       return text;
   }
 }

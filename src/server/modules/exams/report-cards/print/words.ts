@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import { type Translate, translator } from '../../../../i18n.ts';
+import { numberWords, percentWords } from '../../../../number-words.ts';
 import { wallClock } from '../../../../wall-clock.ts';
 
 type Row = Schemas['ReportCardRow'];
@@ -18,8 +19,6 @@ export interface PrintWords {
   late: (row: Row) => string;
 }
 
-const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB', kz: 'kk-KZ' };
-
 const OUTCOMES = {
   passed: 'pages.reportCards.outcomes.passed',
   failed: 'pages.reportCards.outcomes.failed',
@@ -30,19 +29,20 @@ const OUTCOMES = {
 
 export function printWords(language: Language): PrintWords {
   const t = translator(language);
-  const formats = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2, useGrouping: false });
-  const minutes = (seconds: number) => formats.format(Math.round(seconds / 60));
+  const number = (value: number) => numberWords(value, language);
+  const percent = (value: number) => percentWords(value, language);
+  const minutes = (seconds: number) => number(Math.round(seconds / 60));
   return {
     t,
     language,
     moment: (iso) => wallClock(new Date(iso)),
-    percent: (value) => `${formats.format(value)}${language === 'en' ? '' : '\u00a0'}%`,
-    number: (value) => formats.format(value),
+    percent,
+    number,
     outcome: (row) => t(OUTCOMES[row.outcome]),
     late: ({ late }) => {
       if (late === undefined || late.counted === 0) return '';
       const { counted, percentageWithout: value } = late;
-      const result = value === null ? '—' : `${formats.format(value)}${language === 'en' ? '' : '\u00a0'}%`;
+      const result = value === null ? '—' : percent(value);
       return t('pages.reportCards.late', { smart_count: counted, result });
     },
     time: ({ unlimited, extraSeconds, creditedSeconds }) =>
