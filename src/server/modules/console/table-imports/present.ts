@@ -55,8 +55,7 @@ export async function presentImport(
     remembered: isRead && (await rememberedMapping(ctx.db, key)) !== undefined,
     unmatched: settings === null || row.status === 'done' ? [] : await unmatchedValues(ctx.db, { ...asked, settings }),
     photos: await photosOfImport(ctx.db, row),
-    report:
-      row.report && settings ? presentReport(row.report, { ...asked, settings, headers: row.headers }) : null,
+    report: row.report && settings ? presentReport(row.report, { ...asked, settings, headers: row.headers }) : null,
     job: await jobOf(ctx, row),
     batchId: row.batch_id,
     createdAt: row.created_at.toISOString(),

@@ -43,13 +43,7 @@ export async function refuseLocked(db: Db, login: string, origin: Origin, now: D
  * @param suspect many passwords for whatever logins were wrong there lately: the first failure locks the login there
  * @returns for how many seconds the login is locked now; 0: not locked
  */
-export async function countFailure(
-  db: Db,
-  login: string,
-  origin: Origin,
-  now: Date,
-  suspect = false,
-): Promise<number> {
+export async function countFailure(db: Db, login: string, origin: Origin, now: Date, suspect = false): Promise<number> {
   const here = await addFailure(db, login, origin.key, suspect ? FREE_SUSPECT : FREE_FAILURES, now);
   if (origin.isKnownDevice || here.failures > FREE_FAILURES) return here.seconds;
   const everywhere = await addFailure(db, login, EVERYWHERE, FREE_EVERYWHERE, now);

@@ -173,11 +173,7 @@ describe('intervene', () => {
       const [own, other] = [await beginAttempt(server, { duration_minutes: 30 }), await beginAttempt(server)];
       const moved = { test_id: own.testId, user_id: staff.user.id };
       await server.db.updateTable('attempts').set(moved).where('id', '=', own.attemptId).execute();
-      await server.db
-        .updateTable('attempts')
-        .set({ test_id: own.testId })
-        .where('id', '=', other.attemptId)
-        .execute();
+      await server.db.updateTable('attempts').set({ test_id: own.testId }).where('id', '=', other.attemptId).execute();
       const before = await rowOf(own.attemptId);
       const actions = [{ action: 'extra-time', minutes: 9 }, { action: 'pause' }, { action: 'force-submit' }];
       for (const action of actions) {
