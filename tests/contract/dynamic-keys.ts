@@ -136,6 +136,8 @@ export const DYNAMIC: Record<string, Holes> = {
   'invigilation.protocol.shown.*': 'named',
   'invigilation.skipped.reasons.*': [valuesOf('InterventionSkip')],
   'invigilation.states.*': [valuesOf('BoardState')],
+  'invigilation.shownLevels.*': [valuesOf('ShownLevel')],
+  'pages.invigilation.shownLevels.*': [valuesOf('ShownLevel')],
   'invigilation.stages.*': [['first', 'second', 'resolved']],
   'invigilation.decisions.*': [['accepted', 'rejected']],
   'pages.invigilation.decisions.*': [['accepted', 'rejected']],

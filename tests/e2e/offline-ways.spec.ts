@@ -105,7 +105,7 @@ test('whoever looks at the result sees that the attempt was reopened, and goes o
   await expect(page.getByRole('status').filter({ hasText: titles.ru })).toHaveCount(0);
 
   const staff = await apiAs(loginOf('examiner'));
-  const wish = { attemptIds: [await attemptId()], minutes: 20, reason: 'Сбой связи' };
+  const wish = { attemptIds: [await attemptId()], minutes: 20, reason: 'Сбой связи', afterShown: true };
   await staff.send('POST', `/tests/${testId}/reopenings`, { requestId: `e2e-${inLatin(ownMark())}`, ...wish });
   const news = page.getByText(t('reopened.title', { title: titles.ru })).first();
   await expect(news).toBeVisible();

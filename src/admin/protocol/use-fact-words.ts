@@ -37,6 +37,8 @@ export function useFactWords(): (line: Pick<Line, 'kind' | 'details'>) => string
         return t(`invigilation.stages.${text}`);
       case 'decision':
         return t(`invigilation.decisions.${text}`);
+      case 'shown':
+        return t(`invigilation.shownLevels.${text}`);
       case 'text':
         return text;
     }

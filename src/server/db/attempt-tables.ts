@@ -56,6 +56,10 @@ export interface AttemptsTable {
   late_until: Date | null;
   /** When the learner was first shown the result. Nothing that arrives later counts. */
   shown_at: Date | null;
+  /** The most that the learner has been shown of a result. Reopening does not take it back. */
+  shown_level: Schemas['ShownLevel'] | null;
+  /** The most that the learner had been shown when the attempt was opened again; it stays for good. */
+  reopened_after: Schemas['ShownLevel'] | null;
   late_counted: Generated<number>;
   late_waiting: Generated<number>;
   /** The result without the late answers that count, and with those that wait; null without late answers. */

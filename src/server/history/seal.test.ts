@@ -164,6 +164,7 @@ describe('the sealed audit trail', () => {
       attemptIds: [run.attemptId],
       minutes: 10,
       reason: 'The lights went out',
+      afterShown: true,
     });
     expect(reopened.status, JSON.stringify(reopened.body)).toBe(200);
     expect(await faultsOf(server.db)).toEqual([]);

@@ -73,6 +73,7 @@ describe('a row that was changed by hand', () => {
     const reason = 'The lights went out';
     const reopened = await examiner.post(`/tests/${testId}/reopenings`, {
       requestId,
+      afterShown: true,
       attemptIds: [attemptId],
       minutes: 9,
       reason,

@@ -178,7 +178,7 @@ describe('the sockets', () => {
       });
       const admin = await signInAs(server, 'admin');
       const reopened = signalTo(window);
-      const again = { requestId: `reopen-order`, attemptIds, minutes: 5, reason: 'Ошибка' };
+      const again = { requestId: `reopen-order`, attemptIds, minutes: 5, reason: 'Ошибка', afterShown: true };
       await admin.post(`/tests/${run.testId}/reopenings`, again);
       expect(await reopened).toMatchObject({ reason: 'reopened', status: 'in_progress' });
       expect(Math.max(...took)).toBeLessThan(PROMISED_MS);
@@ -192,7 +192,13 @@ describe('the sockets', () => {
       const heardByOther: string[] = [];
       other.on('mine', () => heardByOther.push('mine'));
       const news = new Promise<void>((resolve) => window.once('mine', resolve));
-      const wish = { requestId: 'reopen-for-pages', attemptIds: [run.attemptId], minutes: 5, reason: 'Ошибка' };
+      const wish = {
+        requestId: 'reopen-for-pages',
+        attemptIds: [run.attemptId],
+        minutes: 5,
+        reason: 'Ошибка',
+        afterShown: true,
+      };
       expect((await admin.post(`/tests/${run.testId}/reopenings`, wish)).status).toBe(200);
       await news;
       expect(heardByOther).toEqual([]);

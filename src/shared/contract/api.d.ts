@@ -2395,7 +2395,7 @@ export interface paths {
         /** Other terms of tests for people and groups, sorted, filtered, by page */
         get: operations["listTestOverrides"];
         put?: never;
-        /** Give people or groups other terms of a test; terms that they have are replaced */
+        /** Give people or groups other terms of a test; terms that they have are replaced only on demand */
         post: operations["createTestOverrides"];
         delete?: never;
         options?: never;
@@ -3637,6 +3637,11 @@ export interface components {
             /** @description Only the answers to these questions; without it all that wait. */
             positions?: number[];
         };
+        /**
+         * @description How much of a result a learner has been shown; each level includes the ones before it.
+         * @enum {string}
+         */
+        ShownLevel: "score" | "answers" | "key";
         Attempt: {
             readonly id: components["schemas"]["Id"];
             testId: number;
@@ -3677,6 +3682,13 @@ export interface components {
             /** @description The result if every late answer counted that counts or waits; null without late answers. */
             percentageWithLate: number | null;
             passedWithLate: boolean | null;
+            /**
+             * Format: date-time
+             * @description Until when the device may still deliver answers; null: no longer.
+             */
+            lateUntil: string | null;
+            /** @description What the learner had been shown when the attempt was opened again; null: nothing, or it was not. */
+            reopenedAfter: components["schemas"]["ShownLevel"] | null;
             /** @description The window of the attempt was open and never told how far its journal had got, so nothing of it can be proven. */
             neverBeat: boolean;
         };
@@ -3727,6 +3739,16 @@ export interface components {
             kind: components["schemas"]["AttemptEventKind"];
             /** Format: date-time */
             at: string;
+        };
+        LateResult: {
+            percentage: number | null;
+            passed: boolean | null;
+        };
+        /** @description The result of an attempt with late answers: as it stands, if none of them counted, and if all did. */
+        LateResults: {
+            now: components["schemas"]["LateResult"];
+            without: components["schemas"]["LateResult"];
+            with: components["schemas"]["LateResult"];
         };
         /** @description One person on the board of a test, with the newest attempt. */
         BoardCandidate: {
@@ -3781,12 +3803,23 @@ export interface components {
             lateCounted: number;
             /** @description Answers that arrived after the end and wait for a decision. */
             lateWaiting: number;
+            /**
+             * Format: date-time
+             * @description Until when the device may still deliver answers; null: no longer.
+             */
+            lateUntil: string | null;
+            /** @description null: no answer arrived after the end. */
+            lateResults: components["schemas"]["LateResults"] | null;
             /** @description The window has been open for a minute and has never told how far its journal has got. */
             neverBeat: boolean;
             /** @description Time that staff gave. */
             extraSeconds: number;
             /** @description Time given back for outages of the server. */
             creditedSeconds: number;
+            /** @description The most that the learner has been shown of a result of this attempt; null: nothing. */
+            shown: components["schemas"]["ShownLevel"] | null;
+            /** @description What the learner had been shown when the attempt was opened again; null: nothing, or it was not. */
+            reopenedAfter: components["schemas"]["ShownLevel"] | null;
             /** @description In which the paper is taken. */
             language: components["schemas"]["Language"] | null;
         };
@@ -3838,6 +3871,8 @@ export interface components {
             /** @description They run from when the learner opens the attempt. */
             minutes: number;
             reason: string;
+            /** @description Confirms that attempts are opened again although their learners have been shown the result; without it such attempts refuse with result-shown. */
+            afterShown?: boolean;
         };
         ProtocolFilter: {
             attemptId?: number;
@@ -6664,6 +6699,7 @@ export interface components {
             reason: string;
             /** @description Who wrote it last, while the account exists. */
             readonly createdBy: number | null;
+            readonly createdByName: string | null;
             /** Format: date-time */
             readonly createdAt: string;
             /** Format: date-time */
@@ -6673,6 +6709,8 @@ export interface components {
             testId: number;
             targetType: components["schemas"]["OverrideTarget"];
             targetIds: number[];
+            /** @description Whether terms that targets have are replaced; without it such targets refuse with has-terms, which names them. */
+            replace?: boolean;
             /**
              * Format: date-time
              * @description null: as the test.
@@ -7067,6 +7105,8 @@ export interface components {
             unlimited: boolean;
             /** @description Events in the protocol that a person should look at. */
             flags: number;
+            /** @description What the learner had been shown when the attempt was opened again; absent: nothing, or it was not. */
+            reopenedAfter?: components["schemas"]["ShownLevel"];
             late?: components["schemas"]["ReportCardLate"];
             remark: string | null;
             /** @description The digest of the result in the audit trail; null while there is none; not on sheets from before. */

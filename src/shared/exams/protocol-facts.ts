@@ -12,7 +12,8 @@ export type FactType =
   | 'refusals'
   | 'outcome'
   | 'decision'
-  | 'stage';
+  | 'stage'
+  | 'shown';
 
 /** One thing that a line of a protocol says beside its kind: `invigilation.facts.<name>` has its words. */
 export interface Fact {
@@ -49,6 +50,7 @@ const FACTS = {
   device: 'text',
   window: 'number',
   language: 'language',
+  shown: 'shown',
   formerResult: 'percent',
   formerOutcome: 'outcome',
   formerEnd: 'moment',

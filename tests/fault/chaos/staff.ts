@@ -147,6 +147,7 @@ export class Staff {
       ...target,
       ...(minutes !== undefined && { minutes }),
       ...(action === 'message' ? { text: words } : { reason: words }),
+      ...(isReopening && { afterShown: true }),
     };
     const path = `/tests/${this.#testId}/${isReopening ? 'reopenings' : 'interventions'}`;
     const reply = await this.#surely(who, path, body);

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
@@ -24,11 +25,13 @@ type Props<R> = {
   form: (refresh: () => void) => ReactNode;
   name: (record: R) => ReactNode;
   about: (record: R) => ReactNode;
+  /** Opens a record in the form. */
+  onEdit?: { label: string; act: (record: R) => void };
 };
 
 /** To whom something was given: a form to give it to more, and the list, from which each can be taken back. */
 export function TargetsPanel<R extends RaRecord<number>>(props: Props<R>) {
-  const { resource, filter, newest, words, form, name, about } = props;
+  const { resource, filter, newest, words, form, name, about, onEdit } = props;
   const { t } = useI18n();
   const titleId = useId();
   const notify = useNotify();
@@ -72,13 +75,21 @@ export function TargetsPanel<R extends RaRecord<number>>(props: Props<R>) {
             <ListItem
               key={record.id}
               disableGutters
+              {...(onEdit !== undefined && { sx: { pr: 11 } })}
               divider
               secondaryAction={
-                mayDelete === true && (
-                  <IconButton edge="end" aria-label={t(words.remove)} onClick={() => takeBack(record)}>
-                    <DeleteIcon />
-                  </IconButton>
-                )
+                <>
+                  {onEdit !== undefined && mayCreate === true && (
+                    <IconButton aria-label={onEdit.label} onClick={() => onEdit.act(record)}>
+                      <EditIcon />
+                    </IconButton>
+                  )}
+                  {mayDelete === true && (
+                    <IconButton edge="end" aria-label={t(words.remove)} onClick={() => takeBack(record)}>
+                      <DeleteIcon />
+                    </IconButton>
+                  )}
+                </>
               }
             >
               <ListItemText primary={name(record)} secondary={about(record)} />

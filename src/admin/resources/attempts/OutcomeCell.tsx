@@ -1,8 +1,11 @@
 import LateIcon from '@mui/icons-material/ScheduleSend';
 import Chip from '@mui/material/Chip';
+import { lazy } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { RecordOf } from '../../model/model.ts';
+
+const OutcomeNotes = lazy(async () => ({ default: (await import('./OutcomeNotes.tsx')).OutcomeNotes }));
 
 /** Passed, failed, to be marked, or in progress, in the specification's terms. */
 export function OutcomeCell() {
@@ -13,7 +16,7 @@ export function OutcomeCell() {
   const color = (
     { running: 'info', pending: 'warning', completed: 'default', passed: 'success', notPassed: 'error' } as const
   )[state];
-  const { lateCounted, lateWaiting } = record;
+  const { lateCounted, lateWaiting, lateUntil, reopenedAfter } = record;
   return (
     <>
       <Chip size="small" variant="outlined" color={color} label={t(`resources.attempts.outcome.${state}`)} />
@@ -21,10 +24,11 @@ export function OutcomeCell() {
         <LateIcon
           color={lateWaiting > 0 ? 'warning' : 'action'}
           sx={{ ml: 0.5, fontSize: '1.125rem', verticalAlign: 'middle' }}
-          titleAccess={t(lateWaiting > 0 ? 'resources.attempts.late.waiting' : 'resources.attempts.late.counted', {
-            count: lateWaiting > 0 ? lateWaiting : lateCounted,
-          })}
+          aria-hidden="true"
         />
+      )}
+      {(lateCounted + lateWaiting > 0 || lateUntil !== null || reopenedAfter !== null) && (
+        <OutcomeNotes attempt={record} />
       )}
     </>
   );

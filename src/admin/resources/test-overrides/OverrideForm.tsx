@@ -11,23 +11,46 @@ import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { TargetPicker } from '../assignments/TargetPicker.tsx';
-import { NO_TERMS, type Target, termsOf } from './override-draft.ts';
+import type { RecordOf } from '../../model/model.ts';
+import { AssignmentTarget } from '../assignments/AssignmentTarget.tsx';
+import { draftOf, NO_TERMS, type Target, targetIdOf, termsOf } from './override-draft.ts';
 import { OverrideFields } from './OverrideFields.tsx';
+import { StandingTerms } from './StandingTerms.tsx';
+
+type Override = RecordOf<'test-overrides'>;
 
 const TARGETS: readonly Target[] = ['user', 'position', 'region'];
 
-/** Gives people or groups other terms of a test. */
-export function OverrideForm({ testId, onSaved }: { testId: number; onSaved: () => void }) {
+/** The terms that the server says some targets have already. */
+function standingIn(error: unknown): readonly Override[] {
+  if (!(error instanceof ApiError) || error.id !== 'has-terms') return [];
+  const { overrides } = error.details ?? {};
+  return Array.isArray(overrides) ? (overrides as Override[]) : [];
+}
+
+type Props = {
+  testId: number;
+  /** The terms that are edited; null: new ones are given. */
+  edited: Override | null;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** Gives people or groups other terms of a test, or edits what somebody has. */
+export function OverrideForm({ testId, edited, onSaved, onCancel }: Props) {
   const { t } = useI18n();
   const id = useId();
   const notify = useNotify();
   const [targetType, setTargetType] = useState<Target>('user');
   const [chosen, setChosen] = useState<RaRecord[]>([]);
-  const [draft, setDraft] = useState(NO_TERMS);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const targetIds = chosen.map((record) => Number(record.id));
-      const body = { testId, targetType, targetIds, ...termsOf(draft) };
+  const [draft, setDraft] = useState(edited === null ? NO_TERMS : draftOf(edited));
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (replace: boolean) => {
+      const targets =
+        edited === null
+          ? { targetType, targetIds: chosen.map((record) => Number(record.id)) }
+          : { targetType: edited.targetType, targetIds: [targetIdOf(edited)] };
+      const body = { testId, ...targets, ...termsOf(draft), ...(replace && { replace }) };
       return (await api.POST('/test-overrides', { body })).data?.items.length ?? 0;
     },
     onSuccess: (count) => {
@@ -39,6 +62,7 @@ export function OverrideForm({ testId, onSaved }: { testId: number; onSaved: () 
   });
   const problem = useErrorText(error);
   const problems = error instanceof ApiError ? (error.errors ?? {}) : {};
+  const standing = standingIn(error);
   const wrongTarget = Object.entries(problems).find(([field]) => field.startsWith('targetIds'));
   const nameOf = (field: string) => {
     const record = chosen[Number(field.split('.')[1])];
@@ -50,42 +74,50 @@ export function OverrideForm({ testId, onSaved }: { testId: number; onSaved: () 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        mutate(edited !== null);
       }}
     >
       <Typography component="h2" variant="h6" id={id}>
-        {t('resources.test-overrides.panel.title')}
+        {t(edited === null ? 'resources.test-overrides.panel.title' : 'specialTerms.edit')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('resources.test-overrides.panel.about')}
+        {edited === null ? t('resources.test-overrides.panel.about') : <AssignmentTarget assignment={edited} />}
       </Typography>
-      {problem !== '' && (
+      {problem !== '' && standing.length === 0 && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {problem}
         </Alert>
       )}
-      <TargetPicker
-        targets={TARGETS}
-        target={targetType}
-        chosen={chosen}
-        onChange={(target, records) => {
-          setTargetType(target);
-          setChosen(records);
-        }}
-        labelledBy={id}
-      />
+      {edited === null && (
+        <TargetPicker
+          targets={TARGETS}
+          target={targetType}
+          chosen={chosen}
+          onChange={(target, records) => {
+            setTargetType(target);
+            setChosen(records);
+            reset();
+          }}
+          labelledBy={id}
+        />
+      )}
       {wrongTarget !== undefined && (
         <FormHelperText error>{`${nameOf(wrongTarget[0])}: ${wrongTarget[1]}`}</FormHelperText>
       )}
       <OverrideFields value={draft} onChange={setDraft} problems={problems} />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isPending || chosen.length === 0 || draft.reason.trim() === ''}
-        sx={{ mt: 1.5 }}
-      >
-        {t('resources.test-overrides.panel.submit')}
-      </Button>
+      {standing.length > 0 && (
+        <StandingTerms overrides={standing} isPending={isPending} onReplace={() => mutate(true)} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isPending || (edited === null && chosen.length === 0) || draft.reason.trim() === ''}
+        >
+          {t(edited === null ? 'resources.test-overrides.panel.submit' : 'specialTerms.save')}
+        </Button>
+        {edited !== null && <Button onClick={onCancel}>{t('specialTerms.cancel')}</Button>}
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { momentOf } from '../../inputs/local-time.ts';
+import { localTime, momentOf } from '../../inputs/local-time.ts';
 
 export type Target = Schemas['OverrideTarget'];
 
@@ -18,6 +18,22 @@ export const NO_TERMS: OverrideDraft = {
 };
 
 export const NUMBERS = ['extraAttempts', 'extraMinutes', 'extraTimePercent'] as const;
+
+/** The terms of a record, to be edited. */
+export const draftOf = (record: Schemas['TestOverride']): OverrideDraft => ({
+  opensAt: localTime(record.opensAt),
+  closesAt: localTime(record.closesAt),
+  extraAttempts: countOf(record.extraAttempts),
+  extraMinutes: countOf(record.extraMinutes),
+  extraTimePercent: countOf(record.extraTimePercent),
+  reason: record.reason,
+});
+
+const countOf = (count: number) => (count === 0 ? '' : String(count));
+
+/** The id of the person, the position or the region that has the terms. */
+export const targetIdOf = ({ userId, positionId, regionId }: Schemas['TestOverride']): number =>
+  userId ?? positionId ?? regionId ?? 0;
 
 /** The terms as the request takes them. */
 export const termsOf = (draft: OverrideDraft) => ({

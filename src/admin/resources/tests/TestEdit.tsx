@@ -5,6 +5,7 @@ import type { RecordOf } from '../../model/model.ts';
 import { EditFrame } from '../../generator/views/form/EditFrame.tsx';
 import { RecordForm } from '../../generator/views/form/RecordForm.tsx';
 import { RecordTabs } from '../../layout/RecordTabs.tsx';
+import { PageWords } from '../../layout/PageWords.tsx';
 import { AssignmentsPanel } from '../assignments/AssignmentsPanel.tsx';
 import { TEST_KIND } from '../assignments/kinds.ts';
 import { OverridesPanel } from '../test-overrides/OverridesPanel.tsx';
@@ -34,8 +35,24 @@ function TestTabs({ definition }: { definition: ResourceDefinition }) {
     { ...tab('preview'), body: () => <PreviewTab testId={test.id} /> },
     { ...tab('papers'), body: () => <PapersCompared testId={test.id} /> },
     { ...tab('assign'), shown: mayAssign, body: () => <AssignmentsPanel kind={TEST_KIND} subjectId={test.id} /> },
-    { ...tab('overrides'), shown: mayOverride, body: () => <OverridesPanel testId={test.id} /> },
-    { ...tab('results'), shown: mayRead, body: () => <TestResults testId={test.id} /> },
+    {
+      ...tab('overrides'),
+      shown: mayOverride,
+      body: () => (
+        <PageWords>
+          <OverridesPanel testId={test.id} />
+        </PageWords>
+      ),
+    },
+    {
+      ...tab('results'),
+      shown: mayRead,
+      body: () => (
+        <PageWords>
+          <TestResults testId={test.id} />
+        </PageWords>
+      ),
+    },
   ];
   return <RecordTabs label={t('resources.tests.tabs.label')} tabs={tabs} />;
 }

@@ -18,17 +18,7 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
   const testId = Number(useParams().id);
   const { data: result, error, refetch } = useAttemptResult(attemptId);
   const timedOut = hasTimedOut(useLocation().state) || result?.submitReason === 'deadline';
-  // Staff has reopened it: what was known of its result no longer holds.
-  if (error instanceof ApiError && error.id === 'attempt-in-progress') {
-    return (
-      <EmptyState
-        icon="clock"
-        level={1}
-        title={error.message}
-        action={<LinkButton to={learnerPaths.testing(testId)}>{t('testCard.continue')}</LinkButton>}
-      />
-    );
-  }
+  if (error instanceof ApiError && error.id === 'attempt-in-progress') return <StillRuns testId={testId} />;
   if (error && !result) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!result) return <PageSkeleton />;
   return (
@@ -68,6 +58,20 @@ export function ResultPage({ attemptId }: { attemptId: number }) {
         <LinkButton to={learnerPaths.tests()}>{t('result.toTests')}</LinkButton>
       </div>
     </div>
+  );
+}
+
+/** The attempt has been opened again: what its result was is not shown any more. */
+function StillRuns({ testId }: { testId: number }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      icon="clock"
+      level={1}
+      title={t('result.stillRuns')}
+      text={t('result.stillRunsText')}
+      action={<LinkButton to={learnerPaths.testing(testId)}>{t('testCard.continue')}</LinkButton>}
+    />
   );
 }
 

@@ -46,10 +46,16 @@ describe('a result that is not shown yet', () => {
   });
 });
 
-describe('the result of an attempt that was reopened', () => {
-  it('leads back into the attempt', async () => {
-    await open({ status: 409, error: { id: 'attempt-in-progress', message: 'Попытка ещё не завершена.' } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Попытка ещё не завершена.' })).toBeTruthy();
+describe('a result of an attempt that was opened again', () => {
+  it('is not shown; the page leads back into the attempt', async () => {
+    const role = { permissions: ['my-tests:list', 'my-tests:show'] };
+    fakeServer({
+      'GET /auth/me': () => ({ id: 3, surname: 'Ахметов', name: 'Нурлан', photos: [], language: 'ru', role }),
+      'GET /my/attempts/9/result': () => ({ status: 409, error: { id: 'attempt-in-progress', message: 'Идёт.' } }),
+      'GET /my/attempts/9/appeals': () => ({ appealDays: 7, questions: [] }),
+    });
+    await showPage('/user/test-list/4?attempt=9');
+    expect(await screen.findByText('Попытка открыта снова')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Продолжить' }).getAttribute('href')).toBe('/user/testing/4');
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });

@@ -20,6 +20,7 @@ import * as furthestHeads from './019-furthest-heads.ts';
 import * as moreDigests from './021-more-digests.ts';
 import * as othersWrite from './023-others-write.ts';
 import * as sections from './024-sections.ts';
+import * as shownLevels from './025-shown-levels.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '021-more-digests': moreDigests,
   '023-others-write': othersWrite,
   '024-sections': sections,
+  '025-shown-levels': shownLevels,
 };

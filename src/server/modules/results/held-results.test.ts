@@ -126,6 +126,7 @@ describe('a result', () => {
           attemptIds: [attemptId],
           minutes: 10,
           reason: 'Погас свет',
+          afterShown: true,
         };
         expect((await staff().post(`/tests/${testId}/reopenings`, order)).status).toBe(200);
         await server.db.updateTable('tests').set({ review_policy: 'key' }).where('id', '=', testId).execute();

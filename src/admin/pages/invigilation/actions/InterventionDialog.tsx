@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.
 import { type Action, type InterventionResult, newRequestId, sendOrder } from '../board-api.ts';
 import { ASKS } from './fits.ts';
 import { MinutesField } from './MinutesField.tsx';
-import { type Draft, EMPTY_DRAFT, fitting, isWhole, orderOf, type Targets } from './order.ts';
+import { type Draft, EMPTY_DRAFT, fitting, isWhole, knowing, orderOf, type Targets } from './order.ts';
+import { ShownWarning } from './ShownWarning.tsx';
 import { WhomLine } from './WhomLine.tsx';
 import { WordsField } from './WordsField.tsx';
 
@@ -28,13 +29,14 @@ export function InterventionDialog({ testId, action, targets, onDone, onClose }:
   const [requestId] = useState(newRequestId);
   const asks = ASKS[action];
   const fits = fitting(action, targets).length;
+  const knows = knowing(action, targets);
   const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
   return (
     <ConfirmDialog
       title={t(`invigilation.dialog.titles.${action}`)}
       confirm={t(`invigilation.dialog.confirm.${action}`, { smart_count: fits })}
       danger={action === 'force-submit'}
-      disabled={!isWhole(action, draft) || fits === 0}
+      disabled={!isWhole(action, draft) || fits === 0 || (knows.length > 0 && !draft.afterShown)}
       onClose={onClose}
       onConfirm={async () => onDone(await sendOrder(testId, orderOf(action, targets, draft, requestId)))}
     >
@@ -42,6 +44,9 @@ export function InterventionDialog({ testId, action, targets, onDone, onClose }:
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {t(`invigilation.dialog.about.${action}`)}
       </Typography>
+      {knows.length > 0 && (
+        <ShownWarning candidates={knows} sure={draft.afterShown} onSure={(afterShown) => change({ afterShown })} />
+      )}
       {asks.minutes && <MinutesField value={draft.minutes} onChange={(minutes) => change({ minutes })} />}
       {asks.text && (
         <WordsField

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidate } from '../testing.fixture.ts';
-import { EMPTY_DRAFT, fitting, isWhole, orderOf, type Targets } from './order.ts';
+import { EMPTY_DRAFT, fitting, isWhole, knowing, orderOf, type Targets } from './order.ts';
 
 const people = [
   candidate({ userId: 1, state: 'in-progress' }),
@@ -9,7 +9,7 @@ const people = [
   candidate({ userId: 4, state: 'not-started', attemptId: null }),
 ];
 const some: Targets = { kind: 'some', candidates: people };
-const whole = { minutes: 10, text: ' Внимание ', reason: ' Шум ', sure: true };
+const whole = { minutes: 10, text: ' Внимание ', reason: ' Шум ', sure: true, afterShown: false };
 
 describe('fitting', () => {
   it('says whom an intervention is for', () => {
@@ -34,6 +34,21 @@ describe('isWhole', () => {
   });
 });
 
+describe('knowing', () => {
+  it('names whose attempts would be opened again after their result was shown', () => {
+    const targets: Targets = {
+      kind: 'some',
+      candidates: [
+        candidate({ userId: 1, state: 'submitted', shown: 'key' }),
+        candidate({ userId: 2, state: 'submitted' }),
+        candidate({ userId: 3, state: 'in-progress', shown: 'score' }),
+      ],
+    };
+    expect(knowing('reopen', targets).map(({ userId }) => userId)).toEqual([1]);
+    expect(knowing('force-submit', targets)).toEqual([]);
+  });
+});
+
 describe('orderOf', () => {
   it('sends what was asked for, of those who have an attempt', () => {
     expect(orderOf('extra-time', some, whole, 'request-1')).toEqual({
@@ -47,6 +62,9 @@ describe('orderOf', () => {
     expect(orderOf('reopen', some, whole, 'request-3')).toEqual({
       kind: 'reopening',
       body: { requestId: 'request-3', attemptIds: [101, 102, 103], minutes: 10, reason: 'Шум' },
+    });
+    expect(orderOf('reopen', some, { ...whole, afterShown: true }, 'request-4').body).toMatchObject({
+      afterShown: true,
     });
   });
 });

@@ -12,9 +12,11 @@ export interface Draft {
   text: string;
   reason: string;
   sure: boolean;
+  /** Whether people who know their results may go on nevertheless. */
+  afterShown: boolean;
 }
 
-export const EMPTY_DRAFT: Draft = { minutes: null, text: '', reason: '', sure: false };
+export const EMPTY_DRAFT: Draft = { minutes: null, text: '', reason: '', sure: false, afterShown: false };
 
 export const MOST_MINUTES = 600;
 export const MOST_LETTERS = 1000;
@@ -24,8 +26,12 @@ export function fitting(action: Action, { candidates }: Targets): readonly Candi
   return candidates.filter((candidate) => fitsAction(action, candidate));
 }
 
+/** Those whose attempts would be opened again although they have been shown the result. */
+export const knowing = (action: Action, targets: Targets): readonly Candidate[] =>
+  action === 'reopen' ? fitting(action, targets).filter(({ shown }) => shown !== null) : [];
+
 /** Whether all required inputs are valid. */
-export function isWhole(action: Action, { minutes, text, reason, sure }: Draft): boolean {
+export function isWhole(action: Action, { minutes, text, reason, sure }: Omit<Draft, 'afterShown'>): boolean {
   const asks = ASKS[action];
   const isTime = minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES;
   return (
@@ -45,7 +51,11 @@ export function orderOf(action: Action, targets: Targets, draft: Draft, requestI
   const attemptIds = targets.candidates.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]));
   const reason = draft.reason.trim();
   const minutes = draft.minutes ?? 0;
-  if (action === 'reopen') return { kind: 'reopening', body: { requestId, attemptIds, minutes, reason } };
+  if (action === 'reopen')
+    return {
+      kind: 'reopening',
+      body: { requestId, attemptIds, minutes, reason, ...(draft.afterShown && { afterShown: true }) },
+    };
   const body = {
     requestId,
     action,

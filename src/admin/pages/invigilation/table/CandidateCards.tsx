@@ -8,6 +8,7 @@ import { ConnectionMark } from './ConnectionMark.tsx';
 import { FlagMark } from './FlagMark.tsx';
 import { PersonCell } from './PersonCell.tsx';
 import { StateChip } from './StateChip.tsx';
+import { isNoted } from './candidates.ts';
 import type { CandidatesProps } from './table-props.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -67,7 +68,7 @@ export function CandidateCards({ candidates, selected, onSelect, allSelected, on
               {(candidate.state === 'in-progress' || candidate.state === 'paused') && (
                 <ConnectionMark candidate={candidate} />
               )}
-              {candidate.flags > 0 && <FlagMark candidate={candidate} />}
+              {isNoted(candidate) && <FlagMark candidate={candidate} />}
             </Box>
           </Paper>
         ))}

@@ -2,14 +2,37 @@ import FlagIcon from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Candidate } from '../board-api.ts';
+import { useLateResult } from '../../../resources/attempts/use-late-result.ts';
 
 /** The number of events to look at, and the newest one. */
 export function FlagMark({ candidate }: { candidate: Candidate }) {
-  const { t, formatTime, formatNumber } = useI18n();
-  const { flags, lastFlag, lateCounted: counted, lateWaiting: waiting, neverBeat } = candidate;
+  const { t, formatDateTime, formatTime, formatNumber } = useI18n();
+  const resultOf = useLateResult();
+  const {
+    flags,
+    lastFlag,
+    lateCounted: counted,
+    lateWaiting: waiting,
+    neverBeat,
+    reopenedAfter,
+    lateUntil,
+    lateResults,
+  } = candidate;
   const notes = [
     ...(counted + waiting > 0
       ? [t('invigilation.late', { counted: formatNumber(counted), waiting: formatNumber(waiting) })]
+      : []),
+    ...(lateResults !== null
+      ? [
+          t('invigilation.lateResults', {
+            without: resultOf(lateResults.without),
+            with: resultOf(lateResults.with),
+          }),
+        ]
+      : []),
+    ...(lateUntil !== null ? [t('invigilation.lateUntil', { time: formatDateTime(lateUntil) })] : []),
+    ...(reopenedAfter !== null
+      ? [t('invigilation.reopenedAfter', { level: t(`invigilation.shownLevels.${reopenedAfter}`) })]
       : []),
     ...(neverBeat ? [t('invigilation.neverBeat')] : []),
   ];

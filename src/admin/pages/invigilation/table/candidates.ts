@@ -17,6 +17,14 @@ export const IN_GROUP: Record<Group, (candidate: Candidate) => boolean> = {
   flagged: ({ flags }) => flags > 0,
 };
 
+/** Whether there is anything about a candidate that staff should know: flags, late answers, a reopening after the result was shown. */
+export const isNoted = (candidate: Candidate): boolean =>
+  candidate.flags > 0 ||
+  candidate.lateResults !== null ||
+  candidate.lateUntil !== null ||
+  candidate.reopenedAfter !== null ||
+  candidate.neverBeat;
+
 export function countGroups(candidates: readonly Candidate[]): Record<Group, number> {
   const counts = Object.fromEntries(GROUPS.map((group) => [group, 0])) as Record<Group, number>;
   for (const candidate of candidates) for (const group of GROUPS) if (IN_GROUP[group](candidate)) counts[group] += 1;

@@ -90,9 +90,14 @@ export function useSheetColumns({ cardId, isOpen, onPhase }: Options): Column<Ta
     {
       key: 'outcome',
       label: t('reportCards.columns.outcome'),
-      cell: ({ outcome, digest }) => (
+      cell: ({ outcome, digest, reopenedAfter: level }) => (
         <>
           <OutcomeChip outcome={outcome} />
+          {level !== undefined && (
+            <Typography variant="body2" color="error">
+              {t('invigilation.reopenedAfter', { level: t(`invigilation.shownLevels.${level}`) })}
+            </Typography>
+          )}
           {digest != null && (
             <Typography
               variant="body2"

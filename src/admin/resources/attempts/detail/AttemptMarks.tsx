@@ -8,7 +8,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 /** Special facts about an attempt: flags, a pause, added time. */
 export function AttemptMarks({ attempt }: { attempt: Schemas['Attempt'] }) {
   const { t, formatDuration, formatNumber } = useI18n();
-  const { flags, pausedAt, extraSeconds, creditedSeconds, unlimited } = attempt;
+  const { flags, pausedAt, extraSeconds, creditedSeconds, unlimited, reopenedAfter } = attempt;
   const minutes = (field: 'extra' | 'credited', seconds: number) =>
     `${t(`invigilation.columns.${field}`)}: ${formatDuration(seconds)}`;
   return (
@@ -29,6 +29,14 @@ export function AttemptMarks({ attempt }: { attempt: Schemas['Attempt'] }) {
           variant="outlined"
           icon={<FlagIcon />}
           label={`${t('resources.attempts.fields.flags')}: ${formatNumber(flags)}`}
+        />
+      )}
+      {reopenedAfter !== null && (
+        <Chip
+          size="small"
+          color="error"
+          variant="outlined"
+          label={t('invigilation.reopenedAfter', { level: t(`invigilation.shownLevels.${reopenedAfter}`) })}
         />
       )}
       {extraSeconds > 0 && (

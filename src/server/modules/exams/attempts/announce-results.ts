@@ -63,7 +63,7 @@ export async function announceChanges(
   });
   await announce(trx, announcements, at, actor);
   const unseen = known.filter(({ shown_at }) => shown_at === null).map(({ id }) => id);
-  if (unseen.length > 0) await markShown(trx, unseen, at);
+  if (unseen.length > 0) await markShown(trx, unseen, 'score', at);
 }
 
 /** Tells the learner that the last missing mark is there, if the result is shown. */

@@ -82,7 +82,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
         .orderBy('tests.id')
         .execute();
       const shown = newlyShown(rows, now);
-      if (shown.length > 0) await markShown(ctx.db, shown, now);
+      if (shown.length > 0) await markShown(ctx.db, shown, 'score', now);
       return { status: 200, body: rows.map((row) => presentMyTest(row, now)) };
     },
 
@@ -91,7 +91,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       const row = await selectMyTests(ctx.db, user.userId, now).where('tests.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
       const shown = newlyShown([row], now);
-      if (shown.length > 0) await markShown(ctx.db, shown, now);
+      if (shown.length > 0) await markShown(ctx.db, shown, 'score', now);
       const attempts = await findMyAttempts(ctx.db, row.id, user.userId);
       const test = presentMyTest(row, now);
       const body = {
@@ -200,7 +200,12 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
 
     listAttempts: async ({ query }) => {
       const page = await listPage(selectAttempts(ctx.db), attemptList, query);
-      return { status: 200, body: page.rows.map(presentAttempt), headers: contentRange('attempts', page) };
+      const now = ctx.clock();
+      return {
+        status: 200,
+        body: page.rows.map((row) => presentAttempt(row, now)),
+        headers: contentRange('attempts', page),
+      };
     },
 
     getAttempt: async ({ params, user, language }) => {
@@ -209,7 +214,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       const row = await selectAttempts(ctx.db).where('attempts.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
       const body = {
-        attempt: presentAttempt(row),
+        attempt: presentAttempt(row, ctx.clock()),
         title: row.title,
         themes: row.theme_scores ?? [],
         items: await reviewItems(ctx.db, row.id, language),
@@ -221,7 +226,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       const decided = await decideLateAnswers(ctx, user, params.id, body);
       const row = await selectAttempts(ctx.db).where('attempts.id', '=', params.id).executeTakeFirst();
       if (row === undefined) throw errors.notFound();
-      return { status: 200, body: { decided, attempt: presentAttempt(row) } };
+      return { status: 200, body: { decided, attempt: presentAttempt(row, ctx.clock()) } };
     },
 
     exportAttempts: async ({ query, language }) => ({

@@ -69,7 +69,7 @@ describe('a result that is shown after the closing', () => {
       before: async (second) => {
         await second.submit();
         pastTheClosing();
-        await order(second, 'reopenings', { minutes: 10 });
+        await order(second, 'reopenings', { minutes: 10, afterShown: true });
       },
       end: async ({ learner, testId }) => (await continueAttempt(learner, testId)).submit(),
     },

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { PublicError } from '../../../errors.ts';
+import { errors, PublicError } from '../../../errors.ts';
 import { commentsOf } from './grading/comments.ts';
 import type { PaperCorrection } from './grading/score.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
@@ -28,6 +29,7 @@ export async function loadFinished(db: Db, attemptId: number, userId: number, no
       'attempts.submitted_at',
       'attempts.submit_reason',
       'attempts.shown_at',
+      'attempts.shown_level',
       'attempts.late_counted',
       'attempts.late_waiting',
       'attempts.pass_percentage',
@@ -49,14 +51,35 @@ export async function loadFinished(db: Db, attemptId: number, userId: number, no
 
 type FinishedRow = NonNullable<Awaited<ReturnType<typeof loadFinished>>>;
 
-/** Notes that the learner is shown results: from now on nothing that arrives late counts for them. */
-export async function markShown(db: Db, attemptIds: readonly number[], now: Date): Promise<void> {
-  await db
+/**
+ * Notes how much the learner is shown of results: from now on nothing that arrives late counts for them.
+ * @returns how many of the attempts are still handed in; nothing is noted of the others
+ */
+export async function markShown(
+  db: Db,
+  attemptIds: readonly number[],
+  level: Schemas['ShownLevel'],
+  now: Date,
+): Promise<number> {
+  const levels = sql`array['score', 'answers', 'key']`;
+  const { numUpdatedRows } = await db
     .updateTable('attempts')
-    .set({ shown_at: now })
+    .set({
+      shown_at: sql<Date>`coalesce(shown_at, ${now}::timestamptz)`,
+      shown_level: sql<
+        Schemas['ShownLevel']
+      >`case when array_position(${levels}, shown_level) > array_position(${levels}, ${level}::text)
+        then shown_level else ${level}::text end`,
+    })
     .where('id', 'in', [...attemptIds])
-    .where('shown_at', 'is', null)
-    .execute();
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Whether the learner is shown something of the result now that they have not been shown. */
+function isNews({ shown_at, shown_level }: FinishedRow, visible: Schemas['ReviewLevel']): boolean {
+  return shows(visible, 'score') && (shown_at === null || !shows(shown_level ?? 'nothing', visible));
 }
 
 /** The newest late answer to each question. */
@@ -93,7 +116,7 @@ export async function levelForStaff(
   if (own === undefined) return 'key';
   const visible = own.status === 'submitted' ? visibleOf(own, now) : 'nothing';
   if (!shows(visible, needed)) throw new PublicError(403, 'own-attempt');
-  if (own.shown_at === null) await markShown(db, [own.id], now);
+  if (visible !== 'nothing' && isNews(own, visible)) await markShown(db, [own.id], visible, now);
   return visible;
 }
 
@@ -102,19 +125,23 @@ export async function heldFrom(db: Db, testId: number, userId: number, now: Date
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
-    .select(['attempts.id', 'attempts.status', 'attempts.shown_at', ...reviewColumns(now)])
+    .select(['attempts.id', 'attempts.status', 'attempts.shown_level', ...reviewColumns(now)])
     .where('attempts.test_id', '=', testId)
     .where('attempts.user_id', '=', userId)
     .execute();
   const isHeld = (row: (typeof rows)[number]) =>
     row.status !== 'submitted' || !shows(visibleLevel(policyOf(row), now), 'answers');
-  const shown = rows.filter((row) => !isHeld(row) && row.shown_at === null);
-  const ids = shown.map(({ id }) => id);
-  if (ids.length > 0) await markShown(db, ids, now);
+  for (const row of rows.filter((one) => !isHeld(one))) {
+    const visible = visibleLevel(policyOf(row), now);
+    if (visible !== 'nothing' && isNews(row, visible)) await markShown(db, [row.id], visible, now);
+  }
   return rows.filter(isHeld).map(({ id }) => id);
 }
 
-/** The result as far as the policy shows it now. Hidden parts are not even read from the database. */
+/**
+ * The result as far as the policy shows it now. Hidden parts are not even read from the database.
+ * @throws PublicError 409 when the attempt has been opened again meanwhile
+ */
 export async function presentResult(
   db: Db,
   row: FinishedRow,
@@ -124,7 +151,9 @@ export async function presentResult(
   const policy = policyOf(row);
   const visible = visibleLevel(policy, now);
   const scored = shows(visible, 'score');
-  if (scored && row.shown_at === null) await markShown(db, [row.id], now);
+  if (visible !== 'nothing' && isNews(row, visible) && (await markShown(db, [row.id], visible, now)) === 0) {
+    throw errors.conflict('attempt-in-progress');
+  }
   return {
     attemptId: row.id,
     testId: row.test_id,

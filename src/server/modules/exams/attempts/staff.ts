@@ -40,6 +40,8 @@ export function selectAttempts(db: Db) {
       'attempts.percentage_with_late',
       'attempts.passed_with_late',
       'attempts.never_beat',
+      'attempts.reopened_after',
+      'attempts.late_until',
       'attempts.theme_scores',
       sql<string>`users.full_name`.as('full_name'),
       sql<LocalizedText>`tests.title`.as('title'),
@@ -98,7 +100,7 @@ export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSo
   },
 };
 
-export function presentAttempt(row: AttemptRow): Schemas['Attempt'] {
+export function presentAttempt(row: AttemptRow, now: Date): Schemas['Attempt'] {
   return {
     id: row.id,
     testId: row.test_id,
@@ -128,6 +130,8 @@ export function presentAttempt(row: AttemptRow): Schemas['Attempt'] {
     percentageWithLate: row.percentage_with_late,
     passedWithLate: row.passed_with_late,
     neverBeat: row.never_beat,
+    reopenedAfter: row.reopened_after,
+    lateUntil: row.late_until !== null && now <= row.late_until ? row.late_until.toISOString() : null,
   };
 }
 
@@ -159,4 +163,8 @@ export const attemptColumns: readonly ExportColumn<AttemptRow>[] = [
   { field: 'percentageWithoutLate', value: (row) => row.percentage_without_late },
   { field: 'percentageWithLate', value: (row) => row.percentage_with_late },
   { field: 'neverBeat', value: (row) => row.never_beat },
+  {
+    field: 'reopenedAfter',
+    value: ({ reopened_after: level }, { t }) => (level === null ? null : t(`pages.invigilation.shownLevels.${level}`)),
+  },
 ];

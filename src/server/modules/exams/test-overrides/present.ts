@@ -17,6 +17,7 @@ export function presentOverride(row: OverrideRow): Schemas['TestOverride'] {
     extraTimePercent: row.extra_time_percent,
     reason: row.reason,
     createdBy: row.created_by,
+    createdByName: row.giver_name,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

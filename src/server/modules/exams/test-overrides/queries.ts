@@ -16,8 +16,10 @@ const TARGET = sql<Schemas['OverrideTarget']>`case when o.user_id is not null th
 export function selectOverrides(db: Db) {
   return db
     .selectFrom('test_overrides as o')
+    .leftJoin('users as givers', 'givers.id', 'o.created_by')
     .selectAll('o')
     .select([
+      'givers.full_name as giver_name',
       TARGET.as('target_type'),
       sql<number>`(select count(*) from users where not users.blocked and (users.id = o.user_id
         or (users.position_id = o.position_id or users.region_id = o.region_id) and users.id is distinct from o.created_by))`.as(
@@ -45,15 +47,34 @@ export const overrideList: ListRules<Schemas['TestOverrideFilter'], Schemas['Tes
 
 const COLUMNS = { user: 'user_id', position: 'position_id', region: 'region_id' } as const;
 
-type Terms = Required<Omit<Schemas['TestOverrideCreate'], 'testId' | 'targetType' | 'targetIds'>>;
+type Terms = Required<Omit<Schemas['TestOverrideCreate'], 'testId' | 'targetType' | 'targetIds' | 'replace'>>;
 
-/** Gives targets these terms, instead of those that they had. @returns the ids of the overrides */
+const REPLACED = sql`do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at,
+  extra_attempts = excluded.extra_attempts, extra_minutes = excluded.extra_minutes,
+  extra_time_percent = excluded.extra_time_percent, reason = excluded.reason, created_by = excluded.created_by,
+  updated_at = excluded.updated_at`;
+
+/** The terms that some of these targets have. */
+export function overridesOf(
+  db: Db,
+  { testId, targetType, targetIds }: Pick<Schemas['TestOverrideCreate'], 'testId' | 'targetType' | 'targetIds'>,
+) {
+  return selectOverrides(db)
+    .where('o.test_id', '=', testId)
+    .where(sql<boolean>`${sql.ref(`o.${COLUMNS[targetType]}`)} = any (${[...targetIds]}::bigint[])`)
+    .orderBy('o.id');
+}
+
+/**
+ * Gives targets these terms.
+ * @param replace whether instead of those that they have; otherwise such targets are left
+ * @returns the ids of the overrides that were written
+ */
 export async function upsertOverrides(
   trx: Trx,
   { testId, targetType, targetIds }: Pick<Schemas['TestOverrideCreate'], 'testId' | 'targetType' | 'targetIds'>,
   terms: Terms,
-  actorId: number,
-  now: Date,
+  { actorId, now, replace }: { actorId: number; now: Date; replace: boolean },
 ): Promise<number[]> {
   const column = sql.ref(COLUMNS[targetType]);
   const { rows } = await sql<{ id: number }>`
@@ -62,10 +83,7 @@ export async function upsertOverrides(
     select ${testId}, target, ${terms.opensAt}::timestamptz, ${terms.closesAt}::timestamptz, ${terms.extraAttempts}::integer,
       ${terms.extraMinutes}::integer, ${terms.extraTimePercent}::integer, ${terms.reason}, ${actorId}::bigint, ${now}, ${now}
     from unnest(${[...targetIds]}::bigint[]) as target order by target
-    on conflict (test_id, ${column}) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at,
-      extra_attempts = excluded.extra_attempts, extra_minutes = excluded.extra_minutes,
-      extra_time_percent = excluded.extra_time_percent, reason = excluded.reason, created_by = excluded.created_by,
-      updated_at = excluded.updated_at
+    on conflict (test_id, ${column}) ${replace ? REPLACED : sql`do nothing`}
     returning id`.execute(trx);
   return rows.map((row) => row.id);
 }

@@ -55,7 +55,7 @@ describe('other terms of a test', () => {
       const { learner, testId } = await assignTest(server);
       const target = { testId, targetType: 'user', targetIds: [learner.user.id] };
       await examiner.post(PATH, { ...target, extraMinutes: 10, reason: 'Первая' });
-      const { headers } = await examiner.post(PATH, { ...target, extraAttempts: 1, reason: 'Вторая' });
+      const { headers } = await examiner.post(PATH, { ...target, extraAttempts: 1, reason: 'Вторая', replace: true });
       expect((await examiner.get(PATH, { filter: { testId } })).body).toMatchObject([
         { userId: learner.user.id, createdBy: examiner.user.id, extraMinutes: 0, extraAttempts: 1, reason: 'Вторая' },
       ]);
@@ -72,6 +72,33 @@ describe('other terms of a test', () => {
       ]);
     });
 
+    it('never erases terms unasked: it names them, and gives nobody anything', async () => {
+      const { learner, testId } = await assignTest(server);
+      const other = await buildUser(server.db);
+      const terms = { testId, targetType: 'user', reason: 'Вторая' };
+      await examiner.post(PATH, { ...terms, targetIds: [learner.user.id], extraMinutes: 10, reason: 'Первая' });
+      const again = { ...terms, targetIds: [other.id, learner.user.id], extraAttempts: 1 };
+      const refused = await examiner.post(PATH, again);
+      expect([refused.status, refused.body.id]).toEqual([409, 'has-terms']);
+      expect(refused.body.details.overrides).toMatchObject([
+        { userId: learner.user.id, extraMinutes: 10, reason: 'Первая', createdByName: examiner.user.full_name },
+      ]);
+      expect((await examiner.get(PATH, { filter: { testId } })).body).toMatchObject([{ extraMinutes: 10 }]);
+      expect((await examiner.post(PATH, { ...again, replace: true })).status).toBe(201);
+      expect((await examiner.get(PATH, { filter: { testId }, sort: ['id', 'ASC'] })).body).toMatchObject([
+        { userId: learner.user.id, extraMinutes: 0, extraAttempts: 1 },
+        { userId: other.id, extraAttempts: 1 },
+      ]);
+    });
+
+    it('lets one of two at the same time give terms', async () => {
+      const { learner, testId } = await assignTest(server);
+      const give = (reason: string) =>
+        examiner.post(PATH, { testId, targetType: 'user', targetIds: [learner.user.id], extraMinutes: 5, reason });
+      const answers = await Promise.all([give('Одна'), give('Другая')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    });
+
     it('refuses who is not there, a window that ends before it begins, and no reason', async () => {
       const { learner, testId } = await assignTest(server, { closes_at: minutes(60) });
       const given = { testId, targetType: 'user', targetIds: [learner.user.id], reason: 'Болел' };
@@ -83,6 +110,8 @@ describe('other terms of a test', () => {
       expect(await refused({ targetType: 'region' })).toEqual([422, 'targetIds.0']);
       expect(await refused({ opensAt: iso(20), closesAt: iso(10) })).toEqual([422, 'closesAt']);
       expect(await refused({ opensAt: iso(70) })).toEqual([422, 'opensAt']);
+      expect(await refused({ opensAt: iso(-20), closesAt: iso(-10) })).toEqual([422, 'closesAt']);
+      expect(await refused({ closesAt: iso(-10) })).toEqual([422, 'closesAt']);
       expect(await refused({ reason: '  ' })).toEqual([422, 'reason']);
       expect(await refused({ extraMinutes: -1 })).toEqual([400, 'extraMinutes']);
       expect(await refused({ testId: 987_654 })).toEqual([422, 'testId']);
@@ -138,7 +167,7 @@ describe('other terms of a test', () => {
         return rows[0]?.minutes;
       };
       expect([await minutesOf(peer), await minutesOf(staff)]).toEqual([15, null]);
-      const again = await examiner.post(PATH, group);
+      const again = await examiner.post(PATH, { ...group, replace: true });
       expect(again.body.items).toMatchObject([{ personCount: 2 }]);
       expect([await minutesOf(peer), await minutesOf(staff)]).toEqual([15, 15]);
       const { id } = again.body.items[0];

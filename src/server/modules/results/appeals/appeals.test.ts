@@ -401,7 +401,13 @@ describe('appeals', () => {
     it('tells nothing to somebody who writes again; they read it with the result', async () => {
       const run = await appealed();
       const examiner = await signInAs(server, 'examiner');
-      const order = { requestId: `appealed-${run.attemptId}`, attemptIds: [run.attemptId], minutes: 10, reason: 'Шум' };
+      const order = {
+        requestId: `appealed-${run.attemptId}`,
+        attemptIds: [run.attemptId],
+        minutes: 10,
+        reason: 'Шум',
+        afterShown: true,
+      };
       expect((await examiner.post(`/tests/${run.testId}/reopenings`, order)).status).toBe(200);
       expect((await examiner.post(`/appeals/${run.id}/reject`, { answer: 'Ключ верен.' })).status).toBe(200);
       expect(await notices(run.learner, 'appeal-rejected')).toEqual([]);

@@ -49,7 +49,13 @@ describe('a reopened attempt', () => {
     expect(await attempt()).toMatchObject({ percentage_without_late: 0 });
 
     const staff = await signInAs(server, 'admin');
-    const wish = { requestId: 'reopened-once', attemptIds: [run.attemptId], minutes: 20, reason: 'Сбой' };
+    const wish = {
+      requestId: 'reopened-once',
+      attemptIds: [run.attemptId],
+      minutes: 20,
+      reason: 'Сбой',
+      afterShown: true,
+    };
     expect((await staff.post(`/tests/${run.testId}/reopenings`, wish)).status).toBe(200);
     const again = await continueAttempt(run.learner, run.testId);
     expect((await again.save(place, TRUE)).status).toBe(200);

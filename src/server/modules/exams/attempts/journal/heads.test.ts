@@ -89,7 +89,13 @@ describe('the furthest head of a window', () => {
     journal.write(place, FALSE);
     await journal.submit();
     const staff = await signInAs(server, 'examiner');
-    const order = { requestId: 'reopen-heads', attemptIds: [run.attemptId], minutes: 5, reason: 'Сбой' };
+    const order = {
+      requestId: 'reopen-heads',
+      attemptIds: [run.attemptId],
+      minutes: 5,
+      reason: 'Сбой',
+      afterShown: true,
+    };
     expect((await staff.post(`/tests/${run.testId}/reopenings`, order)).body.affected).toEqual([run.attemptId]);
     await continueAttempt(run.learner, run.testId);
     copy.write(place, TRUE);

@@ -64,9 +64,20 @@ export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCa
       row.flag_kind === null || row.flag_at === null ? null : { kind: row.flag_kind, at: row.flag_at.toISOString() },
     lateCounted: row.late_counted ?? 0,
     lateWaiting: row.late_waiting ?? 0,
+    lateUntil: row.late_until !== null && now <= row.late_until ? row.late_until.toISOString() : null,
+    lateResults:
+      (row.late_counted ?? 0) + (row.late_waiting ?? 0) === 0
+        ? null
+        : {
+            now: { percentage: row.percentage, passed: row.passed },
+            without: { percentage: row.percentage_without_late, passed: row.passed_without_late },
+            with: { percentage: row.percentage_with_late, passed: row.passed_with_late },
+          },
     neverBeat: row.never_beat ?? false,
     extraSeconds: row.extra_seconds ?? 0,
     creditedSeconds: row.credited_seconds ?? 0,
+    shown: row.shown_level,
+    reopenedAfter: row.reopened_after,
     language: row.language,
   };
 }

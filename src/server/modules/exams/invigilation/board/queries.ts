@@ -37,6 +37,15 @@ export interface CandidateRow {
   never_beat: boolean | null;
   extra_seconds: number | null;
   credited_seconds: number | null;
+  late_until: Date | null;
+  percentage: number | null;
+  passed: boolean | null;
+  percentage_without_late: number | null;
+  passed_without_late: boolean | null;
+  percentage_with_late: number | null;
+  passed_with_late: boolean | null;
+  shown_level: Schemas['ShownLevel'] | null;
+  reopened_after: Schemas['ShownLevel'] | null;
   language: Language | null;
 }
 
@@ -72,8 +81,9 @@ export async function selectCandidates(
       case when a.status = 'in_progress' then a.policy end as policy, a.section_starts,
       a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.submitted_at, a.submit_reason,
       c.at as seen_at, c.gone_at, c.queued, a.flags, flagged.kind as flag_kind, flagged.at as flag_at,
-      a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, 
-      ${neverBeatNowIn('a', now)} as never_beat
+      a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, ${neverBeatNowIn('a', now)} as never_beat,
+      a.shown_level, a.reopened_after, a.late_until, a.percentage, a.passed, a.percentage_without_late, a.passed_without_late,
+      a.percentage_with_late, a.passed_with_late
     from users
     left join newest a on a.user_id = users.id
     left join counted on counted.attempt_id = a.id
@@ -99,8 +109,8 @@ export async function selectMarks(db: Db, testId: number, now: Date): Promise<Ma
   const { rows } = await sql<MarkRow>`
     select a.user_id, c.at as seen_at, c.gone_at,
       concat_ws('/', a.id, a.status, extract(epoch from a.deadline_at), extract(epoch from a.paused_at), a.flags, a.extra_seconds,
-        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, extract(epoch from c.at), c.queued,
-        cardinality(a.section_starts), ${neverBeatNowIn('a', now)}) as mark
+        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, a.late_until, a.shown_level,
+        extract(epoch from c.at), c.queued, cardinality(a.section_starts), ${neverBeatNowIn('a', now)}) as mark
     from (${newestAttempts(testId)}) a
     left join attempt_contacts c on c.attempt_id = a.id`.execute(db);
   return rows;

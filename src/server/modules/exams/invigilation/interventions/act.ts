@@ -11,7 +11,7 @@ import { type Intervention, openByOf } from './rules.ts';
 export type Details = Record<string, unknown>;
 
 /** An intervention with its author and its test. */
-interface Order extends Pick<Intervention, 'action' | 'minutes' | 'reason'> {
+interface Order extends Pick<Intervention, 'action' | 'minutes' | 'reason' | 'afterShown'> {
   actorId: number;
   title: LocalizedText;
   testId: number;
@@ -76,16 +76,19 @@ async function end(
   }
 }
 
-/** @throws PublicError 409 when a closed report card contains one of them */
+/** @throws PublicError 409 when a closed report card contains one of them, or a learner knows a result and that was not confirmed */
 async function reopen(
   trx: Trx,
-  { testId, title, minutes = 0, reason }: Order,
+  { testId, title, minutes = 0, reason, afterShown }: Order,
   attempts: readonly LockedAttempt[],
   now: Date,
 ): Promise<Map<number, Details>> {
   const ids = attempts.map(({ id }) => id);
   const held = await isInClosedCard(trx, ids);
   if (held.size > 0) throw errors.conflict('report-card-closed', { attemptIds: [...held] });
+  const known = attempts.filter(({ shown_level }) => shown_level !== null);
+  if (known.length > 0 && afterShown !== true)
+    throw errors.conflict('result-shown', { attemptIds: known.map(({ id }) => id) });
   const openBy = openByOf(await lastClosingOf(trx, testId), now);
   await putBack(trx, ids, { now, minutes, openBy });
   await reopenJournals(trx, ids);
@@ -112,6 +115,7 @@ async function reopen(
       attempt.id,
       {
         openBy: openBy.toISOString(),
+        ...(attempt.shown_level !== null && { shown: attempt.shown_level }),
         former: {
           submittedAt: attempt.submitted_at?.toISOString() ?? null,
           submitReason: attempt.submit_reason,

@@ -32,7 +32,7 @@ describe('intervene', () => {
   const post = (staff: SignedInClient, run: { testId: number }, fields: object) =>
     staff.post(`/tests/${run.testId}/interventions`, order(fields));
   const reopen = (staff: SignedInClient, run: { testId: number }, fields: object) =>
-    staff.post(`/tests/${run.testId}/reopenings`, order(fields));
+    staff.post(`/tests/${run.testId}/reopenings`, order({ afterShown: true, ...fields }));
 
   describe('intervene', () => {
     it('gives time, also while paused, and says so in the protocol and the trail', async () => {
@@ -427,6 +427,55 @@ describe('intervene', () => {
       const refused = await reopen(admin, run, wish);
       expect([refused.status, refused.body.id]).toEqual([409, 'report-card-closed']);
       expect((await rowOf(run.attemptId)).status).toBe('submitted');
+    });
+
+    it('asks for a confirmation once the learner has seen the key, and marks the attempt for good', async () => {
+      const staff = await examiner();
+      const run = await beginAttempt(server, { review_policy: 'key', pass_percentage: 1 });
+      const end = { action: 'force-submit', attemptIds: [run.attemptId], reason: 'Конец' };
+      await post(staff, run, end);
+      await run.close();
+      const onBoard = async () => (await staff.get(`/tests/${run.testId}/board`)).body.candidates[0];
+      expect(await onBoard()).toMatchObject({ shown: null, reopenedAfter: null });
+      expect((await run.result()).body.visible).toBe('key');
+      expect(await onBoard()).toMatchObject({ shown: 'key', reopenedAfter: null });
+
+      const wish = { attemptIds: [run.attemptId], minutes: 20, reason: 'Просьба', afterShown: undefined };
+      const refused = await reopen(staff, run, wish);
+      expect([refused.status, refused.body.id]).toEqual([409, 'result-shown']);
+      expect(refused.body.details).toEqual({ attemptIds: [run.attemptId] });
+      expect((await rowOf(run.attemptId)).status).toBe('submitted');
+
+      expect((await reopen(staff, run, { ...wish, afterShown: true })).body.affected).toEqual([run.attemptId]);
+      expect((await linesOf(staff, run.attemptId)).find(({ kind }) => kind === 'reopen')?.details).toMatchObject({
+        shown: 'key',
+      });
+      const gone = await run.result();
+      expect([gone.status, gone.body.id]).toEqual([409, 'attempt-in-progress']);
+      const again = await continueAttempt(run.learner, run.testId);
+      await answer(again);
+      await again.submit();
+      expect(await onBoard()).toMatchObject({ state: 'submitted', reopenedAfter: 'key' });
+      expect((await staff.get(`/attempts/${run.attemptId}`)).body.attempt.reopenedAfter).toBe('key');
+    });
+
+    it('needs no confirmation where nothing has been shown, and tells a glance at the score from the key', async () => {
+      const staff = await examiner();
+      const hidden = await beginAttempt(server, { review_policy: 'nothing' });
+      await hidden.submit();
+      await hidden.result();
+      const wish = { minutes: 20, reason: 'Сбой', afterShown: undefined };
+      expect((await reopen(staff, hidden, { ...wish, attemptIds: [hidden.attemptId] })).status).toBe(200);
+      expect(await rowOf(hidden.attemptId)).toMatchObject({ shown_level: null, reopened_after: null });
+
+      const listed = await beginAttempt(server, { review_policy: 'key' });
+      await post(staff, listed, { action: 'force-submit', attemptIds: [listed.attemptId], reason: 'Конец' });
+      await listed.close();
+      await listed.learner.get('/my/tests');
+      const order = { ...wish, attemptIds: [listed.attemptId] };
+      expect((await reopen(staff, listed, order)).body.id).toBe('result-shown');
+      await reopen(staff, listed, { ...order, afterShown: true });
+      expect(await rowOf(listed.attemptId)).toMatchObject({ shown_level: 'score', reopened_after: 'score' });
     });
 
     it('does not open an attempt again beside a later one', async () => {

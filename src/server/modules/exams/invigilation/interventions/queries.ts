@@ -15,6 +15,7 @@ export interface LockedAttempt extends Standing {
   max_score: number;
   percentage: number | null;
   passed: boolean | null;
+  shown_level: Schemas['ShownLevel'] | null;
 }
 
 /**
@@ -28,7 +29,7 @@ export async function lockAttempts(
 ): Promise<LockedAttempt[]> {
   const { rows } = await sql<LockedAttempt>`
     select id, test_id, user_id, status, deadline_at, paused_at, open_by, submitted_at, submit_reason, score, max_score, percentage, passed,
-      exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
+      shown_level, exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
         and later.number > attempts.number) as superseded
     from attempts
     where test_id = ${testId} and ${ids === undefined ? sql`status = 'in_progress'` : sql`id = any (${[...ids]}::bigint[])`}
@@ -79,7 +80,7 @@ export async function putBack(trx: Trx, ids: readonly number[], { now, minutes, 
       deadline_at = ${now}::timestamptz + make_interval(mins => ${minutes}, secs => ${secondsLaterIn('attempts')}),
       paused_at = ${now}, open_by = ${openBy}, epoch = epoch + 1, extra_seconds = extra_seconds + ${minutes * 60},
       submitted_at = null, submit_reason = null, score = null, percentage = null, passed = null, answered_count = null,
-      theme_scores = null, marking = 'none', unlimited = false
+      theme_scores = null, marking = 'none', unlimited = false, reopened_after = shown_level
     where ${among(ids)}`.execute(trx);
   await sql`update attempt_answers set points = null, verdict = null where attempt_id = any (${[...ids]}::bigint[])`.execute(
     trx,

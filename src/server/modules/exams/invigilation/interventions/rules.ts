@@ -3,7 +3,8 @@ import type { FieldErrors } from '../../../../errors.ts';
 import { hasRunOut, type TimedRow } from '../../attempts/index.ts';
 
 /** An order of staff: the two operations of the contract in one type. */
-export type Intervention = Omit<Schemas['Intervention'], 'action'> & { action: Schemas['InterventionAction'] };
+export type Intervention = Omit<Schemas['Intervention'], 'action'> &
+  Pick<Schemas['Reopening'], 'afterShown'> & { action: Schemas['InterventionAction'] };
 export type Skip = Schemas['InterventionSkip'];
 
 /** The columns of an attempt that an intervention depends on. */

@@ -51,6 +51,8 @@ function valueWords({ type, value }: Fact, { language, t }: Reader): string {
       return t(`pages.invigilation.stages.${text}`);
     case 'decision':
       return t(`pages.invigilation.decisions.${text}`);
+    case 'shown':
+      return t(`pages.invigilation.shownLevels.${text}`);
     case 'text':
       return text;
   }

@@ -113,6 +113,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
         words.time(row),
         row.flags === 0 ? '' : words.t('pages.reportCards.flags', { smart_count: row.flags }),
         words.late(row),
+        words.reopened(row),
         row.remark ?? '',
       ]
         .filter((part) => part !== '')
@@ -137,6 +138,11 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
     key: 'percentageWithoutLate',
     title: ({ t }) => t('pages.reportCards.columns.percentageWithoutLate'),
     cell: ({ late }) => late?.percentageWithout ?? null,
+  },
+  {
+    key: 'reopened',
+    title: ({ t }) => t('pages.reportCards.columns.reopened'),
+    cell: (row, _, { reopened }) => reopened(row),
   },
 ];
 

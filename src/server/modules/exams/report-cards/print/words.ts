@@ -15,6 +15,8 @@ export interface PrintWords {
   percent: (value: number) => string;
   outcome: (row: Row) => string;
   time: (row: Row) => string;
+  /** That the learner knew the result when the attempt was opened again; '' otherwise. */
+  reopened: (row: Row) => string;
   /** How many late answers count, and the result without them; '' when none do. */
   late: (row: Row) => string;
 }
@@ -39,6 +41,10 @@ export function printWords(language: Language): PrintWords {
     percent,
     number,
     outcome: (row) => t(OUTCOMES[row.outcome]),
+    reopened: ({ reopenedAfter: level }) =>
+      level === undefined
+        ? ''
+        : t('pages.invigilation.reopenedAfter', { level: t(`pages.invigilation.shownLevels.${level}`) }),
     late: ({ late }) => {
       if (late === undefined || late.counted === 0) return '';
       const { counted, percentageWithout: value } = late;

@@ -33,6 +33,7 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
       'attempts.credited_seconds',
       'attempts.unlimited',
       'attempts.flags',
+      'attempts.reopened_after',
       'attempts.late_counted',
       'attempts.late_waiting',
       'attempts.percentage_without_late',
@@ -72,6 +73,7 @@ export async function loadRows(db: Db, card: CardRow): Promise<Schemas['ReportCa
         creditedSeconds: row.credited_seconds,
         unlimited: row.unlimited,
         flags: row.flags,
+        ...(row.reopened_after !== null && { reopenedAfter: row.reopened_after }),
         ...(row.late_counted + row.late_waiting > 0 && {
           late: {
             counted: row.late_counted,
