@@ -94,11 +94,12 @@ export function AdminLayout({ children }: LayoutProps) {
           id={TITLE_ID}
           sx={{ minHeight: 32, overflowWrap: 'anywhere', mb: { xs: 1, sm: 2 } }}
         />
-        <WeakPassword />
-        <HiddenAddresses />
-        <UndoableNotices>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </UndoableNotices>
+        <WeakPassword>
+          <HiddenAddresses />
+          <UndoableNotices>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </UndoableNotices>
+        </WeakPassword>
       </Box>
     </Box>
   );

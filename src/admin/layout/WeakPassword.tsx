@@ -1,31 +1,24 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
-import { ProfileDialog } from './ProfileDialog.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 
-/** Asks somebody who signed in with a weak password to change it. */
-export function WeakPassword() {
+/** Whoever signed in with a weak password can do nothing here but change it. */
+export function WeakPassword({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const { data: me } = useMe();
-  const [open, setOpen] = useState(false);
+  if (me?.weakPassword !== true) return children;
   return (
-    <>
-      {me?.weakPassword === true && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-              {t('console.account.password')}
-            </Button>
-          }
-        >
-          {t('password.weakAsked')}
-        </Alert>
-      )}
-      {open && <ProfileDialog onClose={() => setOpen(false)} />}
-    </>
+    <Box sx={{ maxWidth: 520 }}>
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {t('password.weakAsked')}
+      </Alert>
+      <Paper sx={{ p: { xs: 2, sm: 3 } }}>
+        <PasswordForm />
+      </Paper>
+    </Box>
   );
 }

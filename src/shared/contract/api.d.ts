@@ -3064,7 +3064,7 @@ export interface components {
             registrationDate: string;
             language: components["schemas"]["Language"];
             theme: components["schemas"]["ThemeChoice"];
-            /** @description Staff who signed in with a password that breaks the rules: they are asked to change it. */
+            /** @description Staff who signed in with a password that breaks the rules: until they have changed it, they may do nothing as staff. */
             weakPassword: boolean;
             /** @description For those who look after the server: a proxy stands in front that the settings do not name, so that everybody has its address. */
             addressesHidden?: boolean;

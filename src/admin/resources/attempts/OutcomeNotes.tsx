@@ -20,7 +20,10 @@ function Notes({ attempt }: { attempt: RecordOf<'attempts'> }) {
   const notes = [
     ...(lateCounted + lateWaiting > 0
       ? [
-          t('invigilation.late', { counted: lateCounted, waiting: lateWaiting }),
+          t(lateWaiting > 0 ? 'invigilation.late' : 'invigilation.lateCountedOnly', {
+            counted: lateCounted,
+            waiting: lateWaiting,
+          }),
           t('invigilation.lateResults', {
             without: resultOf({ percentage: attempt.percentageWithoutLate, passed: attempt.passedWithoutLate }),
             with: resultOf({ percentage: attempt.percentageWithLate, passed: attempt.passedWithLate }),

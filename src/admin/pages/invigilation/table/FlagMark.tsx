@@ -20,7 +20,12 @@ export function FlagMark({ candidate }: { candidate: Candidate }) {
   } = candidate;
   const notes = [
     ...(counted + waiting > 0
-      ? [t('invigilation.late', { counted: formatNumber(counted), waiting: formatNumber(waiting) })]
+      ? [
+          t(waiting > 0 ? 'invigilation.late' : 'invigilation.lateCountedOnly', {
+            counted: formatNumber(counted),
+            waiting: formatNumber(waiting),
+          }),
+        ]
       : []),
     ...(lateResults !== null
       ? [

@@ -25,11 +25,12 @@ export function TimeLeft({ candidate }: { candidate: Candidate }) {
   const now = useServerNow();
   const { state, deadlineAt, pausedAt, submittedAt, unlimited } = candidate;
   if (state === 'submitted' && submittedAt !== null) {
+    const isToday = formatDate(submittedAt) === formatDate(now);
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {formatDate(submittedAt) === formatDate(now)
-          ? formatTime(submittedAt)
-          : `${formatDate(submittedAt)}, ${formatTime(submittedAt)}`}
+        {t('invigilation.endedAt', {
+          time: isToday ? formatTime(submittedAt) : `${formatDate(submittedAt)}, ${formatTime(submittedAt)}`,
+        })}
       </Box>
     );
   }

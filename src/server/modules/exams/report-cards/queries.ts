@@ -56,7 +56,10 @@ export function selectCards(db: Db) {
       'examiners.full_name as examiner_name',
       'closings.at as closed_at',
       'closers.full_name as closed_by',
-      sql<number>`(select count(*) from attempts where ${isInWindow(OWN_WINDOW)})`.as('attempts'),
+      // On a closed card are those that were signed, also when others have begun since.
+      sql<number>`case when report_cards.status = 'closed'
+        then (select count(*) from report_card_attempts held where held.card_id = report_cards.id)
+        else (select count(*) from attempts where ${isInWindow(OWN_WINDOW)}) end`.as('attempts'),
     ]);
 }
 

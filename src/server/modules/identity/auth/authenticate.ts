@@ -1,4 +1,5 @@
 import { ALL_PERMISSIONS, EVERYONE } from '#shared/access/permissions.ts';
+import { withoutStaff } from '#shared/access/staff.ts';
 import { ROLE_IDS, roleKeyOf } from '#shared/access/roles.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
@@ -62,7 +63,8 @@ export async function authenticate(ctx: Context, request: Asking): Promise<Signe
     userId: session.user_id,
     roleId: session.role_id,
     roleKey: roleKeyOf(session.role_id),
-    permissions,
+    // With a weak password nobody acts as staff; the password can be changed.
+    permissions: session.weak_password ? withoutStaff(permissions) : permissions,
     language: session.language,
   };
   cache.set(key, user, now, generation);

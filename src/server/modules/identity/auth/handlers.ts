@@ -1,4 +1,5 @@
 import { can } from '#shared/access/can.ts';
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
@@ -6,8 +7,9 @@ import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { type Batch, inBatch } from '../../../history/index.ts';
 import { isProxyUnnamed } from '../../../setting-warnings.ts';
+import { actorOf, permissionsOf } from './authenticate.ts';
 import { expireLinksOf, guessedLink, permissionsOfLink, refuseDeadState, useLink } from './links.ts';
-import { refuseWeakPassword } from './password-policy.ts';
+import { refuseWeakPassword, weaknessOf } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { presentMe, presentSession } from './present.ts';
 import {
@@ -15,7 +17,7 @@ import {
   deleteSessionsExcept,
   findLoginOf,
   findMe,
-  markPasswordStrong,
+  markPassword,
   sessionsOf,
   storePassword,
   updateChoices,
@@ -29,7 +31,7 @@ export function authHandlers(ctx: Context) {
     const row = await findMe(ctx.db, user);
     if (row === undefined) throw errors.unauthorized();
     const isHidden = can(user.permissions, 'system:show') && isProxyUnnamed(ctx.env);
-    return { ...presentMe(row, user.permissions), ...(isHidden && { addressesHidden: true }) };
+    return { ...presentMe(row, permissionsOf(row.role_id, row.granted)), ...(isHidden && { addressesHidden: true }) };
   }
 
   return {
@@ -70,17 +72,20 @@ export function authHandlers(ctx: Context) {
     },
 
     changeMyPassword: async ({ body, user }) => {
-      refuseWeakPassword(ctx, body.newPassword, user.permissions, 'newPassword');
+      const actor = await actorOf(ctx.db, user.userId);
+      if (actor === undefined) throw errors.unauthorized();
+      refuseWeakPassword(ctx, body.newPassword, actor.permissions, 'newPassword');
       const { login } = await findLoginOf(ctx.db, user.userId);
       await confirmPassword(ctx, user.userId, login, body.currentPassword);
       const passwordHash = await hashPassword(body.newPassword);
+      const isWeak = weaknessOf(ctx.env, body.newPassword, ALL_PERMISSIONS) !== undefined;
       const batch: Batch = { actorId: user.userId, kind: 'set-password', resource: 'users' };
       await transaction(ctx.db, (trx) =>
         inBatch(trx, ctx.clock(), batch, async () => {
           await storePassword(trx, user.userId, passwordHash, ctx.clock());
           await deleteSessionsExcept(trx, user.userId, user.sessionId);
           await expireLinksOf(trx, [user.userId], ctx.clock());
-          await markPasswordStrong(trx, user.sessionId);
+          await markPassword(trx, user.sessionId, isWeak);
           return { ids: [user.userId], value: undefined };
         }),
       );

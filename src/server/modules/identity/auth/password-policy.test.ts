@@ -78,7 +78,9 @@ describe("staff's passwords", () => {
     const admin = await signInAs(server, 'admin');
     expect((await admin.post('/users', person({ roleId: ROLE_IDS.user, password: 'Ab1!' }))).status).toBe(201);
     const app = await startApp({ ...server, env: { PASSWORD_MIN_LENGTH: '12' } });
-    const strict = await signIn(app, admin.user);
+    const long = `${GOOD}-${GOOD}`;
+    const password_hash = hashSync(long, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    const strict = await signIn(app, await buildUser(server.db, { role: 'admin', password_hash }), long);
     const refused = await strict.post('/users', person({ roleId: ROLE_IDS.user, password: 'Zhana-2026!' }));
     expect(refused.body.errors).toEqual({ password: 'Нужно не менее 12 символов' });
     expect((await strict.post('/users', person({ roleId: ROLE_IDS.teacher, password: GOOD }))).status).toBe(422);
@@ -94,5 +96,24 @@ describe("staff's passwords", () => {
     const learner = await signIn(server.app, await buildUser(server.db, { password_hash }), SHORT);
     expect((await learner.get('/auth/me')).body.weakPassword).toBe(false);
     expect((await (await signInAs(server, 'teacher')).get('/auth/me')).body.weakPassword).toBe(false);
+  });
+
+  it('lets nobody act as staff while it is weak, also when the role came later', async () => {
+    const password_hash = hashSync(SHORT, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    const admin = await signInAs(server, 'admin');
+    const user = await buildUser(server.db, { password_hash });
+    const before = await signIn(server.app, user, SHORT);
+    const { revision } = (await admin.get(`/users/${user.id}`)).body;
+    const change = { roleId: ROLE_IDS.examiner, revision };
+    expect((await admin.put(`/users/${user.id}`, change)).status).toBe(200);
+    for (const staff of [before, await signIn(server.app, user, SHORT)]) {
+      expect((await staff.get('/auth/me')).body).toMatchObject({ weakPassword: true, role: { id: ROLE_IDS.examiner } });
+      expect((await staff.get('/tests')).status).toBe(403);
+    }
+    const again = await signIn(server.app, user, SHORT);
+    const wish = { currentPassword: SHORT, newPassword: 'Ab1!' };
+    expect((await again.post('/auth/password', wish)).status).toBe(422);
+    expect((await again.post('/auth/password', { ...wish, newPassword: GOOD })).status).toBe(204);
+    expect((await again.get('/tests')).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/access/staff.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { MeRow, SessionRow } from './queries.ts';
 
@@ -19,7 +20,7 @@ export function presentMe(row: MeRow, permissions: readonly string[]): Schemas['
     registrationDate: row.registration_date,
     language: row.language,
     theme: row.theme,
-    weakPassword: row.weak_password,
+    weakPassword: row.weak_password && isStaff(permissions),
     role: { id: row.role_id, key: row.role_key, title: row.role_title, permissions: [...permissions] },
   };
 }

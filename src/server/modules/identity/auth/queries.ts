@@ -25,6 +25,7 @@ function selectSessions(db: Db, tokenHashes: readonly Buffer[]) {
       'users.role_id',
       'users.language',
       'roles.permissions',
+      'sessions.weak_password',
     ])
     .where('sessions.token_hash', 'in', tokenHashes)
     .where('users.blocked', '=', false);
@@ -73,7 +74,7 @@ export interface NewSession {
   expiresAt: Date;
   ip: string;
   userAgent: string;
-  /** The password breaks the rules for its person. */
+  /** The password breaks the rules for staff. */
   weakPassword: boolean;
 }
 
@@ -185,6 +186,7 @@ export async function findMe(db: Db, { userId, sessionId }: Pick<SignedIn, 'user
     .selectAll('users')
     .select([
       'sessions.weak_password',
+      'roles.permissions as granted',
       'roles.key as role_key',
       'roles.title as role_title',
       'regions.title as region',
@@ -213,9 +215,9 @@ export async function storePassword(db: Db, userId: number, passwordHash: string
     .execute();
 }
 
-/** The person of this session has a password that keeps the rules now. */
-export async function markPasswordStrong(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ weak_password: false }).where('id', '=', sessionId).execute();
+/** Notes whether the new password of the person of this session breaks the rules for staff. */
+export async function markPassword(db: Db, sessionId: string, isWeak: boolean): Promise<void> {
+  await db.updateTable('sessions').set({ weak_password: isWeak }).where('id', '=', sessionId).execute();
 }
 
 /** Admins who are not blocked, with or without a password. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isStaff } from '#shared/access/staff.ts';
+import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
@@ -107,7 +107,8 @@ export async function signIn(
     expiresAt: sessionEnd(ctx.env, permissions, now),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-    weakPassword: isStaff(permissions) && weaknessOf(ctx.env, password, permissions) !== undefined,
+    // Judged as one of staff, also for a learner: the role may change while the password stays.
+    weakPassword: weaknessOf(ctx.env, password, ALL_PERMISSIONS) !== undefined,
   };
   const { device, ended } = await transaction(ctx.db, async (trx) => {
     // A password that was replaced, or a block, since the check ended all sessions: none may begin after it.

@@ -10,6 +10,8 @@ type Row = Schemas['ReportCardRow'];
 export interface SheetColumn {
   key: string;
   title: (words: PrintWords) => string;
+  /** The heading in the workbook, where it differs. */
+  bookTitle?: (words: PrintWords) => string;
   /** Its share of the page width; absent: only in the workbook. */
   share?: number;
   align?: 'right' | 'center';
@@ -57,6 +59,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     key: 'position',
     title: ({ t }) => t('pages.reportCards.columns.position'),
+    bookTitle: ({ t }) => t('pages.reportCards.columns.positionOnly'),
     share: 16,
     text: ({ person }, _, words) => placeOf(person, words),
     cell: ({ person }, _, { language }) => localized(person.position, language),
@@ -107,7 +110,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     key: 'remark',
     title: ({ t }) => t('pages.reportCards.columns.remark'),
-    share: 16,
+    share: 20,
     text: (row, _, words) =>
       [
         words.time(row),

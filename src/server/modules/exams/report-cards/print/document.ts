@@ -15,6 +15,9 @@ const BOTTOM = A4.height - A4.margin.bottom;
 /** The height of three signature lines and the line with the signature hash, in points. */
 const SIGNATURE_HEIGHT = 104;
 
+/** Where the names beside the signatures begin, from the left margin, in points. */
+const NAME_LEFT = 330;
+
 interface Layout {
   columns: readonly SheetColumn[];
   head: HeadLine[];
@@ -159,7 +162,8 @@ function drawSignatures(paper: Paper, reading: Reading, words: PrintWords, top: 
   for (const { label, name } of signatureLines(reading.sheet, words)) {
     paper.text(label, LEFT, y, { size: 9 });
     paper.line(LEFT + 190, y + 12, LEFT + 320, y + 12, { color: '#1a1a1a' });
-    paper.text(name, LEFT + 330, y, { size: 9 });
+    const lines = wrap(name, INNER_WIDTH - NAME_LEFT, (text) => paper.measure(text, { font: 'regular', size: 9 }));
+    for (const [index, line] of lines.entries()) paper.text(line, LEFT + NAME_LEFT, y + index * 11, { size: 9 });
     y += 26;
   }
   if (reading.sha256 === null) return;

@@ -140,6 +140,8 @@ describe('exportReportCard', () => {
     const cells = book.worksheets[0]?.getSheetValues().slice(1) as unknown[][];
     expect(cells).toHaveLength(3);
     expect(cells[0]?.slice(1, 3)).toEqual(['№', 'Фамилия, имя, отчество']);
+    expect(book.worksheets[0]?.name).toBe('ЭКЗАМЕНАЦИОННАЯ ВЕДОМОСТЬ');
+    expect(cells[0]?.slice(4, 6)).toEqual(['Должность', 'Регион']);
     // Cells that look like formulas are texts.
     expect(cells.slice(1).map((row) => String(row[2]).split(' ')[0])).toEqual(
       expect.arrayContaining(['=2+5', 'Әбілов']),

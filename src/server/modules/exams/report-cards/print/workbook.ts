@@ -15,6 +15,10 @@ export function workbookOf(sheet: Sheet, language: Language): NodeJS.ReadableStr
       yield absentCells(columns, person, sheet.rows.length + index + 1, words);
     }
   }
-  const table = { name: 'report-card', headers: columns.map(({ title }) => title(words)), rows: rows() };
+  const table = {
+    name: words.t('pages.reportCards.print.title'),
+    headers: columns.map(({ title, bookTitle }) => (bookTitle ?? title)(words)),
+    rows: rows(),
+  };
   return xlsxOf(table, (value) => words.t(value ? 'common.words.yes' : 'common.words.no'));
 }

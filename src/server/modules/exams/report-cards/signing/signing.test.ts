@@ -116,6 +116,7 @@ describe('the signing of report cards', () => {
       const { body } = await examiner.get(`/report-cards/${cardId}`);
       expect(body.sheet).toEqual(before.sheet);
       expect(body).toMatchObject({ newer: 1, sha256: before.sha256 });
+      expect(body.card.attempts).toBe(before.sheet.rows.length);
     });
   });
 
