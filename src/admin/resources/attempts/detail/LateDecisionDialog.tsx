@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { RecordContextProvider, ReferenceField, useNotify } from 'react-admin';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
+import { useLateResult } from '../use-late-result.ts';
 
 interface Props {
   attempt: Schemas['Attempt'];
@@ -17,6 +19,7 @@ interface Props {
 /** Asks for the reason of a decision about late answers, and decides about all that wait. */
 export function LateDecisionDialog({ attempt, accept, onClose }: Props) {
   const { t } = useI18n();
+  const resultOf = useLateResult();
   const queries = useQueryClient();
   const notify = useNotify();
   const [reason, setReason] = useState('');
@@ -39,6 +42,21 @@ export function LateDecisionDialog({ attempt, accept, onClose }: Props) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {t('resources.attempts.late.decideText', { smart_count: attempt.lateWaiting })}
       </Typography>
+      <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
+        <li>
+          <RecordContextProvider value={attempt}>
+            <ReferenceField source="userId" reference="users" link={false} />
+          </RecordContextProvider>
+        </li>
+        <li>{t('attemptPage.late.now', { result: resultOf(attempt) })}</li>
+        <li>
+          {accept
+            ? t('attemptPage.late.after', {
+                result: resultOf({ percentage: attempt.percentageWithLate, passed: attempt.passedWithLate }),
+              })
+            : t('attemptPage.late.stays')}
+        </li>
+      </Box>
       <WordsInput
         label={t('resources.attempts.late.reason')}
         helperText={t('resources.attempts.late.reasonHelp')}
