@@ -62,7 +62,7 @@ describe('other terms of a test', { timeout: 60_000 }, () => {
     open();
     expect(await screen.findByText(/3 человека · \+1 попытка · \+25 % времени · \+15 мин/)).toBeTruthy();
     expect(screen.getByText(/Причина: Сбой связи/)).toBeTruthy();
-    expect(screen.getByText(/Сагинтаева Асель, 1 марта 2026/)).toBeTruthy();
+    expect(screen.getByText(/Сагинтаева Асель, .*2026/)).toBeTruthy();
   });
 
   it('are given to whom is chosen, with a reason', async () => {
