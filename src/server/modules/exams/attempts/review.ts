@@ -78,7 +78,10 @@ export async function markShown(
 }
 
 /** Whether the learner is shown something of the result now that they have not been shown. */
-function isNews({ shown_at, shown_level }: FinishedRow, visible: Schemas['ReviewLevel']): boolean {
+function isNews(
+  { shown_at, shown_level }: Pick<FinishedRow, 'shown_at' | 'shown_level'>,
+  visible: Schemas['ReviewLevel'],
+): boolean {
   return shows(visible, 'score') && (shown_at === null || !shows(shown_level ?? 'nothing', visible));
 }
 
@@ -125,7 +128,7 @@ export async function heldFrom(db: Db, testId: number, userId: number, now: Date
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
-    .select(['attempts.id', 'attempts.status', 'attempts.shown_level', ...reviewColumns(now)])
+    .select(['attempts.id', 'attempts.status', 'attempts.shown_at', 'attempts.shown_level', ...reviewColumns(now)])
     .where('attempts.test_id', '=', testId)
     .where('attempts.user_id', '=', userId)
     .execute();
