@@ -193,6 +193,17 @@ describe('the rules of an attempt', () => {
     expect(body.entries).toMatchObject([{ outcome: 'applied' }]);
   });
 
+  it('paused: what a device writes meanwhile is not taken, however it comes', async () => {
+    const run = await start();
+    const { body: session } = await open(run);
+    await SITUATIONS.paused(run);
+    server.clock.forward({ seconds: 7 });
+    const at = server.clock().toISOString();
+    const entry = { epoch: 1, seq: 1, position: 0, answer: TRUE, at, receipt: session.receipt };
+    const { body } = await run.learner.post(path(run, 'late-answers'), { entries: [entry] });
+    expect(body.entries).toMatchObject([{ outcome: 'refused', reason: 'paused' }]);
+  });
+
   it('notes the end in the protocol, also where a start finds it', async () => {
     const run = await start();
     await server.db.updateTable('tests').set({ attempts_allowed: 2 }).where('id', '=', run.testId).execute();

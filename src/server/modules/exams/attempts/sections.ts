@@ -36,14 +36,19 @@ export interface Entered {
 /**
  * What changes when somebody is in a section: those before are over, at their time or, if it was entered earlier, at once; what was left of
  * them is not carried over.
- * @param at when it was entered, as the device says
+ * @param at when it was entered, as the device says; not before the section before it, or the start
  * @returns undefined when this section, or a later one, was entered before
  */
-export function entered(row: SectionedRow, section: number, at: Date, now: Date): Entered | undefined {
+export function entered(
+  row: SectionedRow & { started_at: Date },
+  section: number,
+  at: Date,
+  now: Date,
+): Entered | undefined {
   if (section <= row.section_starts.length) return undefined;
   const standing = standingOf(row);
   const starts = [...row.section_starts];
-  const time = Math.min(now.getTime(), Math.max(starts.at(-1)?.getTime() ?? 0, at.getTime()));
+  const time = Math.min(now.getTime(), Math.max((starts.at(-1) ?? row.started_at).getTime(), at.getTime()));
   const reached = sectionAt(standing, time);
   while (starts.length < Math.min(section, reached)) starts.push(new Date(endOfSection(standing, starts.length)));
   if (starts.length === section) return { section_starts: starts, deadline_at: row.deadline_at };

@@ -22,6 +22,7 @@ export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date):
       'attempts.submit_reason',
       'attempts.policy',
       'attempts.section_starts',
+      'attempts.started_at',
       'attempts.shown_at',
       ...reviewColumns(now),
     ])

@@ -31,6 +31,7 @@ export interface LateAttempt extends ReviewRow {
   submit_reason: Schemas['SubmitReason'] | null;
   policy: Record<string, unknown>;
   section_starts: Date[];
+  started_at: Date;
   shown_at: Date | null;
 }
 
@@ -42,6 +43,9 @@ export interface CourseLine {
 }
 
 const MINUTE_MS = 60_000;
+
+/** The end of a pause that has none yet: not even the present is after it. */
+const NEVER = new Date(8.64e15);
 
 export const compare = (a: Place, b: Place) => a.epoch - b.epoch || a.seq - b.seq;
 
@@ -72,7 +76,8 @@ export function factsOf(
     }
   }
   // After the last stop of an ended attempt there is no pause: it has ended.
-  if (pausedFrom !== undefined && attempt.status === 'in_progress') pauses.push({ from: pausedFrom, to: now });
+  const from = pausedFrom ?? attempt.paused_at;
+  if (from !== null && attempt.status === 'in_progress') pauses.push({ from, to: NEVER });
   const endsAt = handedIn && attempt.submitted_at !== null ? attempt.submitted_at : endOf(attempt, now);
   const { lateMinutes, lateAnswers } = readPolicy(attempt.policy);
   return {

@@ -125,7 +125,7 @@ describe('a clock of the machine that jumps', () => {
     const staff = await signInAs(server, 'examiner');
     const run = await beginAttempt(server, { duration_minutes: 30 });
     await run.submit();
-    const order = { requestId: `reopen-${seconds}`, attemptIds: [run.attemptId], minutes: 10 };
+    const order = { requestId: `reopen-${seconds}`, attemptIds: [run.attemptId], minutes: 10, afterShown: true };
     const reopened = await staff.post(`/tests/${run.testId}/reopenings`, { ...order, reason: 'Сбой' });
     expect(reopened.status).toBe(200);
     const waits = async () => ((await rowOf(run)).open_by?.getTime() ?? 0) - server.clock().getTime();

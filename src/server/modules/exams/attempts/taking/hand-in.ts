@@ -10,7 +10,7 @@ import { hasEnded } from '../running.ts';
 /**
  * Submits an attempt for its learner. An attempt that was submitted already stays as it is.
  * @param closing the head of the window's journal: it will write nothing more, so the result may be shown
- * @throws PublicError 404 for another's attempt, 409 from a window that another one has followed
+ * @throws PublicError 404 for another's attempt, 409 from a window that another one has followed, or before a reopened attempt is opened
  */
 export async function handIn(
   ctx: Context,
@@ -33,6 +33,8 @@ export async function handIn(
     if (closing !== undefined && isRunning && closing.epoch !== attempt.epoch) {
       throw errors.conflict('attempt-taken-over');
     }
+    // It was reopened and waits to be opened: what an earlier window sends hands nothing in.
+    if (isRunning && attempt.open_by !== null) throw errors.conflict('attempt-paused');
     if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning, now });
     if (attempt.status === 'submitted') return;
     await submitAttempts(trx, [attempt], () => endingOf(attempt, now, 'learner'), now);

@@ -110,7 +110,7 @@ function enterSection(
   return transaction(ctx.db, async (trx) => {
     const attempt = await trx
       .selectFrom('attempts')
-      .select(['status', 'deadline_at', 'paused_at', 'open_by', 'epoch', 'policy', 'section_starts'])
+      .select(['status', 'deadline_at', 'paused_at', 'open_by', 'epoch', 'policy', 'started_at', 'section_starts'])
       .where('id', '=', attemptId)
       .where('user_id', '=', userId)
       .forUpdate()

@@ -306,6 +306,15 @@ describe('a paper with sections', () => {
       expect(outcomes(await journal.deliver([invented]))).toEqual(['waiting']);
     });
 
+    it('believes no entry into a section from before the attempt', async () => {
+      const { run } = await begin();
+      const path = `/my/attempts/${run.attemptId}/answers/2`;
+      const head = { count: 1, hash: 'h'.repeat(43) };
+      const at = new Date(server.clock().getTime() - 48 * 3_600_000).toISOString();
+      expect(told(await run.learner.put(path, { epoch: 1, seq: 1, answer: TRUE, at, head }))).toBe(true);
+      expect(await standing(run)).toEqual([1, 25 * 60]);
+    });
+
     it('asks for the journal', async () => {
       const { journal } = await begin({ late_answers: 'count' });
       journal.write(0, TRUE);
