@@ -6,7 +6,8 @@ import { headText, isInTrail, lastLine, readHeadFile, type SignedHead, storedHea
 import { insertDigests, recordsWithout, signedText, takeAsTheyAre } from './record-digests.ts';
 import { DIGEST_KINDS, type DigestKind } from './record-states.ts';
 import { pendingDigests, type Sealing, sealPending, SEAL_LOCK, signHead, TrailChanged } from './seal.ts';
-import { faultOf, newestDigests } from './verify-records.ts';
+import { newestDigests } from './newest-digests.ts';
+import { faultOf } from './verify-records.ts';
 
 /**
  * Takes the trail and the records as they are now, under the key in use: after a restore without the key, or when a change by hand has been

@@ -50,9 +50,9 @@ export async function recordTampered(trx: Trx, kind: DigestKind, ids: readonly n
   }
 }
 
-/** The newest digest of a record, beside the record, as SQL about the digest `d` and the row `r`. */
-export const fits = (kind: DigestKind) =>
-  sql<boolean>`d.digest = case when ${sql.ref(`r.${STATES[kind].key}`)} is null then ${GONE} else ${STATES[kind].state(sql`d.events`)} end`;
+/** Whether the digest `d` of a record is of the state of its row `r`, as SQL. */
+export const fits = (kind: DigestKind, state = STATES[kind].state(sql`d.events`)) =>
+  sql<boolean | null>`d.digest = case when ${sql.ref(`r.${STATES[kind].key}`)} is null then ${GONE} else ${state} end`;
 
 /** Those that were changed by hand: others see them as they were before this transaction. */
 async function touched(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<Set<number>> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, migrationNames, transaction, type Trx } from '../db/index.ts';
 import { isForeign, isSigned } from './audit-key.ts';
-import { type RecordDigest, recordsWithout, recordTampered, signedText, takeAsTheyAre } from './record-digests.ts';
-import { DIGEST_KINDS, type DigestKind, FORMS_SINCE, GONE, STATES, TAMPERED } from './record-states.ts';
+import { allNewest } from './newest-digests.ts';
+import { recordsWithout, recordTampered, signedText, takeAsTheyAre } from './record-digests.ts';
+import { DIGEST_KINDS, type DigestKind, FORMS_SINCE, STATES, TAMPERED } from './record-states.ts';
 
 /**
  * A step of the schema may give roles new permissions, so their digests are renewed after it. Before it they are compared, so that the
@@ -16,7 +17,7 @@ export async function compareBeforeUpgrade(db: Db): Promise<void> {
     select name from kysely_migration order by name desc limit 1`.execute(db);
   if (steps[0]?.name === migrationNames.at(-1)) return;
   await transaction(db, async (trx) => {
-    const newest = await newestDigests(trx, 'role', STATES.role.state(sql`null::bigint[]`));
+    const newest = await allNewest(trx, 'role', STATES.role.state(sql`null::bigint[]`));
     const wrong = newest.filter(
       (one) =>
         one.digest !== TAMPERED && !isForeign(one.signature) && !(one.fits && isSigned(signedText(one), one.signature)),
@@ -31,7 +32,7 @@ export async function compareBeforeUpgrade(db: Db): Promise<void> {
 
 /** After steps of the schema: what fits the form of before is given the present one, and what had no digest yet is given one. */
 export async function takeUpgrade(trx: Trx, before: string): Promise<void> {
-  const roles = await newestDigests(trx, 'role', sql`null::text`);
+  const roles = await allNewest(trx, 'role', sql`null::text`);
   const wrong = roles.filter((one) => one.digest === TAMPERED || !isSigned(signedText(one), one.signature));
   const found = new Set(wrong.map(({ recordId }) => recordId));
   const ids = await trx.selectFrom('roles').select('id').execute();
@@ -50,7 +51,7 @@ export async function takeUpgrade(trx: Trx, before: string): Promise<void> {
 }
 
 async function renew(trx: Trx, kind: DigestKind, former: typeof STATES.attempt.expected): Promise<void> {
-  const newest = await newestDigests(trx, kind, former);
+  const newest = await allNewest(trx, kind, former);
   const ids = newest.filter((one) => one.fits && isSigned(signedText(one), one.signature)).map((one) => one.recordId);
   await takeAsTheyAre(trx, kind, ids);
 }
@@ -58,20 +59,4 @@ async function renew(trx: Trx, kind: DigestKind, former: typeof STATES.attempt.e
 async function isUnknown(trx: Trx, kind: DigestKind): Promise<boolean> {
   const row = await trx.selectFrom('record_digests').select('id').where('kind', '=', kind).limit(1).executeTakeFirst();
   return row === undefined;
-}
-
-/** The newest digest of each record, and whether it is of the state. */
-async function newestDigests(
-  trx: Trx,
-  kind: DigestKind,
-  state: typeof STATES.attempt.expected,
-): Promise<(RecordDigest & { fits: boolean | null })[]> {
-  const { table, key } = STATES[kind];
-  const id = sql.ref(`r.${key}`);
-  const { rows } = await sql<RecordDigest & { fits: boolean | null }>`
-    select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature,
-      d.digest = case when ${id} is null then ${GONE} else ${state} end as fits
-    from (select distinct on (record_id) * from record_digests where kind = ${kind} order by record_id, id desc) d
-    left join ${sql.table(table)} r on ${id} = d.record_id order by d.record_id`.execute(trx);
-  return rows;
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { isSigned } from './audit-key.ts';
 import { sealHash } from './head.ts';
-import { fits, type RecordDigest, recordsWithout, signedText } from './record-digests.ts';
-import { DIGEST_KINDS, type DigestKind, STATES, TAMPERED } from './record-states.ts';
+import { type Compared, newestDigests } from './newest-digests.ts';
+import { recordsWithout, signedText } from './record-digests.ts';
+import { DIGEST_KINDS, type DigestKind, TAMPERED } from './record-states.ts';
 import { pendingDigests, wasEverSealed } from './seal.ts';
 
 /**
@@ -29,8 +30,6 @@ export interface RecordsCheck {
 }
 
 const FAULTS_LIMIT = 100;
-const PAGE = 5000;
-
 /** Computes the digest of every record again, and compares it with the newest in the trail, which the server must have signed. */
 export async function verifyRecords(db: Db): Promise<RecordsCheck> {
   const check: RecordsCheck = {
@@ -63,31 +62,11 @@ export async function verifyRecords(db: Db): Promise<RecordsCheck> {
   return check;
 }
 
-type Compared = RecordDigest & { fits: boolean };
-
 /** The signature comes first: a digest that anybody may have written says nothing. */
 export function faultOf(one: Compared): RecordFault | undefined {
   if (!isSigned(signedText(one), one.signature)) return 'forged';
   if (one.digest === TAMPERED) return 'written-over';
   return one.fits ? undefined : 'changed';
-}
-
-/** The newest digest of every record, page by page, and whether it fits the row. */
-export async function* newestDigests(db: Db, kind: DigestKind): AsyncGenerator<Compared[]> {
-  const { table, key, counts } = STATES[kind];
-  let after = 0;
-  for (;;) {
-    const { rows } = await sql<Compared>`
-      select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, ${fits(kind)} as fits
-      from (
-        select distinct on (l.record_id) l.* from record_digests l
-        where l.kind = ${kind} and l.record_id > ${after} and ${counts ?? sql`true`}
-        order by l.record_id, l.id desc limit ${PAGE}
-      ) d left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = d.record_id order by d.record_id`.execute(db);
-    yield rows;
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)?.recordId ?? after;
-  }
 }
 
 async function brokenSeals(db: Db): Promise<number[]> {

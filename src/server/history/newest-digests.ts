@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/index.ts';
+import { fits, type RecordDigest } from './record-digests.ts';
+import { type DigestKind, STATES } from './record-states.ts';
+
+const PAGE = 5000;
+
+/** A digest, and whether it is of the state of its row; null: the state could not be computed. */
+export type Compared = RecordDigest & { fits: boolean | null };
+
+/**
+ * The newest digest of every record, page by page. Works with the schema of earlier versions too, if the state does.
+ * @param state what a row says, as SQL; by default as it is written now
+ */
+export async function* newestDigests(
+  db: Db,
+  kind: DigestKind,
+  state?: (typeof STATES)[DigestKind]['expected'],
+): AsyncGenerator<Compared[]> {
+  const { table, key, counts } = STATES[kind];
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<Compared>`
+      select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, ${fits(kind, state)} as fits
+      from (
+        select distinct on (l.record_id) l.* from record_digests l
+        where l.kind = ${kind} and l.record_id > ${after} and ${counts ?? sql`true`}
+        order by l.record_id, l.id desc limit ${PAGE}
+      ) d left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = d.record_id order by d.record_id`.execute(db);
+    yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.recordId ?? after;
+  }
+}
+
+/** All of {@link newestDigests} at once. */
+export async function allNewest(...about: Parameters<typeof newestDigests>): Promise<Compared[]> {
+  const all: Compared[] = [];
+  for await (const page of newestDigests(...about)) for (const one of page) all.push(one);
+  return all;
+}
