@@ -12,20 +12,27 @@ export interface AskedVersion {
   newestVersion: number;
 }
 
-/** A version of a question. Without a number: the current version. undefined: there is none. */
+/** Versions of questions. Without a number: the current version. Those that there are none of are left out. */
+export async function findVersions(
+  db: Db,
+  wanted: readonly { questionId: number; version: number | null }[],
+): Promise<AskedVersion[]> {
+  const { rows } = await sql<AskedVersion>`
+    select w."questionId", w.version, coalesce(v.text, q.text) as text, coalesce(v.content, q.content) as content, coalesce(v.points, q.points) as points,
+      q.version as "newestVersion"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("questionId" bigint, version integer)
+    join questions q on q.id = w."questionId"
+    left join question_versions v on v.question_id = q.id and v.version = w.version and v.version <> q.version
+    where w.version is null or q.version = w.version or v.version is not null`.execute(db);
+  return rows;
+}
+
+/** One of {@link findVersions}. undefined: there is none. */
 export async function findVersion(
   db: Db,
   questionId: number,
   version: number | null,
 ): Promise<AskedVersion | undefined> {
-  const { rows } = await sql<Omit<AskedVersion, 'questionId' | 'version'>>`
-    select coalesce(v.text, q.text) as text, coalesce(v.content, q.content) as content, coalesce(v.points, q.points) as points,
-      q.version as "newestVersion"
-    from questions q
-    left join question_versions v on v.question_id = q.id and v.version = ${version}::integer and v.version <> q.version
-    where q.id = ${questionId} and (${version}::integer is null or q.version = ${version}::integer or v.version is not null)`.execute(
-    db,
-  );
-  const [row] = rows;
-  return row && { questionId, version, ...row };
+  const [found] = await findVersions(db, [{ questionId, version }]);
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../db/index.ts';
-import { correctionsInForce, findVersion } from '../../exams/corrected-keys/index.ts';
+import { correctionsInForce, findVersions } from '../../exams/corrected-keys/index.ts';
 import { openAppealsAt } from '../appeals/index.ts';
 import { presentCorrection } from './present.ts';
 import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
@@ -14,8 +14,15 @@ export async function askedQuestions(db: Db, testId: number): Promise<Schemas['A
   const corrections = (await correctionsOf(db, testId)).filter(({ id }) => inForce.has(id));
   const appeals = await openAppealsAt(db, testId);
   const all: Schemas['AskedQuestion'][] = [];
-  for (const { question_id, version, attempts, tests } of await askedAt(db, testId)) {
-    const asked = await findVersion(db, question_id, version);
+  const counts = await askedAt(db, testId);
+  const versions = await findVersions(
+    db,
+    counts.map(({ question_id: questionId, version }) => ({ questionId, version })),
+  );
+  const nameOf = (questionId: number, version: number | null) => `${questionId}/${version}`;
+  const found = new Map(versions.map((one) => [nameOf(one.questionId, one.version), one]));
+  for (const { question_id, version, attempts, tests } of counts) {
+    const asked = found.get(nameOf(question_id, version));
     if (asked === undefined) continue;
     const correction = corrections.find((one) => one.question_id === question_id && one.version === version);
     all.push({

@@ -155,18 +155,21 @@ export async function writeScores(
 }
 
 async function writeGrades(trx: Trx, scores: ReadonlyMap<number, Score>): Promise<void> {
-  const grades = [...scores].flatMap(([id, score]) =>
-    score.grades.map(({ points, verdict }, position) => ({ attempt_id: id, position, points, verdict })),
-  );
+  const graded = [...scores].flatMap(([id, { grades, corrected }]) => {
+    const isCorrected = new Set(corrected);
+    return grades.map(({ points, verdict }, position) => ({
+      grade: { attempt_id: id, position, points, verdict },
+      isCorrected: isCorrected.has(position),
+    }));
+  });
+  const grades = graded.map(({ grade }) => grade);
   await sql`
     update attempt_answers set points = g.points, verdict = g.verdict
     from jsonb_to_recordset(${JSON.stringify(grades)}::jsonb)
       as g (attempt_id bigint, position integer, points double precision, verdict text)
     where attempt_answers.attempt_id = g.attempt_id and attempt_answers.position = g.position`.execute(trx);
   // An unanswered question has no row. A correction may still give its points, or drop it.
-  const given = [...scores].flatMap(([id, { corrected }]) =>
-    grades.filter(({ attempt_id, position }) => attempt_id === id && corrected.includes(position)),
-  );
+  const given = graded.filter(({ isCorrected }) => isCorrected).map(({ grade }) => grade);
   if (given.length === 0) return;
   await sql`
     insert into attempt_answers (attempt_id, position, answer, epoch, seq, saved_at, points, verdict)

@@ -55,10 +55,18 @@ export function shownBy({ base, links }: Chain): Shown | undefined {
   return { count: links.length, last: new Map(links.map(({ position }, index) => [position, index + 1])) };
 }
 
-/** The numbers of later entries of the journal for the same question. */
-export function laterOf({ base, links }: Chain, { seq, position }: Pick<Entry, 'seq' | 'position'>): number[] {
-  return links.flatMap((link, index) => {
+/**
+ * The number of the last entry for each question that has not come. Every link is looked at once, however many entries are judged by it.
+ * @param has whether an entry has come
+ */
+export function lastMissing(
+  { base, links }: Chain,
+  has: (number: number, position: number) => boolean,
+): Map<number, number> {
+  const missing = new Map<number, number>();
+  for (const [index, { position }] of links.entries()) {
     const number = base + index + 1;
-    return link.position === position && number > seq ? [number] : [];
-  });
+    if (!has(number, position)) missing.set(position, number);
+  }
+  return missing;
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { breather } from '../../../../load/index.ts';
 import { GRACE_MS } from '../rules.ts';
-import { type Chain, followChain, holds, laterOf, seenBy, shownBy } from './chain.ts';
+import { type Chain, followChain, holds, lastMissing, seenBy, shownBy } from './chain.ts';
 import { movedBy } from './clock.ts';
 import type { SeenHead, Shown, WindowHeads } from './heads.ts';
 import type { Demands, JournalFacts, JudgedEntry } from './judge.ts';
@@ -67,9 +67,16 @@ export async function readDelivery(
   }
   const has = hasCome([...genuine], standing, kept);
   const shown = new Map<number, Shown>();
+  const missing = new Map<number, ReadonlyMap<number, number>>();
   for (const [epoch, journal] of journals) {
-    const whole = journal === 'forked' ? undefined : shownBy(journal);
+    if (journal === 'forked') continue;
+    const whole = shownBy(journal);
     if (whole !== undefined) shown.set(epoch, whole);
+    missing.set(
+      epoch,
+      lastMissing(journal, (seq, position) => has({ epoch, seq }, position)),
+    );
+    await breathe();
   }
   const isContested: ReadDelivery['isContested'] = (entry) => mayHaveLater(entry, facts.heads, shown, has);
   const isSeen: ReadDelivery['isSeen'] = (entry) =>
@@ -87,10 +94,9 @@ export async function readDelivery(
     const { seenUntil, ...own } = asked[index] as Demands;
     const journal = journals.get(epoch);
     // Whoever holds back a later answer to the same question is choosing among answers.
-    const isWhole = (chain: Chain) =>
-      genuine.has(entry) && laterOf(chain, entry).every((number) => has({ epoch, seq: number }, position));
+    const isWhole = genuine.has(entry) && (missing.get(epoch)?.get(position) ?? 0) <= seq;
     const placeIn = (chain: Chain) =>
-      isWhole(chain) ? { seenCount: seenBy(chain.heads, withGrace(seenUntil)) } : ('forked' as const);
+      isWhole ? { seenCount: seenBy(chain.heads, withGrace(seenUntil)) } : ('forked' as const);
     const chain = journal === undefined || journal === 'forked' ? journal : placeIn(journal);
     const lackedAt = atSteps
       .get(epoch)
@@ -130,11 +136,18 @@ type HasCome = (place: Place, position: number) => boolean;
  */
 function hasCome(among: readonly Place[], standing: Delivery['standing'], kept: Delivery['kept']): HasCome {
   const genuine = new Set(among.map(placeOf));
-  const keptAt = Map.groupBy(kept, ({ position }) => position);
+  const windowOf = (epoch: number, position: number) => `${epoch}/${position}`;
+  const newest = new Map<string, number>();
+  for (const { epoch, seq, position } of kept) {
+    const window = windowOf(epoch, position);
+    newest.set(window, Math.max(seq, newest.get(window) ?? 0));
+  }
   return (place, position) => {
-    const isNewer = (other: Place | undefined) => other?.epoch === place.epoch && other.seq >= place.seq;
+    const stands = standing.get(position);
     return (
-      isNewer(standing.get(position)) || keptAt.get(position)?.some(isNewer) === true || genuine.has(placeOf(place))
+      (stands?.epoch === place.epoch && stands.seq >= place.seq) ||
+      (newest.get(windowOf(place.epoch, position)) ?? -1) >= place.seq ||
+      genuine.has(placeOf(place))
     );
   };
 }
