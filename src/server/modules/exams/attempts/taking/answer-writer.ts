@@ -30,9 +30,11 @@ export interface AnswerWrite {
   head: JournalHead | null;
 }
 
-/** A save that was admitted. */
-export interface Written {
+/** What became of a save. */
+interface Tried {
   place: string;
+  /** Nothing was tried: another transaction has the attempt locked. */
+  is_locked: boolean;
   /** Whether the answer was written; otherwise a newer one stands. */
   applied: boolean;
   /** Whether the server keeps the head that the save names: it is the furthest of its window. */
@@ -41,14 +43,24 @@ export interface Written {
   forked: boolean;
 }
 
+/** A save that was admitted. */
+export type Written = Omit<Tried, 'is_locked'>;
+
+/** The saves of attempts that are there and could not be held. */
+const LOCKED = sql`
+  union all
+  select s.place, true, false, false, false from saves s
+  where not exists (select from held where held.id = s.attempt_id) and exists (select from attempts a where a.id = s.attempt_id)`;
+
 /**
  * Saves answers of many attempts in one statement and one commit. It checks every condition of a save and locks the attempts until the
  * commit. So a submit either comes first (and the save writes nothing) or includes the answer. A save that is older than the stored answer
  * writes nothing, nor does one for a question or a section that was left for good or is not entered yet (steps.ts, sections.ts). The
  * furthest head of each window is kept (journal/heads.ts), and the furthest at each step of the way. Rows are always locked in the same
  * order, so that two servers cannot deadlock.
+ * @param waits waits for attempts that others have locked; otherwise their saves are left out
  */
-const write = (saves: string) => sql<Written>`
+const write = (saves: string, waits: boolean) => sql<Tried>`
   with saves as materialized (
     select * from jsonb_to_recordset(${saves}::jsonb) as s (place text, attempt_id bigint, user_id bigint, stop integer,
       section integer, seconds_after double precision, position integer, answer jsonb, epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz,
@@ -57,7 +69,7 @@ const write = (saves: string) => sql<Written>`
   held as materialized (
     select id, user_id, epoch, status, paused_at, deadline_at, section_starts from attempts
     where id in (select attempt_id from saves)
-    order by id for share
+    order by id for share ${waits ? sql`` : sql`skip locked`}
   ),
   admitted as materialized (
     select s.* from saves s
@@ -93,34 +105,73 @@ const write = (saves: string) => sql<Written>`
     select distinct on (attempt_id, epoch) attempt_id, epoch, head_count, head_hash, saved_at, null::timestamptz, saved_at
     from admitted where head_hash is not null order by attempt_id, epoch, head_count desc`)}
   )
-  select s.place, (w.attempt_id is not null or (s.stop is not null and s.answer is null)) as applied,
+  select s.place, false as is_locked, (w.attempt_id is not null or (s.stop is not null and s.answer is null)) as applied,
     coalesce(h.count = s.head_count and h.hash = s.head_hash, false) as keeps_head,
     coalesce(h.count = s.head_count and h.hash <> s.head_hash, false) as forked
   from admitted s
   left join written w on w.attempt_id = s.attempt_id and w.position = s.position
-  left join headed h on h.attempt_id = s.attempt_id and h.epoch = s.epoch`;
+  left join headed h on h.attempt_id = s.attempt_id and h.epoch = s.epoch
+  ${waits ? sql`` : LOCKED}`;
 
 /** The most saves in one commit. */
 const LIMIT = 100;
 
-/** Saves answers in batches. */
+/** How many connections at most wait for locked attempts. */
+const WAITING_LINES = 3;
+
+/**
+ * Saves answers in batches. Batches leave out attempts that another transaction has locked, so that nobody else's saves wait for it. What is
+ * left out waits in lines of its own. Until these saves are written, later ones of the same attempt queue up behind them.
+ */
 export class AnswerWriter {
-  readonly #writes: SharedWrites<AnswerWrite, Written>;
+  readonly #writes: SharedWrites<AnswerWrite, Tried>;
+  readonly #lines: readonly SharedWrites<AnswerWrite, Tried>[];
+  /** How many saves of an attempt wait. */
+  readonly #waiting = new Map<number, number>();
 
   constructor(db: Db) {
+    const run = async (batch: readonly AnswerWrite[], waits: boolean) =>
+      (await write(JSON.stringify(batch.map(rowOf)), waits).execute(db)).rows;
+    const shared = { limit: LIMIT, place: placeOf, placeOf: ({ place }: Tried) => place };
     this.#writes = new SharedWrites({
-      limit: LIMIT,
-      place: placeOf,
-      write: async (batch) => (await write(JSON.stringify(batch.map(rowOf))).execute(db)).rows,
-      placeOf: ({ place }) => place,
+      ...shared,
+      write: async (batch) => {
+        const behind = batch.filter(({ attemptId }) => this.#waiting.has(attemptId));
+        const others = batch.filter(({ attemptId }) => !this.#waiting.has(attemptId));
+        const tried = others.length === 0 ? [] : await run(others, false);
+        const rows = [...tried, ...behind.map((one) => ({ ...UNTRIED, place: placeOf(one) }))];
+        const locked = new Set(rows.filter(({ is_locked }) => is_locked).map(({ place }) => place));
+        // Noted before the next batch begins, which may hold later saves of the same attempts.
+        for (const one of batch) if (locked.has(placeOf(one))) this.#count(one.attemptId, 1);
+        return rows;
+      },
     });
+    this.#lines = Array.from(
+      { length: WAITING_LINES },
+      () => new SharedWrites({ ...shared, write: (batch) => run(batch, true) }),
+    );
   }
 
   /** @returns after the commit what became of the save; undefined if the attempt or its window may not write */
-  write(answer: AnswerWrite): Promise<Written | undefined> {
-    return this.#writes.write(answer);
+  async write(answer: AnswerWrite): Promise<Written | undefined> {
+    const tried = await this.#writes.write(answer);
+    if (tried?.is_locked !== true) return tried;
+    const { attemptId } = answer;
+    try {
+      return await this.#lines[attemptId % WAITING_LINES]?.write(answer);
+    } finally {
+      this.#count(attemptId, -1);
+    }
+  }
+
+  #count(attemptId: number, more: 1 | -1): void {
+    const count = (this.#waiting.get(attemptId) ?? 0) + more;
+    if (count === 0) this.#waiting.delete(attemptId);
+    else this.#waiting.set(attemptId, count);
   }
 }
+
+const UNTRIED = { is_locked: true, applied: false, keeps_head: false, forked: false };
 
 /** Two saves of an attempt without a way back never share a statement, because each must see the steps of the other. */
 const placeOf = ({ attemptId, position, stop }: AnswerWrite) =>
