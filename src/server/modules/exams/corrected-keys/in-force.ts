@@ -3,7 +3,6 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, PrintedItem, Trx } from '../../../db/index.ts';
 import { readItems } from '../papers/index.ts';
 import type { ItemKey } from '../../content/questions/index.ts';
-import { lockForHandingIn } from './lock.ts';
 import { remapKey } from './remap-key.ts';
 import { findVersion } from './versions.ts';
 
@@ -129,19 +128,10 @@ export async function writeCarried(
 
 /**
  * Updates the corrections on papers just before they are graded, so that everybody is graded by the keys that are in force at that moment.
- * Waits for a correction that is being applied. Call it after the rows of the attempts have been locked.
+ * The transaction holds `lockForSubmission`, so no correction is being applied.
  */
 export async function carryCorrections(trx: Trx, attemptIds: readonly number[]): Promise<void> {
   if (attemptIds.length === 0) return;
-  const attempts = await trx
-    .selectFrom('attempts')
-    .select(['id', 'test_id'])
-    .where('id', 'in', [...attemptIds])
-    .execute();
-  await lockForHandingIn(
-    trx,
-    attempts.map(({ test_id }) => test_id),
-  );
   const { rows: missing } = await sql<{
     attempt_id: number;
     test_id: number;

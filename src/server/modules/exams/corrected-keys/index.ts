@@ -13,5 +13,4 @@ export {
   placesOf,
   writeCarried,
 } from './in-force.ts';
-export { lockForCorrection } from './lock.ts';
-export { type AskedVersion, findVersion } from './versions.ts';
+export { type AskedVersion, findVersion, findVersions } from './versions.ts';

@@ -16,7 +16,9 @@ import {
   startApp,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { waiters } from '../../../../../tests/support/locks.ts';
 import { startMailServer } from '../../../mail/mail-server.fixture.ts';
+import { lockAttempts } from '../../exams/attempt-locks/index.ts';
 
 type Fields = NonNullable<Parameters<typeof beginAttempt>[1]>;
 
@@ -427,6 +429,25 @@ describe('appeals', () => {
       expect(body.count).toBe(2);
       expect((await mine(other)).questions[0]?.appeal?.state).toBe('rejected');
       expect((await mine(run)).questions[1]?.appeal?.state).toBe('sent');
+    });
+
+    it('lets two examiners answer alike at the same time, whichever appeal they have before them', async () => {
+      const first = await appealed();
+      const others = [await alsoSat(first.testId), await alsoSat(first.testId)];
+      const ids = [first.id];
+      for (const other of others) ids.push((await send(other)).body.id);
+      const examiners = [await signInAs(server, 'examiner'), await signInAs(server, 'teacher')];
+      // Both have begun and wait for the last attempt before either has all that it needs.
+      const trx = await server.db.startTransaction().execute();
+      await lockAttempts(trx, [others[1]?.attemptId ?? 0]);
+      const decisions = examiners.map((who, index) =>
+        who.post(`/appeals/${ids[index]}/reject`, { answer: 'Ключ верен', alike: true }),
+      );
+      await waiters(server.db, 2);
+      await trx.commit().execute();
+      const answers = await Promise.all(decisions);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 200)?.body.count).toBe(3);
     });
 
     it('leaves one decision of two at once', async () => {

@@ -4,13 +4,13 @@ import { actAs, type Actor } from '../../../crud/index.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
+import { lockAttempts } from '../../exams/attempt-locks/index.ts';
 import { noteEvents } from '../../exams/attempts/index.ts';
 import { announceDecisions } from './announce.ts';
 import {
   type AppealRow,
   type Decision,
   findAppeal,
-  lockAttempts,
   openAgainst,
   selectAppeals,
   selectPlace,
@@ -21,12 +21,21 @@ import { isOpen, isOwn } from './rules.ts';
 
 /**
  * An open appeal of somebody else, its attempt locked.
+ * @param others appeals whose attempts are locked with it
  * @throws PublicError 404, 403 for an attempt of one's own, 409 when it has been decided or withdrawn
  */
-async function lockOpen(trx: Trx, id: number, user: SignedIn): Promise<AppealRow> {
+async function lockOpen(
+  trx: Trx,
+  id: number,
+  user: SignedIn,
+  others: readonly { attempt_id: number }[] = [],
+): Promise<AppealRow> {
   const found = await findAppeal(trx, id);
   if (found === undefined) throw errors.notFound();
-  await lockAttempts(trx, [found.attempt_id]);
+  await lockAttempts(
+    trx,
+    [found, ...others].map(({ attempt_id }) => attempt_id),
+  );
   const appeal = (await findAppeal(trx, id)) ?? found;
   if (isOwn(appeal, user.userId)) throw new PublicError(403, 'own-attempt');
   if (!isOpen(appeal.state)) throw errors.conflict('already-decided', { status: appeal.state });
@@ -62,11 +71,7 @@ export async function decideAppeal(
   const answer = answerOf(words);
   return actAs(ctx, user, async (trx, actor) => {
     const others = alike ? await othersLike(trx, id, user) : [];
-    await lockAttempts(
-      trx,
-      others.map(({ attempt_id }) => attempt_id),
-    );
-    const appeal = await lockOpen(trx, id, user);
+    const appeal = await lockOpen(trx, id, user, others);
     if (state === 'accepted' && !(await selectPlace(trx, appeal)).changed)
       throw errors.conflict('appeal-nothing-changed');
     // Read again, under the locks.

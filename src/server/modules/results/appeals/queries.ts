@@ -125,19 +125,6 @@ export function sentSince(db: Db, userId: number, since: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Locks attempts, so that their results and appeals change one after another. Everything that changes results locks attempts first, by id.
- */
-export async function lockAttempts(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx
-    .selectFrom('attempts')
-    .select('id')
-    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 export async function insertAppeal(
   trx: Trx,
   values: {

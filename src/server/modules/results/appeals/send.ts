@@ -3,9 +3,10 @@ import type { Context } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
+import { lockAttempts } from '../../exams/attempt-locks/index.ts';
 import { loadFinished, noteEvents, shows, visibleOf } from '../../exams/attempts/index.ts';
 import { presentMyAppeal } from './present.ts';
-import { insertAppeal, lockAttempts, newestOf, placesOf, sentSince, writeState } from './queries.ts';
+import { insertAppeal, newestOf, placesOf, sentSince, writeState } from './queries.ts';
 import { appealUntil, isOpen } from './rules.ts';
 
 /** How many appeals one person may send in a day. */

@@ -5,13 +5,8 @@ import { type Actor, recordAudit } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { type Batch, inBatch, recordDigests } from '../../../history/index.ts';
-import {
-  type AskedVersion,
-  carriedBy,
-  findVersion,
-  inForceAt,
-  lockForCorrection,
-} from '../../exams/corrected-keys/index.ts';
+import { lockForCorrection } from '../../exams/attempt-locks/index.ts';
+import { type AskedVersion, carriedBy, findVersion, inForceAt } from '../../exams/corrected-keys/index.ts';
 import { questions } from '../../content/questions/index.ts';
 import { acceptByCorrection, answerOf } from '../appeals/index.ts';
 import { announceCorrection, changedOf } from './announce.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { isAmong, lockAttemptsWhere } from '../../exams/attempt-locks/index.ts';
 
 type Outcome = Schemas['AttemptOutcome'];
 type Summary = Schemas['CorrectionSummary'];
@@ -63,16 +64,15 @@ export interface Person {
   status: Schemas['AttemptStatus'];
 }
 
-/** Locks attempts, always in the same order, and returns their people. Prepared papers have no attempt. */
-export async function lockAttempts(trx: Trx, ids: readonly number[]): Promise<Map<number, Person>> {
+/**
+ * Locks attempts that have a result or an open appeal, and returns the people of all. Running ones cannot be submitted while their keys are
+ * locked, so nobody's saves have to wait. Prepared papers have no attempt.
+ */
+export async function lockResults(trx: Trx, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map();
-  await trx
-    .selectFrom('attempts')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const isDecidedOn = sql<boolean>`(status = 'submitted'
+    or exists (select from appeals where appeals.attempt_id = attempts.id and appeals.state in ('sent', 'considering')))`;
+  await lockAttemptsWhere(trx, sql<boolean>`${isAmong(ids)} and ${isDecidedOn}`);
   const rows = await trx
     .selectFrom('attempts')
     .innerJoin('users', 'users.id', 'attempts.user_id')

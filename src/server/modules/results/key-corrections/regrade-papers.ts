@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/index.ts';
 import { regradeAttempts } from '../../exams/attempts/index.ts';
 import { type CarriedCorrection, type PaperPlace, placesOf, writeCarried } from '../../exams/corrected-keys/index.ts';
 import { isInClosedCard } from '../../exams/report-cards/index.ts';
-import { type Holder, lockAttempts, type Person } from './queries.ts';
+import { type Holder, lockResults, type Person } from './queries.ts';
 
 type Outcome = Schemas['AttemptOutcome'];
 
@@ -42,7 +42,7 @@ export async function regradePapers(
   await progress(0, papers.length);
   for (let from = 0; from < papers.length; from += CHUNK) {
     const chunk = papers.slice(from, from + CHUNK);
-    const people = await lockAttempts(
+    const people = await lockResults(
       trx,
       chunk.map(({ attempt_id }) => attempt_id),
     );

@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { lockForSubmission } from '../../attempt-locks/index.ts';
 import { insertPapers } from '../../papers/index.ts';
 import type { ItemKey } from '../../../content/questions/index.ts';
 import {
@@ -56,6 +57,7 @@ export async function recordAttempts(
   // Nobody sat them section by section.
   const policy = policyAtStart({ ...test, sections: [] }, null);
   const taken = attempts.map((attempt, index) => ({ attempt, paper: papers[index] as Paper }));
+  await lockForSubmission(trx, testId);
   const rows = taken.map(({ attempt, paper }) => ({
     ...attemptRow({
       testId,

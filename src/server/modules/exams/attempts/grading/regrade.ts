@@ -43,7 +43,7 @@ async function regradeChunk(trx: Trx, ids: readonly number[]): Promise<Regraded[
     .where('status', '=', 'submitted')
     // Always locked in the same order, so that two transactions cannot deadlock.
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const scores = await scoresOf(
     trx,

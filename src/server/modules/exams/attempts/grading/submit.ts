@@ -40,7 +40,8 @@ export function endingOf(attempt: TimedRow, now: Date, by: 'learner' | 'staff' |
 
 /**
  * Notes the end in the protocols of attempts, grades and closes them, and signals their windows. The digest of a result holds its protocol,
- * so the protocol comes first. The caller has locked the rows, so no save can come in between, and every acknowledged save is included.
+ * so the protocol comes first. The caller has called `lockForSubmission` and then locked
+ * the rows, so no key is corrected and no save comes in between, and every acknowledged save is included.
  * @param now the time of the protocol entries
  */
 export async function submitAttempts<A extends OpenAttempt>(

@@ -88,4 +88,37 @@ describe('the sweeper', () => {
     for (const run of [one, other]) expect((await run.result()).body.submitReason).toBe('deadline');
     await server.db.updateTable('attempts').set({ status: 'submitted' }).where('id', '=', broken.attemptId).execute();
   });
+
+  it('tries what fails again alone, with growing pauses, while others are handed in at once', async () => {
+    const broken = await beginAttempt(server, { duration_minutes: 1 });
+    const { keys } = await server.db
+      .selectFrom('attempt_papers')
+      .select('keys')
+      .where('attempt_id', '=', broken.attemptId)
+      .executeTakeFirstOrThrow();
+    const setKeys = (text: string) =>
+      server.db.updateTable('attempt_papers').set({ keys: text }).where('attempt_id', '=', broken.attemptId).execute();
+    await setKeys('[]');
+    const errors: object[] = [];
+    const sweep = () => submitOverdue(context({ ...silent, error: (details) => errors.push(details) }));
+    server.clock.forward({ minutes: 2 });
+    expect(await sweep()).toBe(0);
+    const tried = () => errors.length;
+    expect(tried()).toBe(1);
+    const other = await beginAttempt(server, { duration_minutes: 1 });
+    await server.db
+      .updateTable('attempts')
+      .set({ deadline_at: new Date(server.clock().getTime() - 60_000) })
+      .where('id', '=', other.attemptId)
+      .execute();
+    expect([await sweep(), tried()]).toEqual([1, 1]);
+    server.clock.forward({ milliseconds: 1000 });
+    expect([await sweep(), tried()]).toEqual([0, 2]);
+    server.clock.forward({ milliseconds: 1999 });
+    expect([await sweep(), tried()]).toEqual([0, 2]);
+    await setKeys(JSON.stringify(keys));
+    server.clock.forward({ milliseconds: 1 });
+    expect([await sweep(), tried()]).toEqual([1, 2]);
+    await server.db.updateTable('attempts').set({ status: 'submitted' }).where('id', '=', broken.attemptId).execute();
+  });
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { lockForSubmissionOf } from '../../attempt-locks/index.ts';
 import { endingOf, submitAttempts } from '../grading/submit.ts';
 import { closeJournal } from '../journal/close.ts';
 import { settleIfOver } from '../outages/settle-if-over.ts';
@@ -20,6 +21,7 @@ export async function handIn(
 ): Promise<void> {
   await settleIfOver(ctx, attemptId);
   await transaction(ctx.db, async (trx) => {
+    await lockForSubmissionOf(trx, attemptId);
     const attempt = await trx
       .selectFrom('attempts')
       .select(['id', 'test_id', 'status', 'deadline_at', 'paused_at', 'open_by', 'epoch'])

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { lockForSubmissionOf } from '../../attempt-locks/index.ts';
 import { endingOf, submitAttempts } from '../grading/submit.ts';
 import { settleIfOver } from '../outages/settle-if-over.ts';
 import { readPolicy } from '../policy.ts';
@@ -30,6 +31,7 @@ export async function reportIntegrity(
 ): Promise<Schemas['IntegrityNoted']> {
   await settleIfOver(ctx, attemptId);
   return transaction(ctx.db, async (trx) => {
+    if (await mayEnd(trx, attemptId)) await lockForSubmissionOf(trx, attemptId);
     const now = ctx.clock();
     const attempt = await trx
       .selectFrom('attempts')
@@ -76,6 +78,17 @@ export async function reportIntegrity(
     }
     return { action: ends ? 'end' : warns ? 'warn' : 'none', integrity: { ...integrity, count } };
   });
+}
+
+/** The policy of a paper never changes. */
+async function mayEnd(trx: Trx, attemptId: number): Promise<boolean> {
+  const attempt = await trx
+    .selectFrom('attempts')
+    .select('policy')
+    .where('id', '=', attemptId)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  return attempt !== undefined && readPolicy(attempt.policy).integrity.policy === 'end';
 }
 
 /** How many events of an attempt have counted, and how many there are in total. */

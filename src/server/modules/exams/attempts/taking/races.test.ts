@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   beginAttempt,
@@ -9,6 +8,9 @@ import {
   DEVICE,
 } from '../../../../../../tests/support/attempt-run.ts';
 import { withApp } from '../../../../../../tests/support/index.ts';
+import { waiters } from '../../../../../../tests/support/locks.ts';
+import { lockAttempts } from '../../attempt-locks/index.ts';
+import { type AnswerWrite, AnswerWriter } from './answer-writer.ts';
 
 describe('saves beside a submit', () => {
   const server = withApp();
@@ -56,21 +58,12 @@ describe('saves beside a submit', () => {
     expect((await submitAttempt(run.learner, run.attemptId, 2)).body.score).toBe(1);
   });
 
-  /** Resolves when another connection waits for a row lock. */
-  async function somebodyWaits(): Promise<void> {
-    for (;;) {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-      if (rows.length > 0) return;
-    }
-  }
-
   it('wait for a submit under way, and are refused', async () => {
     const run = await beginAttempt(server);
     const trx = await server.db.startTransaction().execute();
     await trx.updateTable('attempts').set({ status: 'submitted' }).where('id', '=', run.attemptId).execute();
     const save = run.save(placeOf(run.session, 'true_false'), TRUE);
-    await somebodyWaits();
+    await waiters(server.db);
     await trx.commit().execute();
     expect((await save).body.id).toBe('attempt-over');
   });
@@ -80,9 +73,48 @@ describe('saves beside a submit', () => {
     const trx = await server.db.startTransaction().execute();
     await trx.updateTable('attempts').set({ epoch: 2 }).where('id', '=', run.attemptId).execute();
     const save = run.save(placeOf(run.session, 'true_false'), TRUE);
-    await somebodyWaits();
+    await waiters(server.db);
     await trx.commit().execute();
     expect((await save).body.id).toBe('attempt-taken-over');
+  });
+
+  it('do not wait for a lock on the attempt of another', async () => {
+    const [locked, free] = [await beginAttempt(server), await beginAttempt(server)];
+    const trx = await server.db.startTransaction().execute();
+    await lockAttempts(trx, [locked.attemptId]);
+    const waiting = locked.save(placeOf(locked.session, 'true_false'), TRUE);
+    await waiters(server.db);
+    // Answered while the other still waits.
+    expect((await free.save(placeOf(free.session, 'true_false'), TRUE)).body.applied).toBe(true);
+    await trx.commit().execute();
+    expect((await waiting).body.applied).toBe(true);
+  });
+
+  it('keep their order when the first of them wait for a lock', async () => {
+    const run = await beginAttempt(server, { navigation: 'forward', shuffle_questions: false });
+    const writer = new AnswerWriter(server.db);
+    const writeOf = (position: number): AnswerWrite => ({
+      attemptId: run.attemptId,
+      userId: run.learner.user.id,
+      stop: position,
+      section: null,
+      position,
+      answer: null,
+      epoch: run.epoch,
+      seq: position + 1,
+      savedAt: server.clock(),
+      writtenAt: null,
+      head: null,
+    });
+    const trx = await server.db.startTransaction().execute();
+    await lockAttempts(trx, [run.attemptId]);
+    const first = [writer.write(writeOf(0)), writer.write(writeOf(1))];
+    await waiters(server.db);
+    const later = writer.write(writeOf(2));
+    await trx.commit().execute();
+    // One that had been overtaken would have come too late: its question would have been left.
+    const applied = (await Promise.all([...first, later])).map((written) => written?.applied);
+    expect(applied).toEqual([true, true, true]);
   });
 
   it('that came first are waited for, and graded', async () => {
@@ -100,7 +132,7 @@ describe('saves beside a submit', () => {
     };
     await trx.insertInto('attempt_answers').values(answer).execute();
     const submit = run.submit();
-    await somebodyWaits();
+    await waiters(server.db);
     await trx.commit().execute();
     expect((await submit).body.score).toBe(1);
   });

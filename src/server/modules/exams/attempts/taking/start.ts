@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { SharedLookup } from '../../../../batches/index.ts';
 import type { Context } from '../../../../context.ts';
 import { type Db, transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
+import { lockForSubmission } from '../../attempt-locks/index.ts';
 import { type AccessRules, checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
 import { insertPapers } from '../../papers/index.ts';
 import { claimRetake, endOfRetake, spendRetake } from '../../retakes/index.ts';
@@ -10,7 +12,7 @@ import { drawPaper, loadComposition, type Paper, seenQuestions } from '../../tes
 import { endingOf, submitAttempts } from '../grading/submit.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
 import { noteEvents } from '../protocol.ts';
-import { hasRunOut } from '../running.ts';
+import { hasRunOut, hasRunOutIn } from '../running.ts';
 import type { FastStarts } from './fast-start.ts';
 import { type Learner, refusalOf, startFacts, windowOf } from './start-facts.ts';
 import { type Terms, termsAtStart } from './terms.ts';
@@ -112,8 +114,12 @@ async function tryToStart(
   refused: PublicError | undefined,
 ): Promise<Started | undefined> {
   const now = ctx.clock();
+  const mayEnd = await hasOverdue(trx, learner, now);
+  if (mayEnd) await lockForSubmission(trx, learner.testId);
   const active = await findActive(trx, learner);
   if (active !== undefined && !hasRunOut(active, now)) return { attempt: presentStarted(active, now), isNew: false };
+  // Its time was changed a moment ago.
+  if (active !== undefined && !mayEnd) return undefined;
   if (active !== undefined) await submitAttempts(trx, [active], (attempt) => endingOf(attempt, now, 'learner'), now);
 
   const [facts] = await startFacts(trx, [{ ...learner, now }]);
@@ -157,6 +163,17 @@ function refusalDetails(
   if (refusal === 'test-not-open') return { opensAt: window.opensAt?.toISOString() };
   if (refusal === 'attempts-used-up') return { attemptsAllowed: window.attemptsAllowed };
   return undefined;
+}
+
+async function hasOverdue(trx: Trx, { testId, userId }: Learner, now: Date): Promise<boolean> {
+  const overdue = await trx
+    .selectFrom('attempts')
+    .select('id')
+    .where('test_id', '=', testId)
+    .where('user_id', '=', userId)
+    .where(hasRunOutIn('attempts', sql`${now}::timestamptz`))
+    .executeTakeFirst();
+  return overdue !== undefined;
 }
 
 /** Locked, because it may have to be submitted. */

@@ -5,10 +5,11 @@ import { recordAudit } from '../../../../crud/index.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { signalAttempts } from '../../../../signals.ts';
+import { lockForSubmission } from '../../attempt-locks/index.ts';
 import { noteEvents } from '../../attempts/index.ts';
 import { findBoardTest } from '../board/queries.ts';
 import { act, type Details } from './act.ts';
-import { findOrder, keepOrder, keepResult, lockAttempts, type LockedAttempt } from './queries.ts';
+import { findOrder, keepOrder, keepResult, lockAttemptsAt, type LockedAttempt } from './queries.ts';
 import { type Intervention, mistakesOf, type Skip, skipOf } from './rules.ts';
 
 /** Who intervenes, at which test. */
@@ -75,7 +76,8 @@ async function answeredBefore(trx: Trx, place: Place, { requestId, action }: Int
 }
 
 async function weigh(ctx: Context, trx: Trx, { testId, actorId }: Place, { action, attemptIds }: Intervention) {
-  const attempts = await lockAttempts(trx, testId, attemptIds);
+  if (action === 'force-submit') await lockForSubmission(trx, testId);
+  const attempts = await lockAttemptsAt(trx, testId, attemptIds);
   if (attemptIds !== undefined && attempts.length < attemptIds.length) throw errors.notFound();
   // Read after the locks, so that everything this transaction waited for lies before it.
   const now = ctx.clock();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { isAmong, lockAttemptsWhere } from '../../attempt-locks/index.ts';
 import { secondsLaterIn, startsBy } from '../../attempts/index.ts';
 import { lastClosingIn } from '../../test-overrides/index.ts';
 import type { Standing } from './rules.ts';
@@ -19,39 +20,38 @@ export interface LockedAttempt extends Standing {
 }
 
 /**
- * Locks attempts at a test, always in the order of their ids, so that transactions cannot deadlock.
+ * Locks attempts at a test.
  * @param ids only these; without it all attempts in progress
  */
-export async function lockAttempts(
+export async function lockAttemptsAt(
   trx: Trx,
   testId: number,
   ids: readonly number[] | undefined,
 ): Promise<LockedAttempt[]> {
+  const isMeant = ids === undefined ? sql<boolean>`status = 'in_progress'` : isAmong(ids);
+  const locked = await lockAttemptsWhere(trx, sql<boolean>`test_id = ${testId} and ${isMeant}`);
   const { rows } = await sql<LockedAttempt>`
     select id, test_id, user_id, status, deadline_at, paused_at, open_by, submitted_at, submit_reason, score, max_score, percentage, passed,
       shown_level, exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
         and later.number > attempts.number) as superseded
     from attempts
-    where test_id = ${testId} and ${ids === undefined ? sql`status = 'in_progress'` : sql`id = any (${[...ids]}::bigint[])`}
-    order by id for update`.execute(trx);
+    where ${isAmong(locked)} order by id`.execute(trx);
   return rows;
 }
-
-const among = (ids: readonly number[]) => sql<boolean>`id = any (${[...ids]}::bigint[])`;
 
 /** The present section gets the time: those that are over stay so. */
 export async function addTime(trx: Trx, ids: readonly number[], minutes: number, now: Date): Promise<void> {
   await sql`
     update attempts set section_starts = ${startsBy('attempts', sql`coalesce(paused_at, ${now}::timestamptz)`)},
       deadline_at = deadline_at + make_interval(mins => ${minutes}), extra_seconds = extra_seconds + ${minutes * 60}
-    where ${among(ids)}`.execute(trx);
+    where ${isAmong(ids)}`.execute(trx);
 }
 
 export async function pause(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   await trx
     .updateTable('attempts')
     .set({ paused_at: now, section_starts: startsBy('attempts', sql`${now}::timestamptz`) })
-    .where(among(ids))
+    .where(isAmong(ids))
     .execute();
 }
 
@@ -59,7 +59,7 @@ export async function pause(trx: Trx, ids: readonly number[], now: Date): Promis
 export async function resume(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update attempts set deadline_at = deadline_at + greatest(${now}::timestamptz - paused_at, interval '0'), paused_at = null
-    where ${among(ids)}`.execute(trx);
+    where ${isAmong(ids)}`.execute(trx);
 }
 
 /** The time that reopened attempts have, and until when they must be opened. */
@@ -81,7 +81,7 @@ export async function putBack(trx: Trx, ids: readonly number[], { now, minutes, 
       paused_at = ${now}, open_by = ${openBy}, epoch = epoch + 1, extra_seconds = extra_seconds + ${minutes * 60},
       submitted_at = null, submit_reason = null, score = null, percentage = null, passed = null, answered_count = null,
       theme_scores = null, marking = 'none', unlimited = false, reopened_after = shown_level
-    where ${among(ids)}`.execute(trx);
+    where ${isAmong(ids)}`.execute(trx);
   await sql`update attempt_answers set points = null, verdict = null where attempt_id = any (${[...ids]}::bigint[])`.execute(
     trx,
   );

@@ -4,6 +4,7 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { recordAudit, recordDigests } from '../../../../history/index.ts';
+import { lockAttemptsWhere } from '../../attempt-locks/index.ts';
 import { hashOf } from './canonical.ts';
 import type { Keeper } from '../policy.ts';
 import { presentCard } from '../present.ts';
@@ -51,15 +52,11 @@ export async function signCard(
   if (card === undefined) throw errors.notFound();
   if (card.status === 'closed') throw errors.conflict('report-card-closed');
   // No result changes between reading the sheet and signing it: marking and corrections lock the attempts too.
-  await lockAttempts(trx, card);
+  await lockAttemptsWhere(trx, isInWindow(card));
   const sheet = await loadSheet(trx, card);
   refuseUnready(sheet);
   check(sheet);
   return sign(trx, now, user, card, sheet);
-}
-
-async function lockAttempts(trx: Trx, card: CardRow): Promise<void> {
-  await trx.selectFrom('attempts').select('id').where(isInWindow(card)).orderBy('id').forUpdate().execute();
 }
 
 function refuseUnready({ rows }: Sheet): void {
