@@ -30,11 +30,9 @@ export interface AnswerWrite {
   head: JournalHead | null;
 }
 
-/** What became of a save. */
-interface Tried {
+/** A save that was admitted. */
+export interface Written {
   place: string;
-  /** Nothing was tried: another transaction has the attempt locked. */
-  is_locked: boolean;
   /** Whether the answer was written; otherwise a newer one stands. */
   applied: boolean;
   /** Whether the server keeps the head that the save names: it is the furthest of its window. */
@@ -43,14 +41,8 @@ interface Tried {
   forked: boolean;
 }
 
-/** A save that was admitted. */
-export type Written = Omit<Tried, 'is_locked'>;
-
-/** The saves of attempts that are there and could not be held. */
-const LOCKED = sql`
-  union all
-  select s.place, true, false, false, false from saves s
-  where not exists (select from held where held.id = s.attempt_id) and exists (select from attempts a where a.id = s.attempt_id)`;
+/** What became of a save whose attempt could be locked; null: it was not admitted. */
+type Tried = Omit<Written, 'applied'> & { applied: boolean | null };
 
 /**
  * Saves answers of many attempts in one statement and one commit. It checks every condition of a save and locks the attempts until the
@@ -105,13 +97,15 @@ const write = (saves: string, waits: boolean) => sql<Tried>`
     select distinct on (attempt_id, epoch) attempt_id, epoch, head_count, head_hash, saved_at, null::timestamptz, saved_at
     from admitted where head_hash is not null order by attempt_id, epoch, head_count desc`)}
   )
-  select s.place, false as is_locked, (w.attempt_id is not null or (s.stop is not null and s.answer is null)) as applied,
+  select s.place,
+    case when a.place is not null then w.attempt_id is not null or (s.stop is not null and s.answer is null) end as applied,
     coalesce(h.count = s.head_count and h.hash = s.head_hash, false) as keeps_head,
     coalesce(h.count = s.head_count and h.hash <> s.head_hash, false) as forked
-  from admitted s
+  from saves s
+  join held on held.id = s.attempt_id
+  left join admitted a on a.place = s.place
   left join written w on w.attempt_id = s.attempt_id and w.position = s.position
-  left join headed h on h.attempt_id = s.attempt_id and h.epoch = s.epoch
-  ${waits ? sql`` : LOCKED}`;
+  left join headed h on h.attempt_id = s.attempt_id and h.epoch = s.epoch`;
 
 /** The most saves in one commit. */
 const LIMIT = 100;
@@ -121,7 +115,7 @@ const WAITING_LINES = 3;
 
 /**
  * Saves answers in batches. Batches leave out attempts that another transaction has locked, so that nobody else's saves wait for it. What is
- * left out waits in lines of its own. Until these saves are written, later ones of the same attempt queue up behind them.
+ * left out waits in lines of its own. Until it is through, later saves of the same attempt queue up behind it.
  */
 export class AnswerWriter {
   readonly #writes: SharedWrites<AnswerWrite, Tried>;
@@ -136,13 +130,9 @@ export class AnswerWriter {
     this.#writes = new SharedWrites({
       ...shared,
       write: async (batch) => {
-        const behind = batch.filter(({ attemptId }) => this.#waiting.has(attemptId));
-        const others = batch.filter(({ attemptId }) => !this.#waiting.has(attemptId));
-        const tried = others.length === 0 ? [] : await run(others, false);
-        const rows = [...tried, ...behind.map((one) => ({ ...UNTRIED, place: placeOf(one) }))];
-        const locked = new Set(rows.filter(({ is_locked }) => is_locked).map(({ place }) => place));
-        // Noted before the next batch begins, which may hold later saves of the same attempts.
-        for (const one of batch) if (locked.has(placeOf(one))) this.#count(one.attemptId, 1);
+        const free = this.#waiting.size === 0 ? batch : batch.filter(({ attemptId }) => !this.#waiting.has(attemptId));
+        const rows = free.length === 0 ? [] : await run(free, false);
+        if (rows.length < batch.length) this.#noteLeftOut(batch, rows);
         return rows;
       },
     });
@@ -153,12 +143,23 @@ export class AnswerWriter {
   }
 
   /** @returns after the commit what became of the save; undefined if the attempt or its window may not write */
-  async write(answer: AnswerWrite): Promise<Written | undefined> {
-    const tried = await this.#writes.write(answer);
-    if (tried?.is_locked !== true) return tried;
+  write(answer: AnswerWrite): Promise<Written | undefined> {
+    return this.#writes
+      .write(answer)
+      .then((tried) => (tried === undefined ? this.#waitInLine(answer) : admitted(tried)));
+  }
+
+  /** Before the next batch begins, which may hold later saves of the same attempts. */
+  #noteLeftOut(batch: readonly AnswerWrite[], rows: readonly Tried[]): void {
+    const held = new Set(rows.map(({ place }) => place));
+    for (const one of batch) if (!held.has(placeOf(one))) this.#count(one.attemptId, 1);
+  }
+
+  async #waitInLine(answer: AnswerWrite): Promise<Written | undefined> {
     const { attemptId } = answer;
     try {
-      return await this.#lines[attemptId % WAITING_LINES]?.write(answer);
+      const tried = await this.#lines[attemptId % WAITING_LINES]?.write(answer);
+      return tried && admitted(tried);
     } finally {
       this.#count(attemptId, -1);
     }
@@ -171,7 +172,9 @@ export class AnswerWriter {
   }
 }
 
-const UNTRIED = { is_locked: true, applied: false, keeps_head: false, forked: false };
+const isAdmitted = (tried: Tried): tried is Written => tried.applied !== null;
+
+const admitted = (tried: Tried): Written | undefined => (isAdmitted(tried) ? tried : undefined);
 
 /** Two saves of an attempt without a way back never share a statement, because each must see the steps of the other. */
 const placeOf = ({ attemptId, position, stop }: AnswerWrite) =>
