@@ -114,8 +114,8 @@ const LIMIT = 100;
 const WAITING_LINES = 3;
 
 /**
- * Saves answers in batches. Batches leave out attempts that another transaction has locked, so that nobody else's saves wait for it. What is
- * left out waits in lines of its own. Until it is through, later saves of the same attempt queue up behind it.
+ * Saves answers in batches. Batches leave out attempts that another transaction has locked, so that nobody else's saves wait for it. What
+ * is left out waits in lines of its own. Until it is through, later saves of the same attempt queue up behind it.
  */
 export class AnswerWriter {
   readonly #writes: SharedWrites<AnswerWrite, Tried>;
