@@ -180,7 +180,9 @@ export class Candidate {
     const path = `/my/attempts/${this.attemptId}/answers/${entry.position}`;
     const { epoch, seq, answer, at } = entryOf(entry);
     const { head } = window;
+    entry.mayBeSaved = true;
     const reply = await this.#call('PUT', path, { epoch, seq, answer, at, head }, cut);
+    entry.mayBeSaved = false;
     if (reply.status === 200) {
       if (entry.outcome === undefined) this.tally.acknowledged += 1;
       entry.outcome = 'acknowledged';

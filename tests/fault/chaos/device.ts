@@ -13,6 +13,8 @@ export interface Written {
   receiptCount: number;
   /** The server's response; undefined while there is none. `waiting`: an examiner decides. */
   outcome?: 'acknowledged' | 'waiting' | 'refused';
+  /** A save of it had no response: it may be stored. */
+  mayBeSaved?: boolean;
   /** The verdict on an entry that was delivered from an older window's journal. */
   judged?: { reason: string | null; before: number };
 }
