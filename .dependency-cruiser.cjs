@@ -38,6 +38,7 @@ const LAYERS = {
       'exists.ts',
       'random.ts',
       'network.ts',
+      'number-words.ts',
       'refusals.ts',
       'error-body.ts',
     ],

@@ -154,7 +154,7 @@ describe('exports of the question bank', () => {
       const filter = { themeId: theme.id };
       for (const format of FORMATS) {
         const { body } = await teacher.get('/questions/bank/preview', { format, filter });
-        const reason = 'Формат не передаёт числа, свои для каждого участника.';
+        const reason = 'Формат не передаёт числа, свои для каждого слушателя.';
         expect(body.left).toEqual(format === 'moodle-xml' ? [] : [expect.objectContaining({ reason })]);
       }
     });
