@@ -40,12 +40,12 @@ function slipIn(page: Page, attemptId: number, position: number): Promise<void> 
           const store = tx.objectStore('entries');
           const all = store.getAll();
           all.onsuccess = () => {
-            for (const entry of all.result) {
-              if (entry.attemptId === which.attemptId && entry.position === which.position) {
-                const at = new Date(Date.parse(entry.at) - 3_600_000).toISOString();
-                store.put({ ...entry, seq: entry.seq + 1, position: entry.position + 1, state: 'waiting', at });
-              }
-            }
+            // After the newest entry: what is in the journal stays as it is.
+            const own = all.result.filter((entry) => entry.attemptId === which.attemptId);
+            const entry = own.toSorted((one, other) => one.seq - other.seq).at(-1);
+            if (entry?.position !== which.position) return reject(new Error('The newest entry is of another question'));
+            const at = new Date(Date.parse(entry.at) - 3_600_000).toISOString();
+            store.put({ ...entry, seq: entry.seq + 1, position: entry.position + 1, state: 'waiting', at });
           };
           tx.oncomplete = () => {
             open.result.close();

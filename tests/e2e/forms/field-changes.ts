@@ -25,6 +25,7 @@ const DAY_MS = 86_400_000;
 const FITTING: Readonly<Record<string, () => string>> = {
   email: () => `${inLatin(ownMark())}@example.kz`,
   iin: ownIin,
+  personnelNumber: () => String(ownThemeNumber()),
   ipRanges: () => '10.20.0.0/16',
   sebKeys: () => '5e'.repeat(32),
   number: () => String(ownThemeNumber()),
