@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { loginOf } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { assignTest } from './exam-setup.ts';
+import { assignTest, closingOf } from './exam-setup.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 /** Checks the page once it has fully loaded. */
@@ -70,7 +70,7 @@ test.describe('axe finds nothing serious in the learner area', () => {
       });
     }
 
-    await api.send('POST', `/my/attempts/${attempt.id}/submit`);
+    await api.send('POST', `/my/attempts/${attempt.id}/submit`, closingOf(attempt.id));
     await look(page, `/user/test-list/${testId}?attempt=${attempt.id}`);
   });
 });

@@ -92,7 +92,7 @@ test('an essay and a file are handed in, marked by two people who see no name, a
   const own = await enter(learner.login);
   await handIn(page, t, testId);
   const [attempt] = (await own.send<{ attempts: { id: number }[] }>('GET', `/my/tests/${testId}`)).attempts;
-  const result = await own.send<object>('POST', `/my/attempts/${attempt?.id}/submit`);
+  const result = await own.send<object>('GET', `/my/attempts/${attempt?.id}/result`);
   expect(result).toMatchObject({ marking: 'pending', percentage: null, passed: null });
 
   await enter(first.login);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { loginOf } from './accounts.ts';
-import { assignTest, type Exam } from './exam-setup.ts';
+import { assignTest, closingOf, type Exam } from './exam-setup.ts';
 import { type Account, type Api, expect, test } from './fixtures.ts';
 
 /** An exam with one learner, who has submitted. */
@@ -8,7 +8,7 @@ async function holdExam(admin: Api, learner: Api, account: Account): Promise<Exa
   const { id } = await admin.first('questions', { type: 'true_false' });
   const exam = await assignTest(admin, [id], [account], { kind: 'exam' });
   const attempt = await learner.send<{ id: number }>('POST', `/my/tests/${exam.testId}/attempts`, {});
-  await learner.send('POST', `/my/attempts/${attempt.id}/submit`);
+  await learner.send('POST', `/my/attempts/${attempt.id}/submit`, closingOf(attempt.id));
   return exam;
 }
 

@@ -17,7 +17,7 @@ export interface AttemptRun {
   /** Saves from this window, with the next sequence number unless one is given. */
   save: (position: number, answer: Answer | null, numbers?: { epoch?: number; seq?: number }) => Promise<Reply>;
   /** Hands in and names the head of the journal; null: without naming it. */
-  submit: (body?: Schemas['JournalClosing'] | null) => Promise<Reply>;
+  submit: (body?: Schemas['JournalClosing']) => Promise<Reply>;
   /** Says after the end that the window has nothing more to bring. */
   close: () => Promise<Reply>;
   result: () => Promise<Reply>;
@@ -74,7 +74,7 @@ export async function continueAttempt(learner: SignedInClient, testId: number): 
     submit: (body) =>
       body === undefined
         ? submitAttempt(learner, attemptId, session.epoch)
-        : learner.post(`/my/attempts/${attemptId}/submit`, body ?? undefined),
+        : learner.post(`/my/attempts/${attemptId}/submit`, body),
     close: () => {
       const closing = { epoch: session.epoch, head: emptyHead(attemptId, session.epoch) };
       return learner.post(`/my/attempts/${attemptId}/late-answers`, { entries: [], closing });

@@ -581,7 +581,7 @@ export interface paths {
         put?: never;
         /**
          * Hand the attempt in; repeating it returns the same result
-         * @description With the head of its journal the window says that it will write nothing more: then the result is shown at once. Without it, only when late answers can no longer come.
+         * @description The window names the head of its journal and says with it that it writes nothing more. Nothing beyond that head counts.
          */
         post: operations["submitAttempt"];
         delete?: never;
@@ -8432,7 +8432,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["JournalClosing"];
             };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyHead } from '#shared/exams/journal-chain.ts';
-import { assignTest, continueAttempt, DEVICE, TRUE, protocolOf } from '../../../../../tests/support/attempt-run.ts';
+import { outcomes } from '../../../../../tests/support/device-journal.ts';
+import { assignTest, continueAttempt, DEVICE, protocolOf, submitAttempt, TRUE } from '../../../../../tests/support/attempt-run.ts';
 import {
   type Answer,
   buildAssignment,
@@ -60,7 +61,7 @@ describe('the rules of an attempt', () => {
     attemptId: number;
   }
 
-  const update = (run: Run, fields: { paused_at: Date }) =>
+  const update = (run: Run, fields: { paused_at: Date | null }) =>
     server.db.updateTable('attempts').set(fields).where('id', '=', run.attemptId).execute();
 
   /** The situation that an attempt is brought into first. */
@@ -79,7 +80,7 @@ describe('the rules of an attempt', () => {
     },
     'handed in': async (run) => {
       server.clock.forward({ minutes: MINUTES - 1 });
-      await run.learner.post(`/my/attempts/${run.attemptId}/submit`);
+      await submitAttempt(run.learner, run.attemptId);
     },
     'its time taken by an outage that nobody has noted': async () => {
       server.clock.forward({ minutes: MINUTES - 1 });
@@ -125,7 +126,7 @@ describe('the rules of an attempt', () => {
       const answer = await run.learner.post(`/my/tests/${run.testId}/attempts`);
       return answer.status === 200 && answer.body.id === run.attemptId ? 'the same' : told(answer);
     },
-    'handing in': async (run) => (await run.learner.post(path(run, 'submit'))).body.submitReason as string,
+    'handing in': async (run) => (await submitAttempt(run.learner, run.attemptId)).body.submitReason as string,
     'the sweeper': async () => {
       // As in every round of the watch. There is no pulse if no server keeps one.
       const kept = await server.db.selectFrom('server_pulse').select('id').executeTakeFirst();
@@ -180,7 +181,22 @@ describe('the rules of an attempt', () => {
     expect(told(await open(run))).toBe(outcomes['a further window']);
   });
 
-  it.each(Object.keys(EXPECTED))('%s: what a device wrote before is taken late', async (situation) => {
+  /** What becomes of an answer that a device wrote before and delivers late. */
+  const DELIVERED: Record<keyof typeof SITUATIONS, string> = {
+    'in time': 'applied',
+    'in the moments after the deadline': 'applied',
+    'out of time': 'applied',
+    paused: 'attempt-paused',
+    'paused, its deadline passed': 'attempt-paused',
+    // Its learner could have seen the result.
+    'handed in': 'result-shown',
+    'its time taken by an outage that nobody has noted': 'applied',
+    // Also by a clock that was set since: the receipt tells (docs/exams.md).
+    'the clock of the machine set forward': 'applied',
+    'the clock set back, and then enough time passed': 'applied',
+  };
+
+  it.each(Object.entries(DELIVERED))('%s: what a device wrote before → %s', async (situation, outcome) => {
     const run = await start();
     const { body: session } = await open(run);
     server.clock.forward({ minutes: 5 });
@@ -188,9 +204,13 @@ describe('the rules of an attempt', () => {
     server.clock.forward({ minutes: -5 });
     await SITUATIONS[situation as keyof typeof SITUATIONS](run);
     const entry = { epoch: 1, seq: 1, position: 0, answer: TRUE, at, receipt: session.receipt };
-    const { body } = await run.learner.post(path(run, 'late-answers'), { entries: [entry] });
-    // Also by a clock that was set since: the receipt tells (docs/exams.md).
-    expect(body.entries).toMatchObject([{ outcome: 'applied' }]);
+    const deliver = () => run.learner.post(path(run, 'late-answers'), { entries: [entry] });
+    const reply = await deliver();
+    expect(reply.status === 200 ? outcomes(reply) : [reply.body.id]).toEqual([outcome]);
+    if (outcome !== 'attempt-paused') return;
+    // It stays on the device, and is taken when the attempt goes on.
+    await update(run, { paused_at: null });
+    expect(outcomes(await deliver())).toEqual(['applied']);
   });
 
   it('paused: what a device writes meanwhile is not taken, however it comes', async () => {
@@ -201,7 +221,7 @@ describe('the rules of an attempt', () => {
     const at = server.clock().toISOString();
     const entry = { epoch: 1, seq: 1, position: 0, answer: TRUE, at, receipt: session.receipt };
     const { body } = await run.learner.post(path(run, 'late-answers'), { entries: [entry] });
-    expect(body.entries).toMatchObject([{ outcome: 'refused', reason: 'paused' }]);
+    expect(body.id).toBe('attempt-paused');
   });
 
   it('notes the end in the protocol, also where a start finds it', async () => {

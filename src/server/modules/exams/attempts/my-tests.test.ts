@@ -102,7 +102,7 @@ describe('my tests', () => {
         attemptsUsed: 1,
         ...active,
       });
-      await run.learner.post(`/my/attempts/${started.body.id}/submit`);
+      await submitAttempt(run.learner, started.body.id);
       expect(await only(run)).toMatchObject({
         state: 'available',
         outcome: 'not_passed',

@@ -7,6 +7,7 @@ import { lastClosingIn, overrideOf } from '../test-overrides/index.ts';
 import { QUESTION_COUNT } from '../tests/index.ts';
 import { chanceOf, type Chance, nextAttemptFrom } from './chance.ts';
 import { othersWriteIn } from './review-policy.ts';
+import { OWN_LATE_UNTIL } from './review-policy.ts';
 import { type ReviewPolicy, shows, visibleLevel } from './rules.ts';
 import { endedAtIn, hasRunOut } from './running.ts';
 
@@ -16,9 +17,9 @@ import { endedAtIn, hasRunOut } from './running.ts';
  */
 export function selectMyTests(db: Db, userId: number, now: Date) {
   // While late answers may come, nobody sees the result.
-  const isOpen = sql`(late_until is null or late_until < ${now}::timestamptz)`;
+  const isOpen = sql`(own_late_until is null or own_late_until < ${now}::timestamptz)`;
   const mine = db
-    .selectFrom('attempts')
+    .selectFrom(db.selectFrom('attempts').selectAll().select(OWN_LATE_UNTIL.as('own_late_until')).where('user_id', '=', userId).as('attempts'))
     .select([
       'test_id',
       sql<number>`count(*)`.as('used'),
@@ -37,7 +38,6 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
       sql<Date | null>`max(open_by) filter (where status = 'in_progress')`.as('active_open_by'),
       sql<Date | null>`max(${endedAtIn('attempts', sql`${now}::timestamptz`)})`.as('last_ended_at'),
     ])
-    .where('user_id', '=', userId)
     .groupBy('test_id')
     .as('mine');
   const assigned = sql<boolean>`tests.id in ${testsAssignedTo(db, userId)}`;
@@ -177,7 +177,7 @@ export function findMyAttempts(db: Db, testId: number, userId: number) {
       'percentage',
       'passed',
       'marking',
-      'late_until',
+      OWN_LATE_UNTIL.as('own_late_until'),
     ])
     .where('test_id', '=', testId)
     .where('user_id', '=', userId)
@@ -188,7 +188,7 @@ export function findMyAttempts(db: Db, testId: number, userId: number) {
 type MyAttemptRow = Awaited<ReturnType<typeof findMyAttempts>>[number];
 
 export function presentMyAttempt(row: MyAttemptRow, policy: ReviewPolicy, now: Date): Schemas['MyAttempt'] {
-  const visible = row.status === 'submitted' ? visibleLevel({ ...policy, lateUntil: row.late_until }, now) : 'nothing';
+  const visible = row.status === 'submitted' ? visibleLevel({ ...policy, lateUntil: row.own_late_until }, now) : 'nothing';
   const scored = shows(visible, 'score');
   return {
     id: row.id,

@@ -18,10 +18,18 @@ export function othersWriteIn(tests: string, now: Date): RawBuilder<boolean> {
     else false end`;
 }
 
+/**
+ * Until when late answers may come to an attempt or, if nothing of it was shown yet, to another one of the same learner at the test, as SQL
+ * on `attempts`: what is shown of one may be the key of the other. null: none can come.
+ */
+export const OWN_LATE_UNTIL = sql<Date | null>`(select max(own.late_until) from attempts own
+  where own.test_id = attempts.test_id and own.user_id = attempts.user_id
+    and (own.id = attempts.id or attempts.shown_at is null))`;
+
 /** What decides how much of an attempt is shown: columns of a query with `attempts` and `tests`. */
 export const reviewColumns = (now: Date) =>
   [
-    'attempts.late_until',
+    OWN_LATE_UNTIL.as('own_late_until'),
     'tests.status as test_status',
     lastClosingIn('tests').as('closes_at'),
     'tests.review_policy',
@@ -31,7 +39,7 @@ export const reviewColumns = (now: Date) =>
 
 /** A row with the {@link reviewColumns}. */
 export interface ReviewRow {
-  late_until: Date | null;
+  own_late_until: Date | null;
   test_status: ReviewPolicy['status'];
   closes_at: Date | null;
   review_policy: ReviewPolicy['reviewPolicy'];
@@ -45,5 +53,5 @@ export const policyOf = (row: ReviewRow): ReviewPolicy => ({
   reviewPolicy: row.review_policy,
   reviewFrom: row.review_from,
   othersWrite: row.others_write,
-  lateUntil: row.late_until,
+  lateUntil: row.own_late_until,
 });

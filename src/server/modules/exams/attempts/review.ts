@@ -170,7 +170,7 @@ export async function presentResult(
     visible,
     visibleFrom: visibleFrom(policy, now)?.toISOString() ?? null,
     waitsForOthers: waitsForOthers(policy, now),
-    lateUntil: row.late_until !== null && now <= row.late_until ? row.late_until.toISOString() : null,
+    lateUntil: row.own_late_until !== null && now <= row.own_late_until ? row.own_late_until.toISOString() : null,
     lateCounted: row.late_counted,
     lateWaiting: row.late_waiting,
     score: scored ? row.score : null,

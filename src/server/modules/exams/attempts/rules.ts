@@ -82,7 +82,7 @@ export interface ReviewPolicy {
   reviewFrom: Schemas['Test']['reviewFrom'];
   /** Somebody may still write in the test: what is shown after the closing waits. See othersWriteIn. */
   othersWrite: boolean;
-  /** Until when late answers of the attempt may come: nothing is shown before. null or absent: none can come. */
+  /** Until when late answers may come to attempts of the learner at the test: nothing is shown before. null or absent: none can come. */
   lateUntil?: Date | null;
 }
 

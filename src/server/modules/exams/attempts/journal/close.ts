@@ -9,7 +9,8 @@ interface ClosedAttempt {
 
 /**
  * Keeps the last head of a window: it will write nothing more. If it is the window that holds the attempt, and the attempt has ended, its
- * result may be shown from now on. A head that contradicts what the server has seen closes nothing and is noted.
+ * result may be shown from now on. A head that contradicts what the server has seen is noted. Whoever names one while the attempt runs
+ * ends the journal at the furthest head that the server has seen; after the end it closes nothing.
  * @param isRunning the attempt has not ended: the head is seen in time
  */
 export async function closeJournal(
@@ -23,9 +24,10 @@ export async function closeJournal(
   if (final !== undefined) return;
   const forked =
     seen !== undefined && (head.count < seen.count || (head.count === seen.count && head.hash !== seen.hash));
-  if (forked) return noteFork(trx, attemptId, epoch, now);
-  if (isRunning) await keepHead(trx, { attemptId, epoch }, head, now);
-  await keepFinal(trx, { attemptId, epoch }, head, now);
+  if (forked) await noteFork(trx, attemptId, epoch, now);
+  if (forked && (!isRunning || epoch < current)) return;
+  if (isRunning && !forked) await keepHead(trx, { attemptId, epoch }, head, now);
+  await keepFinal(trx, { attemptId, epoch }, forked ? { count: seen.count, hash: seen.hash } : head, now);
   // The end of an earlier window says only that nothing is left on its device.
   if (epoch < current) return;
   await trx.updateTable('attempts').set({ late_until: null }).where('id', '=', attemptId).execute();

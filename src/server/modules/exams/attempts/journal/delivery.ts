@@ -5,7 +5,7 @@ import { type Chain, followChain, holds, lastMissing, seenBy, shownBy } from './
 import { movedBy } from './clock.ts';
 import type { SeenHead, Shown, WindowHeads } from './heads.ts';
 import type { Demands, JournalFacts, JudgedEntry } from './judge.ts';
-import { type Entry, type Place, placeOf } from './late-rules.ts';
+import { compare, type Entry, type Place, placeOf } from './late-rules.ts';
 import type { Receipt, Signer } from './receipts.ts';
 
 /** What a device delivers, and what the server has already. */
@@ -28,8 +28,8 @@ export interface ReadDelivery {
   genuine: ReadonlySet<Entry>;
   /** The whole journals that the device shows, by window. */
   shown: ReadonlyMap<number, Shown>;
-  /** Whether a later window may have an answer to the question that did not come. */
-  isContested: (entry: Pick<Entry, 'epoch' | 'position'>) => boolean;
+  /** Whether the entry may be one that was chosen among several: see {@link mayHaveLater} and {@link isUnfinished}. */
+  isContested: (entry: Pick<Entry, 'epoch' | 'position' | 'seq'>) => boolean;
   /** Whether the server saw the journal up to the entry in time. */
   isSeen: (entry: Pick<Entry, 'epoch' | 'position' | 'seq'>) => boolean;
 }
@@ -78,9 +78,12 @@ export async function readDelivery(
     );
     await breathe();
   }
-  const isContested: ReadDelivery['isContested'] = (entry) => mayHaveLater(entry, facts.heads, shown, has);
   const isSeen: ReadDelivery['isSeen'] = (entry) =>
     entry.seq <= seenBy(headsOfWindow(entry.epoch), withGrace(demands(entry).seenUntil));
+  const unfinished = new Map<number, boolean>();
+  for (const [epoch, window] of facts.heads) unfinished.set(epoch, isUnfinished(epoch, window, shown, has));
+  const isContested: ReadDelivery['isContested'] = (entry) =>
+    mayHaveLater(entry, facts.heads, shown, has) || (isSeen(entry) && unfinished.get(entry.epoch) === true);
   const end = withGrace(facts.endsAt);
   const latest = end < now ? end : now;
   const inPresentClock = (at: string, receipt: Receipt | undefined) => {
@@ -131,7 +134,7 @@ function journalOf(
 type HasCome = (place: Place, position: number) => boolean;
 
 /**
- * Whether the server knows what became of an entry of a journal: a newer answer of its window to the question stands or was kept, or it is
+ * Whether the server knows what became of an entry of a journal: a newer answer to the question stands, or one of its window came, or it is
  * among these.
  */
 function hasCome(among: readonly Place[], standing: Delivery['standing'], kept: Delivery['kept']): HasCome {
@@ -145,7 +148,7 @@ function hasCome(among: readonly Place[], standing: Delivery['standing'], kept: 
   return (place, position) => {
     const stands = standing.get(position);
     return (
-      (stands?.epoch === place.epoch && stands.seq >= place.seq) ||
+      (stands !== undefined && compare(stands, place) >= 0) ||
       (newest.get(windowOf(place.epoch, position)) ?? -1) >= place.seq ||
       genuine.has(placeOf(place))
     );
@@ -162,14 +165,37 @@ function mayHaveLater(
   shown: ReadonlyMap<number, Shown>,
   has: HasCome,
 ): boolean {
-  return [...heads].some(([later, { seen, final, shown: before }]) => {
-    const told = Math.max(seen?.count ?? 0, final?.count ?? 0);
-    if (later <= epoch || told === 0) return false;
-    const journal = longer(shown.get(later), before);
-    if (journal === undefined || journal.count < told) return true;
-    const last = journal.last.get(position);
-    return last !== undefined && !has({ epoch: later, seq: last }, position);
+  return [...heads].some(([later, window]) => {
+    if (later <= epoch || toldBy(window) === 0) return false;
+    const journal = wholeJournal(window, shown.get(later));
+    const last = journal?.last.get(position);
+    return journal === undefined || (last !== undefined && !has({ epoch: later, seq: last }, position));
   });
+}
+
+/**
+ * Whether a window of which the server has seen a head may have answers that did not come: whoever saves one answer and writes another into
+ * the journal could deliver only those that turned out to be right. The window must show its whole journal, and the last entry of each
+ * question must have come. A window that said that it has nothing more, and then brings something, held it back.
+ */
+function isUnfinished(
+  epoch: number,
+  window: WindowHeads,
+  shown: ReadonlyMap<number, Shown>,
+  has: HasCome,
+): boolean {
+  if (window.final !== undefined) return true;
+  const journal = wholeJournal(window, shown.get(epoch));
+  return journal === undefined || [...journal.last].some(([position, seq]) => !has({ epoch, seq }, position));
+}
+
+/** How many entries a window has said that its journal has. */
+const toldBy = ({ seen, final }: WindowHeads) => Math.max(seen?.count ?? 0, final?.count ?? 0);
+
+/** What is known of a journal that was shown as far as the server has heard of it. @param now what is shown of it now */
+function wholeJournal(window: WindowHeads, now: Shown | undefined): Shown | undefined {
+  const journal = longer(now, window.shown);
+  return journal !== undefined && journal.count >= toldBy(window) ? journal : undefined;
 }
 
 export const longer = (one: Shown | undefined, other: Shown | undefined) =>

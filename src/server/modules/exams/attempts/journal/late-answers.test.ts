@@ -114,20 +114,13 @@ describe('saveLateAnswers', () => {
       expect(await attemptOf(run)).toMatchObject({ score: 0, passed: false, flags: 1, late_counted: 0 });
     });
 
-    it('hand in without naming the journal: no key is shown while answers may come', async () => {
-      const { run, journal } = await begin();
-      const at = server.clock().toISOString();
-      server.clock.forward({ minutes: 1 });
-      const { body } = await run.submit(null);
-      expect(body).toMatchObject({ visible: 'nothing', score: null, items: [], lateUntil: expect.any(String) });
-      const mine = await run.learner.get(`/my/tests/${run.testId}`);
-      expect(mine.body).toMatchObject({ test: { outcome: 'completed', bestPercentage: null } });
-      expect(mine.body.attempts[0]).toMatchObject({ visible: 'nothing', percentage: null });
-      server.clock.forward({ minutes: 61 });
-      expect((await run.result()).body).toMatchObject({ visible: 'key', score: 0 });
-      const reply = await journal.deliver(await inventAll(run, journal, { at }));
-      expect(new Set(outcomes(reply))).toEqual(new Set(['result-shown']));
-      expect(await scoreOf(run)).toBe(0);
+    it('hand in with a head that contradicts the journal, to go on inventing', async () => {
+      const { run, journal, place } = await begin({ review_policy: 'nothing', late_answers: 'count' });
+      await journal.save(place, FALSE);
+      await run.submit({ epoch: run.epoch, head: { count: 1, hash: 'x'.repeat(43) } });
+      const invented = journal.write(place, TRUE, { at: server.clock().toISOString() });
+      expect(outcomes(await journal.deliver([invented]))).toEqual(['after-hand-in']);
+      expect(await attemptOf(run)).toMatchObject({ score: 0, flags: 2, late_until: null });
     });
 
     it('bring more than the journal had when it was handed in', async () => {

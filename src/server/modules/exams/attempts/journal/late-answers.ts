@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { goesForward } from '#shared/exams/steps.ts';
+import { goesForward, type Step } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
@@ -8,7 +8,8 @@ import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
-import { readPolicy } from '../policy.ts';
+import { type AttemptPolicy, readPolicy } from '../policy.ts';
+import { hasEnded } from '../running.ts';
 import { entered, stopOf, writeEntered } from '../sections.ts';
 import { noteSteps, stepsOf } from '../steps.ts';
 import { clearWaiting } from './clear.ts';
@@ -16,7 +17,7 @@ import { closeJournal } from './close.ts';
 import { longer, readDelivery } from './delivery.ts';
 import { headsOf, keepShown, type Shown } from './heads.ts';
 import { judge, type JournalFacts, type JudgedEntry, mayStillCome, type Verdict } from './judge.ts';
-import { compare, demandsOf, type Entry, factsOf, isValid, type LateAttempt, outcomesOf } from './late-rules.ts';
+import { compare, demandsOf, type Entry, factsOf, isFake, isValid, type LateAttempt, outcomesOf, type Place } from './late-rules.ts';
 import {
   decidedBefore,
   headsAtSteps,
@@ -35,7 +36,7 @@ import { judgeWay } from './way.ts';
  * Accepts answers that a device stored in time but could not send. Each entry is judged by receipts, by the journal whose head the server
  * saw, and by the server's own times (see judge.ts). Accepted answers are written unless a newer one exists, an attempt that was graded
  * already is graded again, and the protocol lists what was accepted or refused and why.
- * @throws PublicError 404 for another's attempt
+ * @throws PublicError 404 for another's attempt, 409 `attempt-paused` while it is paused or waits to be opened again
  */
 export async function saveLateAnswers(
   ctx: Context,
@@ -48,6 +49,8 @@ export async function saveLateAnswers(
     const now = ctx.clock();
     const attempt = await lockOwn(trx, attemptId, userId, now);
     if (attempt === undefined) throw errors.notFound();
+    // While nobody may write, an entry from before could have been written meanwhile. The device keeps it until the attempt goes on.
+    if (!hasEnded(attempt, now) && attempt.paused_at !== null) throw errors.conflict('attempt-paused');
     const heads = await headsOf(trx, attemptId);
     const facts = factsOf(attempt, await linesOf(trx, attemptId), heads, now);
     const [standing, decided, known] = [
@@ -60,9 +63,11 @@ export async function saveLateAnswers(
     const items = await itemsOf(trx, attemptId);
     const stop = ({ position }: Pick<Entry, 'position'>) => stopOf(policy, position, items[position]?.section) ?? 0;
     const stepsBefore = isOnWay ? await stepsOf(trx, attemptId) : [];
-    // Where each question is a step of its own, entries without an answer have come as steps.
-    const steppedOn = goesForward(policy) ? stepsBefore.map((step) => ({ ...step, seq: step.last })) : [];
-    const kept = [...(await keptBefore(trx, attemptId)), ...steppedOn];
+    const kept = [
+      ...(await keptBefore(trx, attemptId)),
+      ...known.filter(({ reason }) => !isFake(reason)),
+      ...steppedOn(policy, stepsBefore, items),
+    ];
     const atSteps = isOnWay ? await headsAtSteps(trx, attemptId) : new Map();
     const demands = ({ epoch, position }: Pick<Entry, 'epoch' | 'position'>) =>
       demandsOf({ epoch, section: items[position]?.section }, attempt, facts, now);
@@ -97,6 +102,16 @@ export async function saveLateAnswers(
 }
 
 type Item = Schemas['PaperItem'];
+
+/** Entries without an answer have come as steps: any at a question that is a step of its own, otherwise the one that entered a section. */
+function steppedOn(policy: AttemptPolicy, steps: readonly Step[], items: readonly Item[]): (Place & { position: number })[] {
+  if (goesForward(policy)) return steps.map(({ epoch, position, last }) => ({ epoch, position, seq: last }));
+  return steps.flatMap(({ epoch, position: section, first }) =>
+    [...items.keys()]
+      .filter((position) => (items[position]?.section ?? 0) === section)
+      .map((position) => ({ epoch, position, seq: first })),
+  );
+}
 
 /** The entries with their times by the present clock; none is written later than it arrives while the attempt runs. */
 function datedBy(read: readonly JudgedEntry[], entries: readonly Entry[], { late }: JournalFacts, now: Date): Entry[] {

@@ -18,12 +18,14 @@ export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date):
       'attempts.status',
       'attempts.deadline_at',
       'attempts.paused_at',
+      'attempts.open_by',
       'attempts.submitted_at',
       'attempts.submit_reason',
       'attempts.policy',
       'attempts.section_starts',
       'attempts.started_at',
       'attempts.shown_at',
+      'attempts.late_until',
       ...reviewColumns(now),
     ])
     .where('attempts.id', '=', attemptId)
@@ -72,7 +74,7 @@ export async function decidedBefore(db: Db, attemptId: number): Promise<Map<stri
   return new Map(rows.map((row) => [placeOf(row), row.state]));
 }
 
-/** The places of late answers that were kept. */
+/** Late answers that were kept: entries that have come. */
 export function keptBefore(db: Db, attemptId: number): Promise<(Place & { position: number })[]> {
   return db
     .selectFrom('late_answers')
@@ -81,13 +83,20 @@ export function keptBefore(db: Db, attemptId: number): Promise<(Place & { positi
     .execute();
 }
 
-/** The places of entries whose refusal is in the protocol already. */
-export async function refusedBefore(db: Db, attemptId: number): Promise<Set<string>> {
-  const { rows } = await sql<Place>`
-    select (entry->>'epoch')::integer as epoch, (entry->>'seq')::integer as seq
+/** An entry that was refused, as the protocol lists it. */
+export interface Refused extends Place {
+  position: number;
+  reason: Schemas['RefusalReason'];
+}
+
+/** The entries whose refusal is in the protocol already. */
+export async function refusedBefore(db: Db, attemptId: number): Promise<Refused[]> {
+  const { rows } = await sql<Refused>`
+    select (entry->>'epoch')::integer as epoch, (entry->>'seq')::integer as seq, (entry->>'position')::integer as position,
+      entry->>'reason' as reason
     from attempt_events cross join lateral jsonb_array_elements(details->'entries') entry
     where attempt_id = ${attemptId} and kind = 'refused-answers'`.execute(db);
-  return new Set(rows.map(placeOf));
+  return rows;
 }
 
 /** The furthest heads that saves have named at each step of a way without a way back, by window. */

@@ -62,6 +62,8 @@ describe('factsOf', () => {
     section_starts: [],
     started_at: at(0),
     late_until: null,
+    own_late_until: null,
+    open_by: null,
     shown_at: null,
     test_status: 'published',
     closes_at: null,
@@ -112,8 +114,8 @@ describe('factsOf', () => {
     expect(factsOf(attempt, [], heads, new Date(at(30).getTime() + 3000)).late).toBe(false);
     expect(factsOf(attempt, [], heads, new Date(at(30).getTime() + 3001)).late).toBe(true);
     expect(factsOf(handedIn, [], heads, at(10))).toMatchObject({ late: true, shown: true });
-    expect(factsOf({ ...handedIn, late_until: at(19) }, [], heads, at(10)).shown).toBe(false);
-    expect(factsOf({ ...handedIn, late_until: at(19) }, [], heads, at(20)).shown).toBe(true);
+    expect(factsOf({ ...handedIn, late_until: at(19), own_late_until: at(19) }, [], heads, at(10)).shown).toBe(false);
+    expect(factsOf({ ...handedIn, late_until: at(19), own_late_until: at(19) }, [], heads, at(20)).shown).toBe(true);
     expect(factsOf({ ...handedIn, review_policy: 'nothing' }, [], heads, at(10)).shown).toBe(false);
     expect(factsOf({ ...handedIn, review_policy: 'nothing', shown_at: at(9) }, [], heads, at(10)).shown).toBe(true);
   });

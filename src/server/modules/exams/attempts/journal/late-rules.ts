@@ -27,12 +27,14 @@ export interface LateAttempt extends ReviewRow {
   status: Schemas['AttemptStatus'];
   deadline_at: Date;
   paused_at: Date | null;
+  open_by: Date | null;
   submitted_at: Date | null;
   submit_reason: Schemas['SubmitReason'] | null;
   policy: Record<string, unknown>;
   section_starts: Date[];
   started_at: Date;
   shown_at: Date | null;
+  late_until: Date | null;
 }
 
 /** A protocol entry that opens a window, pauses or resumes the attempt, or tells that the clock was set. */
@@ -122,7 +124,10 @@ export function demandsOf(
   const end = section === undefined ? undefined : sectionEndsAt(attempt, section);
   const endsAt = end !== undefined && end < facts.endsAt ? end : undefined;
   const own = { endsAt, seenUntil: endsAt ?? facts.endsAt };
-  if (endsAt !== undefined && now.getTime() > endsAt.getTime() + GRACE_MS) return { ...own, proves: 'time' };
+  // Once the next section was entered, there is no time in which saves are still taken.
+  const isLeft = section !== undefined && attempt.section_starts[section] !== undefined;
+  const isOver = endsAt !== undefined && (isLeft || now.getTime() > endsAt.getTime() + GRACE_MS);
+  if (isOver) return { ...own, proves: 'time' };
   if (!goesForward(readPolicy(attempt.policy))) return { ...own, proves: undefined };
   const next = nextWindow(facts.openedAt, epoch);
   if (next === undefined) return { ...own, proves: 'place' };
@@ -147,7 +152,7 @@ export interface Outcomes {
 }
 
 /** What no honest device sends is refused and noted, even where it would change nothing. */
-const FAKES = ['receipt', 'forked'] as const;
+export const isFake = (reason: Schemas['RefusalReason'] | undefined) => reason === 'receipt' || reason === 'forked';
 
 /**
  * The outcome of each entry: refused, applied, waiting for an examiner, or superseded by a newer answer.
@@ -181,7 +186,7 @@ export function outcomesOf(
     const before = stands.get(position);
     // Stored already: the device is repeating its request.
     if (before !== undefined && compare(entry, before) === 0) return told('applied');
-    if (before !== undefined && compare(entry, before) < 0 && !FAKES.some((reason) => reason === verdict.reason)) {
+    if (before !== undefined && compare(entry, before) < 0 && !isFake(verdict.reason)) {
       return told('superseded');
     }
     const known = decided.get(placeOf(entry));

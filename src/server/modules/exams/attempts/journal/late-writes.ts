@@ -4,7 +4,7 @@ import type { Trx } from '../../../../db/index.ts';
 import { breather } from '../../../../load/index.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { noteEvents } from '../protocol.ts';
-import { compare, type Entry, type Judged, type Kept, type LateAttempt, placeOf } from './late-rules.ts';
+import { compare, type Entry, type Judged, type Kept, type LateAttempt, type Place, placeOf } from './late-rules.ts';
 
 type Answer = Schemas['Answer'];
 
@@ -154,7 +154,7 @@ interface WhatCame {
   taken: readonly Kept[];
   waiting: readonly Kept[];
   /** The refused entries that the protocol lists already. */
-  known: ReadonlySet<string>;
+  known: readonly Place[];
 }
 
 /**
@@ -168,14 +168,15 @@ export async function noteWhatCame(
   now: Date,
 ): Promise<void> {
   const shared = { attemptId: attempt.id, testId: attempt.test_id, at: now };
+  const listed = new Set(known.map(placeOf));
   const places = new Map<string, number>();
   for (const [index, entry] of entries.entries()) {
     const place = placeOf(entry);
-    if (judged[index]?.reason != null && !known.has(place) && !places.has(place)) places.set(place, index);
+    if (judged[index]?.reason != null && !listed.has(place) && !places.has(place)) places.set(place, index);
   }
   const breathe = breather();
   const refused: Record<string, unknown>[] = [];
-  for (const index of [...places.values()].slice(0, Math.max(0, REFUSALS_LISTED - known.size))) {
+  for (const index of [...places.values()].slice(0, Math.max(0, REFUSALS_LISTED - known.length))) {
     const { epoch, seq, position, at } = entries[index] as Entry;
     const { digest } = linkOf(sent[index] as Entry);
     refused.push({ epoch, seq, position, at, reason: judged[index]?.reason, digest });

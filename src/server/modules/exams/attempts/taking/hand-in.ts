@@ -9,8 +9,8 @@ import { settleIfOver } from '../outages/settle-if-over.ts';
 import { hasEnded } from '../running.ts';
 
 /**
- * Submits an attempt for its learner. An attempt that was submitted already stays as it is.
- * @param closing the head of the window's journal: it will write nothing more, so the result may be shown
+ * Submits an attempt for its learner, or one whose time is up when its result is asked for. An attempt that was submitted already stays as it is.
+ * @param closing the head of the window's journal: nothing beyond it counts. Absent only after the end
  * @throws PublicError 404 for another's attempt, 409 from a window that another one has followed, or before a reopened attempt is opened
  */
 export async function handIn(
@@ -32,11 +32,12 @@ export async function handIn(
     if (attempt === undefined) throw errors.notFound();
     const now = ctx.clock();
     const isRunning = !hasEnded(attempt, now);
-    if (closing !== undefined && isRunning && closing.epoch !== attempt.epoch) {
-      throw errors.conflict('attempt-taken-over');
-    }
     // It was reopened and waits to be opened: what an earlier window sends hands nothing in.
     if (isRunning && attempt.open_by !== null) throw errors.conflict('attempt-paused');
+    // Before it was opened in a window, none can be behind another one.
+    if (isRunning && attempt.epoch > 0 && closing?.epoch !== attempt.epoch) {
+      throw errors.conflict('attempt-taken-over');
+    }
     if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning, now });
     if (attempt.status === 'submitted') return;
     await submitAttempts(trx, [attempt], () => endingOf(attempt, now, 'learner'), now);

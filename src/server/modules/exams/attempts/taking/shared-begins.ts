@@ -20,6 +20,12 @@ interface Reckoned {
   loading_ms: number;
 }
 
+/** Whether somebody has written in the attempt already: then the paper was loaded before. */
+const hasWritten = (attempt: string) => sql<boolean>`(
+  exists (select from attempt_answers given where given.attempt_id = ${sql.ref(`${attempt}.id`)})
+  or exists (select from attempt_steps step where step.attempt_id = ${sql.ref(`${attempt}.id`)})
+  or exists (select from attempt_heads head where head.attempt_id = ${sql.ref(`${attempt}.id`)} and head.count > 0))`;
+
 const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
   with wanted as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(beginnings)}::jsonb)
@@ -29,7 +35,8 @@ const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
     select a.id from attempts a where a.id in (select attempt_id from wanted) order by a.id for update
   ),
   begun as (
-    update attempts a set begun_at = w.now, deadline_at = a.deadline_at + make_interval(secs => w.gain_ms / 1000)
+    update attempts a set begun_at = w.now, deadline_at = a.deadline_at
+      + case when ${hasWritten('a')} then interval '0' else make_interval(secs => w.gain_ms / 1000) end
     from wanted w join locked on locked.id = w.attempt_id
     where a.id = w.attempt_id and a.user_id = w.user_id and a.begun_at is null and ${runsIn('a', sql`w.now`)}
     returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges, a.begun_at,

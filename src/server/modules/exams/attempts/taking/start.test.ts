@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignTest, beginAttempt, DEVICE } from '../../../../../../tests/support/attempt-run.ts';
+import { assignTest, beginAttempt, DEVICE, submitAttempt } from '../../../../../../tests/support/attempt-run.ts';
 import {
   buildAssignment,
   buildDictionaryValue,
@@ -57,7 +57,7 @@ describe('starting attempts', () => {
       const { learner, testId } = await assignTest(server, { attempts_allowed: 2 });
       for (let number = 1; number <= 2; number++) {
         const { body } = await start(learner, testId);
-        expect((await learner.post(`/my/attempts/${body.id}/submit`)).body.number).toBe(number);
+        expect((await submitAttempt(learner, body.id)).body.number).toBe(number);
       }
       const refused = await start(learner, testId);
       expect(refused.status).toBe(409);
@@ -73,7 +73,7 @@ describe('starting attempts', () => {
       for (let number = 1; number <= 3; number++) {
         const started = await start(learner, testId);
         expect(started.status).toBe(201);
-        await learner.post(`/my/attempts/${started.body.id}/submit`);
+        await submitAttempt(learner, started.body.id);
       }
     });
 
