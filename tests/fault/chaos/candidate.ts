@@ -234,6 +234,8 @@ export class Candidate {
     if (entries.length === 0) return;
     const body = { entries: entries.map(entryOf), chains: chainsOf(device.journal, entries) };
     const reply = await this.#call('POST', `/my/attempts/${this.attemptId}/late-answers`, body, cut);
+    // While the attempt is paused nothing is taken: it stays on the device.
+    if (reply.status === 409 && reply.body.id === 'attempt-paused') return;
     if (reply.status !== 200) {
       this.faults.push(`late answers: ${JSON.stringify(reply).slice(0, 300)}`);
       return;

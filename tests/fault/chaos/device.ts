@@ -69,12 +69,11 @@ export function headWith(head: JournalHead, entry: Written): JournalHead {
   return headAfter(head, linkOf(entryOf(entry)));
 }
 
-/** The journals in which these entries lie, from the receipt of the first of each, and all of the device's later windows. */
+/** The whole journals of the earliest window in which these entries lie, and of all later ones of the device. */
 export function chainsOf(journal: readonly Written[], entries: readonly Written[]) {
   const earliest = Math.min(...entries.map(({ epoch }) => epoch));
-  const later = journal.filter(({ epoch }) => epoch > earliest);
-  const own = entries.filter(({ epoch }) => epoch === earliest);
-  return [...Map.groupBy([...own, ...later], ({ epoch }) => epoch)].map(([epoch, [first]]) => {
+  const shown = journal.filter(({ epoch }) => epoch >= earliest);
+  return [...Map.groupBy(shown, ({ epoch }) => epoch)].map(([epoch, [first]]) => {
     const { receipt, receiptCount } = first as Written;
     const links = journal.filter((entry) => entry.epoch === epoch && entry.seq > receiptCount);
     return { epoch, base: receipt, links: links.map((entry) => printLink(linkOf(entryOf(entry)))) };

@@ -58,28 +58,22 @@ export async function prepareChoice(candidate: Candidate): Promise<void> {
   candidate.device.die();
 }
 
-/** After the end, delivers of each question the window that is right: all of them were seen in time, and none may count by itself. */
+/** After the end, delivers of each window only what is right: all of it was seen in time, and none may count by itself. */
 export async function choose(candidate: Candidate): Promise<void> {
   const { journal } = candidate.device;
-  const newest = Math.max(...journal.map(({ epoch }) => epoch));
   const isRight = ({ text }: Written) => text === RIGHT;
-  for (const [epoch, entries] of Map.groupBy(journal, (entry) => entry.epoch)) {
+  for (const entries of Map.groupBy(journal, (entry) => entry.epoch).values()) {
     const right = entries.filter(isRight);
     for (const shown of [entries, journal]) {
       const reply = await deliver(candidate, right, shown);
       if (reply.status !== 200) candidate.faults.push(`chosen answers: ${JSON.stringify(reply).slice(0, 300)}`);
       for (const { position, outcome } of reply.body.entries ?? []) {
         candidate.tally.forged += 1;
-        // The newest window has nothing after it.
-        if (outcome === 'applied' && epoch < newest)
-          candidate.faults.push(`question ${position}: a chosen answer counts`);
+        if (outcome === 'applied') candidate.faults.push(`question ${position}: a chosen answer counts`);
       }
     }
   }
-  for (const entry of journal) {
-    if (!isRight(entry)) continue;
-    entry.outcome = entry.epoch === newest ? 'acknowledged' : 'waiting';
-  }
+  for (const entry of journal) if (isRight(entry)) entry.outcome = 'waiting';
   // What is held back never came.
   candidate.device.journal.splice(0, Infinity, ...journal.filter(({ outcome }) => outcome !== undefined));
 }

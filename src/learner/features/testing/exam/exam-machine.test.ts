@@ -56,6 +56,7 @@ const failed = (failure: SaveFailure) => ({ failure, error: new Error(failure.ki
 const RETRY = failed({ kind: 'retry' });
 const OVER = failed({ kind: 'over' });
 const TAKEN = failed({ kind: 'taken-over' });
+const PAUSED = failed({ kind: 'paused' });
 
 describe('step', () => {
   it.each<[string, ExamEvent[], ExamEvent, ExamPhase, string[]]>([
@@ -149,6 +150,13 @@ describe('step', () => {
     ],
     ['loses it once', TAKEN_OVER, { type: 'taken-over' }, 'taken-over', []],
     ['cannot bring the rest', TAKEN_OVER, { type: 'left-failed', turn: 1, tries: 1, ...RETRY }, 'taken-over', ['wait']],
+    [
+      'may bring the rest after a pause',
+      TAKEN_OVER,
+      { type: 'left-failed', turn: 1, tries: 1, ...PAUSED },
+      'taken-over',
+      ['wait'],
+    ],
     ['tries again', TAKEN_OVER, { type: 'deliver-left-again', turn: 1, tries: 2 }, 'taken-over', ['deliver-left']],
     ['may not bring the rest', TAKEN_OVER, { type: 'left-failed', turn: 1, tries: 1, ...TAKEN }, 'taken-over', []],
     ['has brought the rest', TAKEN_OVER, { type: 'left-delivered', turn: 1, judged: [] }, 'taken-over', []],

@@ -139,8 +139,9 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       return to(after(exam, { type: 'judged', judged: [...lostFiles(state), ...event.judged] }));
     case 'left-failed': {
       const { failure, tries } = event;
-      // Nothing but the network is worth another try; the answers stay on the device.
-      if (failure.kind !== 'retry' || state.phase !== 'taken-over') return to(exam);
+      // Nothing but the network and the end of a pause is worth another try; the answers stay on the device.
+      const mayPass = failure.kind === 'retry' || failure.kind === 'paused';
+      if (!mayPass || state.phase !== 'taken-over') return to(exam);
       const next = { type: 'deliver-left-again', turn: exam.turn, tries: tries + 1 } as const;
       return to(exam, { do: 'wait', tries, next, orNetwork: true });
     }

@@ -39,17 +39,17 @@ const busy = new ApiError(429, { id: 'too-many-at-once', message: 'Later', detai
 describe('deliverLate', () => {
   it('sends long journals in parts, by their number and by their length, the newest first', async () => {
     const many = await bench(
-      Array.from({ length: 450 }, (_, index) => entryOf(index + 1)),
+      Array.from({ length: 1100 }, (_, index) => entryOf(index + 1)),
       () => undefined,
     );
     await many.run();
-    expect(many.taken.map((part) => part.length)).toEqual([50, 200, 200]);
+    expect(many.taken.map((part) => part.length)).toEqual([500, 500, 100]);
     const long = await bench(
       Array.from({ length: 25 }, (_, index) => entryOf(index + 1, 'ж'.repeat(50_000))),
       () => undefined,
     );
     await long.run();
-    expect(long.taken.map((part) => part.length)).toEqual([7, 9, 9]);
+    expect(long.taken.map((part) => part.length)).toEqual([9, 9, 7]);
     expect(long.journal.waiting()).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('deliverLate', () => {
       ({ entries }) => (entries.length > 2 ? tooLarge : undefined),
     );
     const { judged } = await run();
-    expect(taken).toEqual([[7], [5, 6], [3, 4], [1, 2]]);
+    expect(taken).toEqual([[6, 7], [4, 5], [2, 3], [1]]);
     expect(journal.waiting()).toEqual([]);
     expect(judged).toMatchObject([{ position: 0, outcome: 'applied' }]);
   });
@@ -72,7 +72,7 @@ describe('deliverLate', () => {
       const sent: Schemas['LateAnswers'][] = [];
       const { run } = await bench(
         [
-          ...Array.from({ length: 201 }, (_, index) => inWindow(1, index + 1, index)),
+          ...Array.from({ length: 501 }, (_, index) => inWindow(1, index + 1, index)),
           inWindow(2, 1, 0, 'acknowledged'),
           inWindow(3, 1, 5),
         ],
@@ -88,8 +88,8 @@ describe('deliverLate', () => {
         [3, 'opened-3', 1],
       ];
       expect(shown).toEqual([
-        [[1, 'opened-1', 201], ...later],
-        [[1, 'opened-1', 201], ...later],
+        [[1, 'opened-1', 501], ...later],
+        [[1, 'opened-1', 501], ...later],
       ]);
     });
 
@@ -100,6 +100,19 @@ describe('deliverLate', () => {
       );
       await run();
       expect(taken).toEqual([[7, 2]]);
+    });
+
+    it('sends the last answer to each question first, with what was refused in its window', async () => {
+      const { run, taken } = await bench(
+        [
+          inWindow(1, 1, 3, 'refused'),
+          ...Array.from({ length: 520 }, (_, index) => inWindow(1, index + 2, index < 20 ? index : 30)),
+        ],
+        () => undefined,
+      );
+      await run();
+      expect(taken.map(({ length }) => length)).toEqual([501, 21]);
+      expect(taken[0]).toEqual(expect.arrayContaining([1, 2, 21, 521]));
     });
 
     it('shows all its journals when it only says that it writes nothing more', async () => {

@@ -20,7 +20,7 @@ export const notCounted = (judged: readonly JudgedAnswer[]): JudgedAnswer[] =>
   judged.filter(({ outcome }) => outcome === 'refused' || outcome === 'waiting');
 
 /** The most entries of a request, and about how much text. */
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 500_000;
 const CHAINS_AT_ONCE = 100;
 
@@ -52,8 +52,8 @@ export async function deliverLate(
     });
     if (judged === undefined) {
       const half = Math.ceil(part.length / 2);
-      await deliver(part.slice(half), false);
-      return deliver(part.slice(0, half), isLast);
+      await deliver(part.slice(0, half), false);
+      return deliver(part.slice(half), isLast);
     }
     for (const [index, entry] of sent.entries()) {
       const verdict = judged.entries[index];
@@ -62,8 +62,7 @@ export async function deliverLate(
       results.push({ entry, verdict });
     }
   };
-  // The newest first: an older answer counts only if the server knows what became of the newer ones.
-  const parts = [...portions(waiting)].toReversed();
+  const parts = [...portions(lastFirst(waiting))];
   if (parts.length === 0 && closing !== undefined) parts.push([]);
   for (const [index, part] of parts.entries()) await deliver(part, index === parts.length - 1);
   results.sort((one, other) => inOrder(one.entry, other.entry));
@@ -117,25 +116,46 @@ export function unsentIn(journal: Journal): number {
   return new Set(unsent.map(({ position }) => position)).size;
 }
 
-/** Refused answers go along with earlier ones to the same questions: the server must know that nothing is held back. */
+/**
+ * The last answers to the questions come first, each the newest first: an answer counts only if the server knows the last ones of its
+ * window.
+ */
+function lastFirst(waiting: readonly KeptEntry[]): KeptEntry[] {
+  const newest = waiting.toSorted(inOrder).toReversed();
+  const known = new Set<string>();
+  const isLast = ({ epoch, position }: KeptEntry) => {
+    const question = `${epoch}/${position}`;
+    const fresh = !known.has(question);
+    known.add(question);
+    return fresh;
+  };
+  const { last = [], older = [] } = Object.groupBy(newest, (entry) => (isLast(entry) ? 'last' : 'older'));
+  return [...last, ...older];
+}
+
+/**
+ * Refused answers go along with others of their window, and with earlier ones to the same questions: the server must know that nothing is
+ * held back.
+ */
 function withRefused(journal: Journal, waiting: readonly KeptEntry[]): KeptEntry[] {
+  const windows = new Set(waiting.map(({ epoch }) => epoch));
   const refused = journal
     .refused()
-    .filter((entry) => waiting.some((one) => one.position === entry.position && inOrder(one, entry) < 0));
+    .filter(
+      (entry) =>
+        windows.has(entry.epoch) || waiting.some((one) => one.position === entry.position && inOrder(one, entry) < 0),
+    );
   return [...waiting, ...refused].toSorted(inOrder);
 }
 
 const inOrder = (one: KeptEntry, other: KeptEntry) => one.epoch - other.epoch || one.seq - other.seq;
 
 /**
- * The journal in which the earliest entries lie, from the receipt of the first one, and all of later windows: they show that no later
- * answer to a question is held back.
+ * The whole journals of the earliest window and of all later ones: they show that no answer is held back.
  * @param entries in order
  */
-function chainsOf(journal: Journal, [first]: readonly KeptEntry[]): Schemas['JournalChain'][] {
-  const later = journal.chainsAfter(first?.epoch ?? 0);
-  return (first === undefined ? later : [journal.chainFrom(first), ...later]).slice(0, CHAINS_AT_ONCE);
-}
+const chainsOf = (journal: Journal, [first]: readonly KeptEntry[]): Schemas['JournalChain'][] =>
+  journal.chainsFrom(first?.epoch ?? 1).slice(0, CHAINS_AT_ONCE);
 
 function* portions(entries: readonly KeptEntry[]): Generator<KeptEntry[]> {
   let part: KeptEntry[] = [];

@@ -58,10 +58,8 @@ export interface Journal {
   close(): JournalHead;
   /** Whether this entry of this window is in the journal, for this question. */
   holds(seq: number, position: number): boolean;
-  /** The links of a window's journal, from the receipt of this entry on. */
-  chainFrom(entry: KeptEntry): Schemas['JournalChain'];
-  /** The whole journals of the windows after this one that this device has. */
-  chainsAfter(epoch: number): Schemas['JournalChain'][];
+  /** The whole journals that this device has of a window and of those after it. */
+  chainsFrom(epoch: number): Schemas['JournalChain'][];
   /** Sets the state of a question's waiting entries up to and including this one. */
   settle(entry: KeptEntry, state: EntryState): void;
   /** Entries of all windows that the server has not acknowledged, in order. */
@@ -220,11 +218,9 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
         (entry) => entry.seq === seq && entry.position === position && entry.epoch === attempt.session.epoch,
       ),
 
-    chainFrom,
-
-    chainsAfter: (epoch) =>
-      [...Map.groupBy(entries, (entry) => entry.epoch)].flatMap(([later, [first]]) =>
-        later > epoch && first !== undefined ? [chainFrom(first)] : [],
+    chainsFrom: (epoch) =>
+      [...Map.groupBy(entries, (entry) => entry.epoch)].flatMap(([window, [first]]) =>
+        window >= epoch && first !== undefined ? [chainFrom(first)] : [],
       ),
 
     settle(entry, state) {

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyHead } from '#shared/exams/journal-chain.ts';
 import { outcomes } from '../../../../../tests/support/device-journal.ts';
-import { assignTest, continueAttempt, DEVICE, protocolOf, submitAttempt, TRUE } from '../../../../../tests/support/attempt-run.ts';
+import {
+  assignTest,
+  continueAttempt,
+  DEVICE,
+  protocolOf,
+  submitAttempt,
+  TRUE,
+} from '../../../../../tests/support/attempt-run.ts';
 import {
   type Answer,
   buildAssignment,

@@ -19,7 +19,14 @@ export function selectMyTests(db: Db, userId: number, now: Date) {
   // While late answers may come, nobody sees the result.
   const isOpen = sql`(own_late_until is null or own_late_until < ${now}::timestamptz)`;
   const mine = db
-    .selectFrom(db.selectFrom('attempts').selectAll().select(OWN_LATE_UNTIL.as('own_late_until')).where('user_id', '=', userId).as('attempts'))
+    .selectFrom(
+      db
+        .selectFrom('attempts')
+        .selectAll()
+        .select(OWN_LATE_UNTIL.as('own_late_until'))
+        .where('user_id', '=', userId)
+        .as('attempts'),
+    )
     .select([
       'test_id',
       sql<number>`count(*)`.as('used'),
@@ -188,7 +195,8 @@ export function findMyAttempts(db: Db, testId: number, userId: number) {
 type MyAttemptRow = Awaited<ReturnType<typeof findMyAttempts>>[number];
 
 export function presentMyAttempt(row: MyAttemptRow, policy: ReviewPolicy, now: Date): Schemas['MyAttempt'] {
-  const visible = row.status === 'submitted' ? visibleLevel({ ...policy, lateUntil: row.own_late_until }, now) : 'nothing';
+  const visible =
+    row.status === 'submitted' ? visibleLevel({ ...policy, lateUntil: row.own_late_until }, now) : 'nothing';
   const scored = shows(visible, 'score');
   return {
     id: row.id,

@@ -46,13 +46,16 @@ describe('whoever writes several answers and delivers those that turned out to b
     return { run, journal, changed };
   }
 
-  it.each(['count', 'wait', 'refuse'] as const)('of a saved and a written one for each question (%s)', async (late_answers) => {
-    const { run, journal, changed } = await twice({ late_answers });
-    const some = changed.slice(0, 2);
-    expect(outcomes(await journal.deliver(some))).toEqual(['waiting', 'waiting']);
-    expect(outcomes(await journal.deliver(some))).toEqual(['waiting', 'waiting']);
-    expect(await attemptOf(run)).toMatchObject({ late_counted: 0, late_waiting: 2 });
-  });
+  it.each(['count', 'wait', 'refuse'] as const)(
+    'of a saved and a written one for each question (%s)',
+    async (late_answers) => {
+      const { run, journal, changed } = await twice({ late_answers });
+      const some = changed.slice(0, 2);
+      expect(outcomes(await journal.deliver(some))).toEqual(['waiting', 'waiting']);
+      expect(outcomes(await journal.deliver(some))).toEqual(['waiting', 'waiting']);
+      expect(await attemptOf(run)).toMatchObject({ late_counted: 0, late_waiting: 2 });
+    },
+  );
 
   it('what waited counts as soon as the rest has come', async () => {
     const { run, journal, changed } = await twice({ late_answers: 'refuse' });
@@ -144,7 +147,12 @@ describe('whoever writes several answers and delivers those that turned out to b
       const staff = await signInAs(server, 'examiner');
       const { run, journal } = await begin();
       const order = async (action: 'pause' | 'resume') => {
-        const fields = { requestId: `${action}-${run.attemptId}`, action, attemptIds: [run.attemptId], reason: 'Тревога' };
+        const fields = {
+          requestId: `${action}-${run.attemptId}`,
+          action,
+          attemptIds: [run.attemptId],
+          reason: 'Тревога',
+        };
         expect((await staff.post(`/tests/${run.testId}/interventions`, fields)).body.affected).toEqual([run.attemptId]);
       };
       server.clock.forward({ minutes: 1 });
@@ -170,7 +178,7 @@ describe('whoever writes several answers and delivers those that turned out to b
       expect((await admin.post(`/tests/${run.testId}/reopenings`, order)).body.affected).toEqual([run.attemptId]);
       const invented = journal.write(0, TRUE, { at });
       expect((await journal.deliver([invented])).body.id).toBe('attempt-paused');
-      expect((await journal.submit()).body.id).toBe('attempt-paused');
+      expect((await journal.submit()).body.id).toBe('attempt-taken-over');
     });
   });
 

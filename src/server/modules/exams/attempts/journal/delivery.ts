@@ -178,12 +178,7 @@ function mayHaveLater(
  * the journal could deliver only those that turned out to be right. The window must show its whole journal, and the last entry of each
  * question must have come. A window that said that it has nothing more, and then brings something, held it back.
  */
-function isUnfinished(
-  epoch: number,
-  window: WindowHeads,
-  shown: ReadonlyMap<number, Shown>,
-  has: HasCome,
-): boolean {
+function isUnfinished(epoch: number, window: WindowHeads, shown: ReadonlyMap<number, Shown>, has: HasCome): boolean {
   if (window.final !== undefined) return true;
   const journal = wholeJournal(window, shown.get(epoch));
   return journal === undefined || [...journal.last].some(([position, seq]) => !has({ epoch, seq }, position));

@@ -17,7 +17,17 @@ import { closeJournal } from './close.ts';
 import { longer, readDelivery } from './delivery.ts';
 import { headsOf, keepShown, type Shown } from './heads.ts';
 import { judge, type JournalFacts, type JudgedEntry, mayStillCome, type Verdict } from './judge.ts';
-import { compare, demandsOf, type Entry, factsOf, isFake, isValid, type LateAttempt, outcomesOf, type Place } from './late-rules.ts';
+import {
+  compare,
+  demandsOf,
+  type Entry,
+  factsOf,
+  isFake,
+  isValid,
+  type LateAttempt,
+  outcomesOf,
+  type Place,
+} from './late-rules.ts';
 import {
   decidedBefore,
   headsAtSteps,
@@ -104,7 +114,11 @@ export async function saveLateAnswers(
 type Item = Schemas['PaperItem'];
 
 /** Entries without an answer have come as steps: any at a question that is a step of its own, otherwise the one that entered a section. */
-function steppedOn(policy: AttemptPolicy, steps: readonly Step[], items: readonly Item[]): (Place & { position: number })[] {
+function steppedOn(
+  policy: AttemptPolicy,
+  steps: readonly Step[],
+  items: readonly Item[],
+): (Place & { position: number })[] {
   if (goesForward(policy)) return steps.map(({ epoch, position, last }) => ({ epoch, position, seq: last }));
   return steps.flatMap(({ epoch, position: section, first }) =>
     [...items.keys()]

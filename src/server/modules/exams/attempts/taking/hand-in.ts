@@ -32,12 +32,12 @@ export async function handIn(
     if (attempt === undefined) throw errors.notFound();
     const now = ctx.clock();
     const isRunning = !hasEnded(attempt, now);
-    // It was reopened and waits to be opened: what an earlier window sends hands nothing in.
-    if (isRunning && attempt.open_by !== null) throw errors.conflict('attempt-paused');
     // Before it was opened in a window, none can be behind another one.
     if (isRunning && attempt.epoch > 0 && closing?.epoch !== attempt.epoch) {
       throw errors.conflict('attempt-taken-over');
     }
+    // It was reopened and waits to be opened: what an earlier window sends hands nothing in.
+    if (isRunning && attempt.open_by !== null) throw errors.conflict('attempt-paused');
     if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning, now });
     if (attempt.status === 'submitted') return;
     await submitAttempts(trx, [attempt], () => endingOf(attempt, now, 'learner'), now);
