@@ -242,7 +242,7 @@ export class Candidate {
     }
     for (const [index, entry] of entries.entries()) {
       const { outcome, reason } = reply.body.entries[index];
-      entry.judged = { reason, before: Date.now() };
+      entry.judged = { reason, before: Date.now(), superseded: outcome === 'superseded' };
       entry.outcome = outcome === 'refused' || outcome === 'waiting' ? outcome : 'acknowledged';
       this.tally.late += 1;
     }

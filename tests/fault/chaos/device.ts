@@ -16,7 +16,7 @@ export interface Written {
   /** A save of it had no response: it may be stored. */
   mayBeSaved?: boolean;
   /** The verdict on an entry that was delivered from an older window's journal. */
-  judged?: { reason: string | null; before: number };
+  judged?: { reason: string | null; before: number; superseded: boolean };
 }
 
 /** A candidate's browser: its disk and its memory. */

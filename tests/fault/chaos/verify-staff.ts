@@ -107,7 +107,7 @@ export async function faultsOfJudgements(db: Db, candidates: readonly Candidate[
     return candidate.journal.flatMap((entry) => {
       if (entry.judged === undefined)
         return entry.outcome === 'refused' ? [`refused outright: ${JSON.stringify(entry)}`] : [];
-      const { reason, before } = entry.judged;
+      const { reason, before, superseded } = entry.judged;
       const t = Date.parse(entry.at);
       // While it lasts, a pause has no end yet.
       const within = (stop: Stop, margin: number) =>
@@ -119,8 +119,8 @@ export async function faultsOfJudgements(db: Db, candidates: readonly Candidate[
       const refused = reason === 'paused' || reason === 'after-hand-in';
       if (reason !== null && !(refused && may))
         return [`${candidate.login}: refused, ${reason}: ${JSON.stringify(entry)}`];
-      // What was saved when the attempt went on, and the reply was lost, is only repeated.
-      if (reason === null && must && entry.mayBeSaved !== true)
+      // What was saved when the attempt went on, and the reply was lost, is only repeated. Of what a newer answer replaces no time is judged.
+      if (reason === null && must && entry.mayBeSaved !== true && !superseded)
         return [`${candidate.login}: counts, though the attempt stood still: ${JSON.stringify({ entry, stops })}`];
       return [];
     });
