@@ -3608,7 +3608,7 @@ export interface components {
             startedTo?: string;
         };
         /** @enum {string} */
-        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected";
+        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "answers-missing" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected";
         /** @description A line of the protocol of an attempt. */
         AttemptEvent: {
             id: components["schemas"]["Id"];

@@ -34,6 +34,7 @@ export const PROTOCOL_GROUPS = {
   'late-decided': 'intervention',
   'refused-answers': 'integrity',
   'journal-forked': 'integrity',
+  'answers-missing': 'integrity',
   warned: 'integrity',
   'ended-by-policy': 'integrity',
   marked: 'course',
@@ -56,5 +57,6 @@ export const FLAG_KINDS = [
   'address-change',
   'refused-answers',
   'journal-forked',
+  'answers-missing',
   'ended-by-policy',
 ] as const satisfies readonly ProtocolKind[];

@@ -39,6 +39,7 @@ describe('the watch over attempts', () => {
       { err: expect.objectContaining({ message: 'no clock' }) },
       { err: expect.objectContaining({ message: 'no clock' }) },
       { err: expect.objectContaining({ message: 'no clock' }) },
+      { err: expect.objectContaining({ message: 'no clock' }) },
     ]);
   });
 

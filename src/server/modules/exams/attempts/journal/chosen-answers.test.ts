@@ -11,6 +11,7 @@ import {
 } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal, outcomes } from '../../../../../../tests/support/device-journal.ts';
 import { buildQuestion, CONTENTS, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { noteMissing } from './missing.ts';
 
 const QUESTIONS = 4;
 const MINUTES = 10;
@@ -107,6 +108,38 @@ describe('whoever writes several answers and delivers those that turned out to b
     await runOut(run);
     expect(outcomes(await journal.deliver([bad]))).toEqual(['invalid']);
     expect(outcomes(await journal.deliver([good]))).toEqual(['applied']);
+  });
+
+  describe('noteMissing', () => {
+    const note = () => noteMissing({ db: server.db, clock: server.clock });
+    const missingOf = async (run: AttemptRun) =>
+      (await protocolOf(server, run, 'answers-missing')).map(({ details }) => details);
+
+    it('shows once that entries of which a device told never came', async () => {
+      const { run } = await twice();
+      await note();
+      expect(await missingOf(run)).toEqual([]);
+      server.clock.forward({ minutes: 61 });
+      expect(await note()).toBe(1);
+      expect(await note()).toBe(0);
+      expect(await missingOf(run)).toEqual([{ epoch: 1, count: QUESTIONS }]);
+      expect((await attemptOf(run)).flags).toBe(1);
+    });
+
+    it('says nothing of journals that came, nor of answers that a later window has replaced', async () => {
+      const { run, journal, changed } = await twice();
+      await journal.deliver(changed);
+      const other = await begin();
+      other.journal.write(0, FALSE);
+      await other.journal.beat();
+      const later = new DeviceJournal(await continueAttempt(other.run.learner, other.run.testId), server.clock);
+      await later.save(0, TRUE);
+      await runOut(other.run);
+      await other.journal.deliver();
+      server.clock.forward({ minutes: 61 });
+      expect(await note()).toBe(0);
+      expect([await missingOf(run), await missingOf(other.run)]).toEqual([[], []]);
+    });
   });
 
   describe('of several attempts', () => {

@@ -131,13 +131,13 @@ function journalOf(
   return followChain(receipt.head, links, heads);
 }
 
-type HasCome = (place: Place, position: number) => boolean;
+export type HasCome = (place: Place, position: number) => boolean;
 
 /**
  * Whether the server knows what became of an entry of a journal: a newer answer to the question stands, or one of its window came, or it is
  * among these.
  */
-function hasCome(among: readonly Place[], standing: Delivery['standing'], kept: Delivery['kept']): HasCome {
+export function hasCome(among: readonly Place[], standing: Delivery['standing'], kept: Delivery['kept']): HasCome {
   const genuine = new Set(among.map(placeOf));
   const windowOf = (epoch: number, position: number) => `${epoch}/${position}`;
   const newest = new Map<string, number>();
@@ -185,10 +185,10 @@ function isUnfinished(epoch: number, window: WindowHeads, shown: ReadonlyMap<num
 }
 
 /** How many entries a window has said that its journal has. */
-const toldBy = ({ seen, final }: WindowHeads) => Math.max(seen?.count ?? 0, final?.count ?? 0);
+export const toldBy = ({ seen, final }: WindowHeads) => Math.max(seen?.count ?? 0, final?.count ?? 0);
 
 /** What is known of a journal that was shown as far as the server has heard of it. @param now what is shown of it now */
-function wholeJournal(window: WindowHeads, now: Shown | undefined): Shown | undefined {
+export function wholeJournal(window: WindowHeads, now: Shown | undefined): Shown | undefined {
   const journal = longer(now, window.shown);
   return journal !== undefined && journal.count >= toldBy(window) ? journal : undefined;
 }

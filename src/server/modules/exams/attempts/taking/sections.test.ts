@@ -315,6 +315,16 @@ describe('a paper with sections', () => {
       expect(await standing(run)).toEqual([1, 25 * 60]);
     });
 
+    it('has no moments after a section that was left early', async () => {
+      const { run, journal } = await begin();
+      const invented = journal.write(0, TRUE);
+      server.clock.forward({ seconds: 5 });
+      const next = new DeviceJournal(await continueAttempt(run.learner, run.testId), server.clock);
+      expect(told(await next.save(2, TRUE))).toBe(true);
+      server.clock.forward({ seconds: 1 });
+      expect(outcomes(await journal.deliver([invented]))).toEqual(['waiting']);
+    });
+
     it('asks for the journal', async () => {
       const { journal } = await begin({ late_answers: 'count' });
       journal.write(0, TRUE);
