@@ -119,7 +119,7 @@ export async function faultsOfJudgements(db: Db, candidates: readonly Candidate[
       const refused = reason === 'paused' || reason === 'after-hand-in';
       if (reason !== null && !(refused && may))
         return [`${candidate.login}: refused, ${reason}: ${JSON.stringify(entry)}`];
-      // What was saved when the attempt went on, and the reply was lost, is only repeated. Of what a newer answer replaces no time is judged.
+      // What was saved when the attempt went on, and the reply was lost, is only repeated; what a newer answer replaced was not judged.
       if (reason === null && must && entry.mayBeSaved !== true && !superseded)
         return [`${candidate.login}: counts, though the attempt stood still: ${JSON.stringify({ entry, stops })}`];
       return [];

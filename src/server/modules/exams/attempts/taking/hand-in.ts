@@ -9,7 +9,8 @@ import { settleIfOver } from '../outages/settle-if-over.ts';
 import { hasEnded } from '../running.ts';
 
 /**
- * Submits an attempt for its learner, or one whose time is up when its result is asked for. An attempt that was submitted already stays as it is.
+ * Submits an attempt for its learner, or one whose time is up when its result is asked for. An attempt that was submitted already stays as
+ * it is.
  * @param closing the head of the window's journal: nothing beyond it counts. Absent only after the end
  * @throws PublicError 404 for another's attempt, 409 from a window that another one has followed, or before a reopened attempt is opened
  */
