@@ -41,6 +41,7 @@ async function handIn(page: Page, t: Words, testId: number): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(file);
   await expect(page.getByRole('button', { name: file.name, exact: true })).toBeVisible();
   await steps.expectSaved();
+  await steps.handIn();
 }
 
 /** Chooses the question in the marking queue. */
