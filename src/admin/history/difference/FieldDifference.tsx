@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { sourceText } from '#shared/browser/questions/rich-text.ts';
 import { contentLines } from '../values/content-lines.ts';
 import { FieldValue, isNothing, LanguageMark, Thumbnail } from '../values/FieldValue.tsx';
 import { historyField } from '../values/history-field.ts';
@@ -55,7 +55,7 @@ function LocalizedDifference({ from, to }: { from: unknown; to: unknown }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {changed.map((language) => {
-        const [old, fresh] = [plainText(before[language] ?? ''), plainText(after[language] ?? '')];
+        const [old, fresh] = [sourceText(before[language] ?? ''), sourceText(after[language] ?? '')];
         return (
           <div key={language}>
             <LanguageMark>{t(`language.short.${language}`)}</LanguageMark>{' '}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { sourceText } from '#shared/browser/questions/rich-text.ts';
 import type { ContentWords } from '../../question-types/content-of-type.ts';
 
 /** The words for a question's key, in the reader's language. */
@@ -8,7 +8,7 @@ export function useContentWords(): ContentWords {
   const { t, formatNumber } = useI18n();
   return useMemo(
     () => ({
-      plain: plainText,
+      plain: sourceText,
       number: (value) => formatNumber(value, 3),
       type: (type) => t(`resources.questions.values.type.${type}`),
       scoring: (scoring) => t(`resources.questions.scorings.${scoring}`),

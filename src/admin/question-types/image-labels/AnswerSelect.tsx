@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { formulasInWords } from '#shared/browser/questions/formulas/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
 type Props = {
@@ -29,7 +30,7 @@ export function AnswerSelect({ name, labels, value, group, onChange }: Props) {
         group === undefined || label.group === group ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new label has no id
           <MenuItem key={index} value={index}>
-            {localized(label.text) || t('questionEditor.labels.label', { number: index + 1 })}
+            {formulasInWords(localized(label.text)) || t('questionEditor.labels.label', { number: index + 1 })}
           </MenuItem>
         ) : null,
       )}

@@ -1,4 +1,5 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { formulasInWords } from '#shared/browser/questions/formulas/index.ts';
 import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 
@@ -7,9 +8,9 @@ export function useOptionWords() {
   const { t, localized } = useI18n();
   return {
     rich: (text: LocalizedText) => plainText(localized(text)),
-    plain: (text: LocalizedText) => localized(text),
+    plain: (text: LocalizedText) => formulasInWords(localized(text)),
     region: (label: LocalizedText | null | undefined, index: number) =>
-      label == null ? t('itemAnalysis.detail.region', { number: index + 1 }) : localized(label),
+      label == null ? t('itemAnalysis.detail.region', { number: index + 1 }) : formulasInWords(localized(label)),
     truths: [t('keyCorrections.true'), t('keyCorrections.false')],
   };
 }

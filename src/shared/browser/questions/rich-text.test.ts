@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { moveItem, orderOf } from './question-types/ordering/ordering.ts';
-import { letterOf, needsMarkup, plainText, shownLanguage } from './rich-text.ts';
+import { letterOf, needsMarkup, plainText, shownLanguage, sourceText } from './rich-text.ts';
 
 describe('plainText', () => {
   it('keeps the words and the descriptions of pictures', () => {
     expect(plainText('<p>Один &lt;\n <b>два</b><img src="x" alt="схема">')).toBe('Один < два схема');
     expect(plainText(' просто текст ')).toBe('просто текст');
     expect(plainText('')).toBe('');
+    expect(plainText('<p>Один</p><p>два</p>')).toBe('Один два');
+  });
+
+  it('says formulas in words, except where versions are compared', () => {
+    const html = '<p>если \\(U &lt; \\frac{P}{I}\\)</p>';
+    expect(plainText(html)).toBe('если U < P/I');
+    expect(sourceText(html)).toBe('если \\(U < \\frac{P}{I}\\)');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { htmlLang } from '../i18n/index.ts';
-import { hasFormula } from './formulas/index.ts';
+import { formulasInWords, hasFormula } from './formulas/index.ts';
 
 /** The value of the `lang` attribute when the shown text is not in the reader's language. */
 export function shownLanguage(text: LocalizedText, shown: string, language: Language): string | undefined {
@@ -10,11 +10,17 @@ export function shownLanguage(text: LocalizedText, shown: string, language: Lang
 
 /**
  * The text of rich text, for places that allow only plain text (an option of a select, the name of a button). A picture
- * is represented by its description.
+ * is represented by its description, a formula by words.
  */
 export function plainText(html: string): string {
+  return formulasInWords(sourceText(html));
+}
+
+/** The same with formulas as their authors wrote them, for comparing versions. */
+export function sourceText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  const spaced = html.replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d|\/t[dhr])\b[^>]*>/giu, ' $&');
+  const body = new DOMParser().parseFromString(spaced, 'text/html').body;
   for (const image of body.querySelectorAll('img')) image.replaceWith(` ${image.alt} `);
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { AnalysisFilter, ItemAnalysis } from '../analysis-api.ts';
 import { useNumbers } from '../use-numbers.ts';
-import { plainWords } from '../plain-words.ts';
 import { AttentionChip } from './AttentionChip.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
 
@@ -24,7 +24,7 @@ export function ItemRow({ testId, item, filter }: Props) {
     [t('itemAnalysis.columns.discrimination'), item.discrimination],
     [t('itemAnalysis.columns.itemRest'), item.itemRest],
   ] as const;
-  const text = plainWords(localized(item.text));
+  const text = plainText(localized(item.text));
   return (
     <Accordion
       component="li"

@@ -8,8 +8,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { plainText } from '#shared/browser/questions/rich-text.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { plainWords } from '../plain-words.ts';
 import { useNumbers } from '../use-numbers.ts';
 
 type Option = Schemas['OptionAnalysis'];
@@ -20,7 +20,7 @@ export function OptionTable({ options }: { options: Option[] }) {
   const { share, measure, number } = useNumbers();
   const nameOf = ({ text, value }: Option, index: number) => {
     if (value !== null) return t(value ? 'keyCorrections.true' : 'keyCorrections.false');
-    const words = text === null ? '' : plainWords(localized(text));
+    const words = text === null ? '' : plainText(localized(text));
     return words === '' ? t('itemAnalysis.detail.region', { number: index + 1 }) : words;
   };
   const isAlarming = ({ correct, pointBiserial: { value } }: Option) =>

@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { formulasInWords } from '#shared/browser/questions/formulas/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { ReferenceName } from '../../../history/values/ReferenceName.tsx';
 import type { DuplicateQuestion } from './duplicates-api.ts';
@@ -61,7 +62,7 @@ export function DuplicateCard({ question, chosen, onChoose }: Props) {
           <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.875rem' }}>
             {answer.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one answer never move
-              <li key={place}>{line}</li>
+              <li key={place}>{formulasInWords(line)}</li>
             ))}
           </Box>
         </Box>

@@ -1,6 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { I18n } from '../../../i18n/index.ts';
-import { plainText } from '../../rich-text.ts';
+import { formulasInWords } from '../../formulas/index.ts';
 
 export type Region = Pick<Schemas['HotspotRegion'], 'shape' | 'coords'>;
 
@@ -32,6 +32,6 @@ export function regionName(
   number: number,
   label: LocalizedText | null | undefined,
 ): string {
-  const words = label == null ? '' : plainText(localized(label));
+  const words = label == null ? '' : formulasInWords(localized(label)).trim();
   return words === '' ? t('question.region', { number }) : t('question.regionNamed', { number, label: words });
 }

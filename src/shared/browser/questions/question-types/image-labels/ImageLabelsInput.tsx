@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
 import { regionName } from '../hotspot/region-geometry.ts';
 import { useSmallTargets } from '../hotspot/use-small-targets.ts';
+import { formulasInWords } from '../../formulas/index.ts';
 import type { AnswerInputProps } from '../question-type.ts';
 import styles from './image-labels.module.css';
 import { LabelFace } from './LabelFace.tsx';
@@ -16,7 +17,8 @@ import { ZoneList } from './ZoneList.tsx';
  */
 export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy, describedBy }: AnswerInputProps) {
   const i18n = useI18n();
-  const { t, localized } = i18n;
+  const { t } = i18n;
+  const wordsOf = ({ text }: Label) => formulasInWords(i18n.localized(text));
   const [held, setHeld] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const question = item.imageLabels;
@@ -43,10 +45,10 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
   function put(id: string, zoneId: string) {
     const [label, zone] = [labelOf(id), zones.find((one) => one.id === zoneId)];
     if (disabled || label === undefined || zone === undefined || question === undefined) return;
-    if (!fits(label, zone)) return setSaid(t('question.labelElsewhere', { label: localized(label.text) }));
+    if (!fits(label, zone)) return setSaid(t('question.labelElsewhere', { label: wordsOf(label) }));
     onChange(answerOf(question, placed(placements, zoneId, label)));
     setHeld(null);
-    setSaid(t('question.labelPut', { label: localized(label.text), zone: nameOf(zoneId) }));
+    setSaid(t('question.labelPut', { label: wordsOf(label), zone: nameOf(zoneId) }));
   }
 
   function clear(zoneId: string) {
@@ -66,7 +68,7 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
   const moving = labelOf(drag?.label ?? held);
   const zoneButton = (zone: Zone, index: number) => {
     const own = labelOf(placements.get(zone.id));
-    const state = own ? localized(own.text) : t('question.zoneEmpty');
+    const state = own ? wordsOf(own) : t('question.zoneEmpty');
     return (
       <button
         type="button"
@@ -76,7 +78,7 @@ export function ImageLabelsInput({ item, answer, onChange, disabled, labelledBy,
         data-fits={(moving !== undefined && fits(moving, zone)) || undefined}
         disabled={disabled}
         aria-label={`${regionName(i18n, index + 1, zone.label)}: ${state}`}
-        title={own && localized(own.text)}
+        title={own && wordsOf(own)}
         onClick={() => pressZone(zone.id)}
         {...(own && !disabled && handlers(own.id, zone.id))}
       >

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '../../../api.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '../../../i18n/index.ts';
-import { hasFormula } from '../../formulas/index.ts';
+import { formulasInWords, hasFormula } from '../../formulas/index.ts';
 import { RichText } from '../../RichText.tsx';
 import styles from './image-labels.module.css';
 import type { Label } from './placements.ts';
@@ -13,7 +13,14 @@ export function LabelFace({ label }: { label: Label }) {
   if (label.image === null && hasFormula(words))
     return <RichText inline text={asHtml(label.text)} className={styles.words} />;
   if (label.image === null) return <span className={styles.words}>{words}</span>;
-  return <img src={`${API_PREFIX}/files/${label.image}`} alt={words} className={styles.face} draggable={false} />;
+  return (
+    <img
+      src={`${API_PREFIX}/files/${label.image}`}
+      alt={formulasInWords(words)}
+      className={styles.face}
+      draggable={false}
+    />
+  );
 }
 
 /** Labels are plain text; only their formulas are rendered. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
+import { formulasInWords } from '../../formulas/index.ts';
 import matching from '../matching/matching.module.css';
 import styles from './image-labels.module.css';
 import { freeLabels, type PaperImageLabels, type Placements, type Zone } from './placements.ts';
@@ -41,7 +42,7 @@ export function ZoneList({ open, question, placements, disabled, name, onChoose 
                 <option value="">{t('question.choose')}</option>
                 {fitting.map((label) => (
                   <option key={label.id} value={label.id}>
-                    {localized(label.text)}
+                    {formulasInWords(localized(label.text))}
                     {label.id !== own && !free.has(label.id) ? ` (${t('question.labelUsed')})` : ''}
                   </option>
                 ))}

@@ -57,6 +57,14 @@ const tray = () => within(screen.getByRole('list', { name: 'Подписи' }));
 const chip = (name: string) => tray().getByRole('button', { name });
 
 describe('labels on a picture', () => {
+  it('with formulas have names that can be read', async () => {
+    const question = item.imageLabels as NonNullable<typeof item.imageLabels>;
+    const asked = { ...item, imageLabels: { ...question, labels: [label('n1', '\\(x^2\\)'), label('n2', 'Упор')] } };
+    await show({ asked, given: answer(['z1', 'n1']) });
+    expect(zone(/Слева: x²$/).title).toBe('x²');
+    expect(screen.getAllByRole('option', { name: /^x²/, hidden: true })).not.toHaveLength(0);
+  });
+
   it('are put down by keyboard and by click, said aloud, and taken back', async () => {
     const { answers, user } = await show();
     chip('Упор').focus();

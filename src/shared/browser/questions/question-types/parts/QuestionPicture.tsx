@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { API_PREFIX } from '../../../api.ts';
 import { useI18n } from '../../../i18n/index.ts';
+import { formulasInWords } from '../../formulas/index.ts';
 import styles from './picture.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function QuestionPicture({ image, alt, children }: Props) {
     <div className={styles.picture}>
       <img
         src={`${API_PREFIX}/files/${image}`}
-        alt={(alt && localized(alt)) || t('question.picture')}
+        alt={(alt && formulasInWords(localized(alt))) || t('question.picture')}
         className={styles.image}
         draggable={false}
       />
