@@ -93,7 +93,7 @@ describe('question imports', () => {
       ]);
       expect(body.preview.rejected.map(({ reason }: { reason: string }) => reason)).toEqual([
         'Нет ответа, который даёт полный балл',
-        'В формуле foo({a}) неизвестная функция: foo',
+        'Ответ 1: В формуле foo({a}) неизвестная функция: foo',
       ]);
     });
 

@@ -2,7 +2,7 @@ import type { Language, Schemas } from '#shared/contract/index.ts';
 import { translator } from '../../../../i18n.ts';
 import { mapTexts } from '../content.ts';
 import type { Db } from '../../../../db/index.ts';
-import type { ImportedItem, Note } from './parsers/index.ts';
+import type { ImportedItem, Note, QuestionPart } from './parsers/index.ts';
 import { seeded } from '../../../../random.ts';
 import { datasetOf } from '../paper/drawn.ts';
 import { buildPaperItem } from '../paper/paper.ts';
@@ -49,7 +49,10 @@ async function previewOf(
   const say = (group: 'reasons' | 'warnings', note: Note) => {
     const { error } = note.params ?? {};
     const key = error === undefined ? `errors.imports.${group}.${note.id}` : `errors.fields.${error}`;
-    return t(key, paramsOf(note, language));
+    const reason = t(key, paramsOf(note, language));
+    const { part } = note;
+    if (part === undefined) return reason;
+    return t('errors.imports.words.part', { part: t(PARTS[part.kind], { number: part.number }), reason });
   };
   const leftover = ({ content: one }: ItemRow<'rejected' | 'skipped'>) => ({
     line: one.line,
@@ -79,6 +82,19 @@ async function previewOf(
     categories: [...new Set(items.flatMap(({ category }) => category ?? []))],
   };
 }
+
+/** The parts of a question have the names that the editor gives them. */
+const PARTS: Record<QuestionPart['kind'], string> = {
+  answers: 'pages.questionEditor.answer',
+  distractors: 'pages.questionEditor.distractor',
+  gaps: 'pages.questionEditor.cloze.gap',
+  items: 'pages.questionEditor.item',
+  labels: 'pages.questionEditor.labels.label',
+  options: 'pages.questionEditor.option',
+  pairs: 'pages.questionEditor.pair',
+  regions: 'errors.imports.words.region',
+  zones: 'pages.questionEditor.labels.zone',
+};
 
 async function each<K extends ItemKind, T>(
   db: Db,

@@ -15,9 +15,9 @@ export interface FileOption {
 export class Refusal extends Error {
   readonly note: Note;
 
-  constructor(id: string, params?: Note['params']) {
+  constructor(id: string, params?: Note['params'], part?: Note['part']) {
     super(id);
-    this.note = params === undefined ? { id } : { id, params };
+    this.note = { id, ...(params && { params }), ...(part && { part }) };
   }
 }
 

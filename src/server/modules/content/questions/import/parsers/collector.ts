@@ -5,6 +5,7 @@ import { unknownVariables } from '../../paper/drawn.ts';
 import { questionType } from '../../question-types/index.ts';
 import { validateQuestion } from '../../rules.ts';
 import { Refusal } from './choices.ts';
+import { partAt } from './part-at.ts';
 import { addOnce, TextReader } from './rich-text.ts';
 import type { ImportedItem, Leftover, Note } from './types.ts';
 
@@ -165,12 +166,17 @@ function problemOf(draft: Draft, text: LocalizedText, explanation: LocalizedText
   if (parts.count > parts.most) return { id: 'tooManyParts', params: { count: parts.count, limit: parts.most } };
   const long = longest(draft);
   if (long !== undefined) return { id: 'tooLong', params: { limit: long } };
-  const first = Object.values(validateQuestion(text, draft.content, undefined, explanation))[0];
-  if (first === undefined) return undefined;
+  const [path, first] = Object.entries(validateQuestion(text, draft.content, undefined, explanation))[0] ?? [];
+  if (path === undefined || first === undefined) return undefined;
+  const part = partAt(path);
   const id = REASONS[first.key];
-  if (id !== undefined) return { id };
+  if (id !== undefined) return { id, ...(part && { part }) };
   // The bank's own words say what is wrong.
-  return { id: FORMULA_REASONS[first.key] ?? 'invalid', params: { ...first.params, error: first.key } };
+  return {
+    id: FORMULA_REASONS[first.key] ?? 'invalid',
+    params: { ...first.params, error: first.key },
+    ...(part && { part }),
+  };
 }
 
 /** The length limit that a text exceeds. */

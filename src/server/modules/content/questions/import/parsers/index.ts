@@ -10,7 +10,16 @@ import { parseTagged } from './tagged.ts';
 import type { ImportFormat, Note, ParseOutcome } from './types.ts';
 
 export type { NamedEncoding } from './encoding.ts';
-export type { ImportedItem, ImportFormat, Leftover, Note, ParsedFile, ParseOutcome, PendingPicture } from './types.ts';
+export type {
+  ImportedItem,
+  ImportFormat,
+  Leftover,
+  Note,
+  ParsedFile,
+  ParseOutcome,
+  PendingPicture,
+  QuestionPart,
+} from './types.ts';
 
 const FILE_LIMIT_MEGABYTES = 20;
 

@@ -5,8 +5,8 @@ import { Refusal } from './choices.ts';
 import type { Reading } from './collector.ts';
 import { child, childrenOf, numberIn, scoringOf, textIn } from './moodle-element.ts';
 import { MOODLE_PICTURE, pictureSize, shrunk, type Size } from './qti/picture-size.ts';
-import { addOnce, displayFormulas } from './rich-text.ts';
-import type { Note } from './types.ts';
+import { addListed, displayFormulas } from './rich-text.ts';
+import type { Note, QuestionPart } from './types.ts';
 
 /** Moodle's limit in pixels for the picture of a label. */
 const MOODLE_LABEL: Size = { width: 150, height: 100 };
@@ -33,7 +33,9 @@ export function imageLabelsContent(
   if (background === undefined) throw new Refusal('pictureMissing');
   const drags = childrenOf(question, 'drag').map((drag, index) => dragOf(drag, index, collector, warnings));
   const size = shrunk(background.size, MOODLE_PICTURE);
-  const drops = childrenOf(question, 'drop').flatMap((drop) => zoneOf(drop, drags, size, { language, warnings }));
+  const drops = childrenOf(question, 'drop').flatMap((drop, index) =>
+    zoneOf(drop, drags, size, { language, warnings, number: index + 1 }),
+  );
   const used = drops.map(({ answer }) => answer);
   const taken = new Set<string>();
   const alt = textIn(child(question, 'alt')).trim();
@@ -48,7 +50,7 @@ export function imageLabelsContent(
       const own = label.image && taken.has(text) ? `${text} ${index + 1}` : text;
       taken.add(own);
       const isTwice = used.filter((answer) => answer === index).length > 1;
-      if (isTwice && !label.reusable) addOnce(warnings, 'labelReusable');
+      if (isTwice && !label.reusable) addListed(warnings, 'labelReusable', 'labels', index + 1);
       const reusable = label.reusable || isTwice;
       return { ...label, text: { [language]: own }, reusable };
     }),
@@ -57,10 +59,11 @@ export function imageLabelsContent(
 }
 
 function dragOf(drag: XmlElement, index: number, collector: Reading, warnings: Note[]): Drag {
-  const picture = pictureIn(drag, collector);
+  const picture = pictureIn(drag, collector, { kind: 'labels', number: index + 1 });
   const source = textIn(drag);
   // Line breaks and paragraphs are no loss in a label.
-  if (/<(?:img|sub|sup|b|i|em|strong|u|code|table)\b/iu.test(source)) addOnce(warnings, 'labelMarkup');
+  if (/<(?:img|sub|sup|b|i|em|strong|u|code|table)\b/iu.test(source))
+    addListed(warnings, 'labelMarkup', 'labels', index + 1);
   const text = plainText(displayFormulas(source)) || picture?.name || '';
   const group = Math.min(MOST_GROUPS, Math.max(1, Math.round(numberIn(drag, 'draggroup') ?? 1)));
   return {
@@ -83,12 +86,12 @@ function zoneOf(
   drop: XmlElement,
   drags: readonly Drag[],
   picture: Size,
-  { language, warnings }: { language: Reading['language']; warnings: Note[] },
+  { language, warnings, number }: { language: Reading['language']; warnings: Note[]; number: number },
 ): Schemas['ImageZone'][] {
   const choice = numberIn(drop, 'choice') ?? 0;
   const answer = drags.findIndex(({ number }) => number === choice);
   if (answer === -1) {
-    if (choice !== 0) addOnce(warnings, 'dropLost', { number: choice });
+    if (choice !== 0) addListed(warnings, 'dropLost', 'labels', choice);
     return [];
   }
   const name = plainText(textIn(drop));
@@ -97,7 +100,8 @@ function zoneOf(
   if (exact.length === 4 && exact.every(Number.isFinite)) return [{ coords: exact, label, answer }];
   const group = drags.filter((drag) => drag.label.group === drags[answer]?.label.group);
   const [left, top] = [numberIn(drop, 'xleft'), numberIn(drop, 'ytop')];
-  if (left === undefined || top === undefined) throw new Refusal('unreadableNumber');
+  if (left === undefined || top === undefined)
+    throw new Refusal('unreadableNumber', undefined, { kind: 'zones', number });
   const right = left + Math.max(...group.map(({ size }) => size.width));
   const bottom = top + Math.max(...group.map(({ size }) => size.height));
   const share = (value: number, whole: number) => Math.round((Math.min(whole, Math.max(0, value)) / whole) * 1e4) / 1e4;
@@ -107,13 +111,14 @@ function zoneOf(
 }
 
 /** The picture attached directly to an element. */
-function pictureIn(element: XmlElement, { texts }: Reading) {
+function pictureIn(element: XmlElement, { texts }: Reading, part?: QuestionPart) {
   const file = child(element, 'file');
   if (file === undefined) return undefined;
   const bytes = Buffer.from(file.text, 'base64');
   const token = texts.keep(bytes);
   const size = pictureSize(bytes);
   const name = (file.attributes.name ?? '').replace(/\.\w{1,5}$/u, '');
-  if (token === undefined || size === undefined) throw new Refusal('pictureFormat');
+  if (token === undefined || size === undefined)
+    throw new Refusal(part === undefined ? 'pictureFormat' : 'labelPicture', undefined, part);
   return { token, size, name };
 }

@@ -32,6 +32,20 @@ describe('limits of the bank', () => {
     expect(warningsOf(tags('t'.repeat(60), 'u', 'u'))).toEqual([]);
   });
 
+  it.each([
+    ['multichoice', '<shuffleanswers>false</shuffleanswers>', { id: 'fixedOrder' }],
+    [
+      'ordering',
+      '<selecttype>RANDOM</selecttype><selectcount>2</selectcount>',
+      { id: 'someItems', params: { count: 2 } },
+    ],
+    ['essay', '<minwordlimit>50</minwordlimit>', { id: 'minWords' }],
+  ])('what %s cannot have here is said', (type, setting, warning) => {
+    const answers = answer('one', 100) + answer('two', 0) + answer('three', 0);
+    expect(warningsOf(question(type, '?', answers, setting))).toContainEqual(warning);
+    expect(warningsOf(question(type, '?', answers))).not.toContainEqual(warning);
+  });
+
   it('braces without a variable are named', () => {
     const dataset =
       '<dataset_definitions><dataset_definition><name><text>a</text></name><dataset_items><dataset_item><value>1</value>' +
@@ -62,22 +76,22 @@ describe('labels on a picture', () => {
   const TWO = drag(1, 'A') + drag(2, 'B');
 
   it('places without a label are named, and those that Moodle leaves out are not', () => {
-    expect(warningsOf(labels(file(600, 400), TWO, drop(1, 1, 0, 0), drop(2, 9, 9, 9)))).toEqual([
-      { id: 'dropLost', params: { number: 9 } },
+    expect(warningsOf(labels(file(600, 400), TWO, drop(1, 1, 0, 0), drop(2, 8, 9, 9), drop(3, 9, 9, 9)))).toEqual([
+      { id: 'dropLost', params: { labels: '8, 9' } },
     ]);
     expect(warningsOf(labels(file(600, 400), TWO, drop(1, 1, 0, 0), drop(2, '', 9, 9), drop(3, 0, 9, 9)))).toEqual([]);
   });
 
   it('a label of several places becomes reusable with a warning', () => {
     const twice = drop(1, 1, 0, 0) + drop(2, 1, 200, 200);
-    expect(warningsOf(labels(file(600, 400), TWO, twice))).toEqual([{ id: 'labelReusable' }]);
+    expect(warningsOf(labels(file(600, 400), TWO, twice))).toEqual([{ id: 'labelReusable', params: { labels: '1' } }]);
     const infinite = drag(1, 'A', '<draggroup>1</draggroup><infinite/>') + drag(2, 'B');
     expect(warningsOf(labels(file(600, 400), infinite, twice))).toEqual([]);
   });
 
   it('lost formatting is said, and formulas stay', () => {
     const { items } = read(labels(file(600, 400), drag(1, 'H<sub>2</sub>O'), drag(2, '$$x^2$$'), drop(1, 1, 0, 0)));
-    expect(items[0]?.warnings).toEqual([{ id: 'labelMarkup' }]);
+    expect(items[0]?.warnings).toEqual([{ id: 'labelMarkup', params: { labels: '1' } }]);
     expect(items[0]?.content).toMatchObject({ labels: [{ text: { en: 'H2O' } }, { text: { en: '\\[x^2\\]' } }] });
     expect(warningsOf(labels(file(600, 400), drag(1, '<p>A</p>'), drag(2, 'B'), drop(1, 1, 0, 0)))).toEqual([]);
   });
@@ -95,12 +109,20 @@ describe('labels on a picture', () => {
     const group = (number: number) => `<draggroup>${number}</draggroup>`;
     const [same, other] = [drag(1, 'A', group(1)) + drag(2, 'A', group(2)), drag(1, 'A') + drag(2, 'A')];
     expect(read(labels(file(600, 400), same, drop(1, 1, 0, 0))).rejected).toEqual([]);
-    expect(read(labels(file(600, 400), other, drop(1, 1, 0, 0))).rejected).toMatchObject([{ id: 'repeatedText' }]);
+    expect(read(labels(file(600, 400), other, drop(1, 1, 0, 0))).rejected).toMatchObject([
+      { id: 'repeatedText', part: { kind: 'labels', number: 2 } },
+    ]);
   });
 
   it('that cannot be used are refused with the reason', () => {
     const tiny = read(labels(file(600, 400), TWO, drop(1, 1, 600, 400))).rejected;
-    expect(tiny).toMatchObject([{ id: 'invalid', params: { error: 'questions.noShape' } }]);
+    expect(tiny).toMatchObject([
+      { id: 'invalid', params: { error: 'questions.noShape' }, part: { kind: 'zones', number: 1 } },
+    ]);
+    const broken = drag(1, 'A') + drag(2, '', '<file name="b.bmp" encoding="base64">Qk0=</file>');
+    expect(read(labels(file(600, 400), broken, drop(1, 1, 0, 0))).rejected).toMatchObject([
+      { id: 'labelPicture', part: { kind: 'labels', number: 2 } },
+    ]);
   });
 });
 
@@ -135,8 +157,50 @@ describe('texts in several languages', () => {
     ]);
   });
 
-  it('stay together with a warning where a typed answer has them', () => {
-    const { items } = read(question('shortanswer', all('Столица?', 'Астана?'), answer(all('Да', 'Иә'), 100)));
+  it('typed answers of all languages count, each with its own credit', () => {
+    const { items } = read(
+      question(
+        'shortanswer',
+        all('Столица?', 'Астана?'),
+        answer(all('Да', 'Иә'), 100),
+        answer(all('Почти', 'Дерлік'), 50),
+        answer('{mlang ru}Пожалуй{mlang}', 30),
+        answer('*', 0),
+      ),
+    );
+    expect(items).toMatchObject([
+      {
+        ownLanguages: true,
+        warnings: [{ id: 'answersOfAllLanguages' }],
+        text: { ru: 'Столица?', kz: 'Астана?' },
+        content: {
+          answers: [
+            { text: 'Да', weight: null },
+            { text: 'Иә', weight: null },
+            { text: 'Почти', weight: 50 },
+            { text: 'Дерлік', weight: 50 },
+            { text: 'Пожалуй', weight: 30 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('typed numbers of all languages count', () => {
+    const { items } = read(question('numerical', all('Сколько?', 'Қанша?'), answer(all('3,5', '4'), 100)));
+    expect(items).toMatchObject([
+      {
+        text: { ru: 'Сколько?', kz: 'Қанша?' },
+        warnings: [{ id: 'answersOfAllLanguages' }],
+        content: { answers: [{ value: 3.5 }, { value: 4 }] },
+      },
+    ]);
+    const same = read(question('numerical', all('Сколько?', 'Қанша?'), answer('7', 100)));
+    expect(same.items).toMatchObject([{ warnings: [], text: { kz: 'Қанша?' }, content: { answers: [{ value: 7 }] } }]);
+  });
+
+  it('stay together with a warning where gaps differ', () => {
+    const { items } = read(question('cloze', all('{1:SHORTANSWER:=Да}', '{1:SHORTANSWER:=Иә}')));
     expect(items[0]?.warnings).toEqual([{ id: 'multilang' }]);
   });
 

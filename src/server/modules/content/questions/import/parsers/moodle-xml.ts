@@ -11,14 +11,14 @@ import { calculatedContent, datasetOf, roundedOption } from './moodle-calculated
 import { embeddedAnswers, type GappedText, plainOption, selectedWords } from './moodle-cloze.ts';
 import { child, fraction, isNo, isYes, scoringOf, textIn, weightOf } from './moodle-element.ts';
 import { imageLabelsContent } from './moodle-image-labels.ts';
-import { inLanguage, joined, languagesIn } from './multilang.ts';
+import { answersOfAll, inLanguage, joined, languagesIn } from './multilang.ts';
+import { pointsOf } from './points.ts';
 import { addOnce, displayFormulas } from './rich-text.ts';
 import { lineCounter } from './tagged.ts';
 import { tagsOf } from './tags.ts';
-import type { Note, TextFormat } from './types.ts';
+import type { Note, QuestionPart, TextFormat } from './types.ts';
 import { parseXml, piecesOf, type XmlElement } from '../../xml/elements.ts';
 
-const POINTS_LIMIT = 1000;
 const LEVELS = [1, 2, 3, 4, 5];
 const QUESTION = new Set(['question']);
 
@@ -50,10 +50,29 @@ export function parseMoodleXml(text: string, collector: Collector): void {
 /** A question whose texts are in several languages is read in each of them. */
 function readQuestion(question: XmlElement, type: string, collector: Collector, warnings: Note[]): Draft {
   const languages = languagesIn(question);
+  if (TYPED.has(type)) return readTyped(question, type, collector, languages, warnings);
   const whole = languages.length === 0 ? undefined : inLanguages(question, type, collector, languages, warnings);
   if (whole !== undefined) return whole;
   if (languages.length > 0) addOnce(warnings, 'multilang');
   return new QuestionReader(question, collector, warnings).read(type);
+}
+
+const TYPED = new Set(['shortanswer', 'numerical', 'calculated', 'calculatedsimple']);
+
+/** Typed answers have no language: those of all languages count, whatever the language of the reader. */
+function readTyped(
+  question: XmlElement,
+  type: string,
+  collector: Collector,
+  languages: readonly Language[],
+  warnings: Note[],
+): Draft {
+  if (languages.length === 0) return new QuestionReader(question, collector, warnings).read(type);
+  const typed = answersOfAll(question, languages);
+  if (typed !== question) addOnce(warnings, 'answersOfAllLanguages');
+  const whole = inLanguages(typed, type, collector, languages, warnings);
+  if (whole === undefined) addOnce(warnings, 'multilang');
+  return whole ?? new QuestionReader(typed, collector, warnings).read(type);
 }
 
 /** @returns undefined when the question is not the same in every language */
@@ -99,10 +118,6 @@ class QuestionReader {
     const gapped = this.#gapped(type, textIn(stem));
     const content =
       gapped === undefined ? this.#content(type) : { ...gapped.content, scoring: scoringOf(this.#question) };
-    const grade = this.#own('defaultgrade').trim();
-    const points = parseNumber(grade) ?? 0;
-    const fits = points > 0 && points <= POINTS_LIMIT;
-    if (!fits && grade !== '') addOnce(this.#warnings, 'points', { points: grade.slice(0, 20) });
     const difficulty = parseNumber(this.#own('difficulty'));
     const tags = child(this.#question, 'tags')?.children ?? [];
     if (this.#children('hint').some((hint) => textIn(hint).trim() !== '')) addOnce(this.#warnings, 'hints');
@@ -113,7 +128,7 @@ class QuestionReader {
     }
     return {
       title: this.#own('name'),
-      points: fits ? points : null,
+      points: pointsOf(this.#own('defaultgrade'), this.#warnings),
       difficulty: LEVELS.find((level) => level === difficulty) ?? null,
       tags: tagsOf(tags.filter(({ name }) => name === 'tag').map(textIn), this.#warnings),
       active: !isYes(this.#own('hidden')),
@@ -185,6 +200,7 @@ class QuestionReader {
   #choices(): Schemas['SingleContent'] | Schemas['MultipleContent'] {
     const { language } = this.#collector;
     const options = this.#options();
+    if (isNo(this.#own('shuffleanswers'))) addOnce(this.#warnings, 'fixedOrder');
     if (!isNo(this.#own('single'))) return singleContent(options, language, this.#warnings);
     const scoring = scoringOf(this.#question);
     return multipleContent(options, scoring, language, this.#warnings, this.#own('scoring').trim() === 'weights');
@@ -230,10 +246,11 @@ class QuestionReader {
 
   #numeric(): Schemas['NumericContent'] {
     this.#noteTyped();
-    const answers = this.#numbers().map(({ answer, weight }) => {
+    const answers = this.#numbers().map(({ answer, weight }, index) => {
       const value = parseNumber(textIn(answer));
       const tolerance = parseNumber(textIn(child(answer, 'tolerance')) || '0');
-      if (value === undefined || tolerance === undefined) throw new Refusal('unreadableNumber');
+      if (value === undefined || tolerance === undefined)
+        throw new Refusal('unreadableNumber', undefined, { kind: 'answers', number: index + 1 });
       return { value, tolerance: Math.abs(tolerance), weight };
     });
     return { type: 'numeric', answers: acceptedAnswers(answers, numbersOverlap, this.#warnings) };
@@ -242,12 +259,13 @@ class QuestionReader {
   #matching(): Schemas['MatchingContent'] {
     const pairs = new Map<string, string>();
     const distractors = new Set<string>();
-    for (const element of this.#children('subquestion')) {
+    for (const [index, element] of this.#children('subquestion').entries()) {
+      const part: QuestionPart = { kind: 'pairs', number: index + 1 };
       const left = this.#rich(element);
       const right = plainText(textIn(child(element, 'answer')));
-      if (right === '') throw new Refusal('emptyText');
+      if (right === '') throw new Refusal('emptyText', undefined, part);
       if (isBlankHtml(left)) distractors.add(right);
-      else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText');
+      else if (pairs.has(left) && pairs.get(left) !== right) throw new Refusal('repeatedText', undefined, part);
       else pairs.set(left, right);
     }
     return { ...matchingContent(pairs, distractors, this.#collector), scoring: scoringOf(this.#question) };
@@ -256,6 +274,8 @@ class QuestionReader {
   /** Moodle stores the position of an ordering answer in its fraction: 1, 2, 3 … */
   #ordering(): Schemas['OrderingContent'] {
     const answers = this.#children('answer').toSorted((one, other) => fraction(one) - fraction(other));
+    const asked = Number(this.#own('selectcount'));
+    if (asked > 0 && asked < answers.length) addOnce(this.#warnings, 'someItems', { count: asked });
     return {
       type: 'ordering',
       scoring: ['ALL_OR_NOTHING', '-1'].includes(this.#own('gradingtype').trim()) ? 'all_or_nothing' : 'partial',
@@ -282,6 +302,7 @@ class QuestionReader {
     const files = this.#own('attachments').trim();
     if (this.#own('responseformat').trim() !== 'noinline') {
       if (files !== '' && files !== '0') addOnce(this.#warnings, 'attachments');
+      if (Number(this.#own('minwordlimit')) > 0) addOnce(this.#warnings, 'minWords');
       return { type: 'essay', maxWords: maxWordsIn(this.#own('maxwordlimit')), rubric };
     }
     const bytes = parseNumber(this.#own('maxbytes'));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { XmlElement } from '../../xml/elements.ts';
+import { textIn } from './moodle-element.ts';
 
 /** Moodle's filters for several languages: `<span lang="ru" class="multilang">…</span>`, and `{mlang ru}…{mlang}`. */
 const OPENING = /<span\b([^<>]{1,300})>|\{\s{0,9}mlang\s{1,9}([\w,-][\w,\s-]{0,60})\}/giu;
@@ -56,6 +57,19 @@ export function inLanguage(question: XmlElement, language: Language): XmlElement
     at = passage.to;
   }
   return { ...question, text: text + question.text.slice(at), children };
+}
+
+/** The question with each answer that is in several languages as an answer of each, in the order of the file. */
+export function answersOfAll(question: XmlElement, languages: readonly Language[]): XmlElement {
+  const children = question.children.flatMap((answer) => {
+    if (answer.name !== 'answer') return [answer];
+    const versions = new Map(
+      languages.map((language) => inLanguage(answer, language)).map((version) => [textIn(version).trim(), version]),
+    );
+    if (versions.size > 1) versions.delete('');
+    return [...versions.values()];
+  });
+  return children.length === question.children.length ? question : { ...question, children };
 }
 
 type Tree = { [name: string]: unknown };

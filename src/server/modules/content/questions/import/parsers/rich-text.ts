@@ -114,6 +114,18 @@ export function addOnce(notes: Note[], id: string, params?: Note['params']): voi
   if (!notes.some((note) => note.id === id)) notes.push(params === undefined ? { id } : { id, params });
 }
 
+/** The same for what several parts may have: they are listed. */
+export function addListed(notes: Note[], id: string, name: string, value: string | number): void {
+  const note = notes.find((one) => one.id === id);
+  const listed = String(note?.params?.[name] ?? '')
+    .split(', ')
+    .filter(Boolean);
+  if (listed.includes(String(value))) return;
+  const params = { [name]: [...listed, value].join(', ') };
+  if (note === undefined) notes.push({ id, params });
+  else note.params = params;
+}
+
 const ALONE = new Set(['br', 'img', 'hr']);
 const CLOSED = new Set(
   'p b i u em strong span div sub sup pre code ul ol li table a h1 h2 h3 h4 h5 h6 font tt'.split(' '),

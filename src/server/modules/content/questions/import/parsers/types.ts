@@ -6,6 +6,14 @@ export type ImportFormat = Schemas['ImportFormat'];
 export interface Note {
   id: string;
   params?: Record<string, string | number>;
+  /** The part of the question that it is about. */
+  part?: QuestionPart;
+}
+
+/** A part of a question as the editor numbers it, from 1. */
+export interface QuestionPart {
+  kind: 'answers' | 'distractors' | 'gaps' | 'items' | 'labels' | 'options' | 'pairs' | 'regions' | 'zones';
+  number: number;
 }
 
 /** A question of the file, complete except for its theme. Its texts are sanitized. */

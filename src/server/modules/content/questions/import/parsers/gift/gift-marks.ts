@@ -1,5 +1,6 @@
 import { parseNumber } from '../../../paper/numbers.ts';
 import { maxWordsIn } from '../marked.ts';
+import { pointsOf } from '../points.ts';
 import type { Note } from '../types.ts';
 import { tagsOf } from '../tags.ts';
 
@@ -24,7 +25,6 @@ export interface Criterion {
 }
 
 const MARK = /\[([a-z]+):/gu;
-const POINTS_LIMIT = 1000;
 const HARDEST = 5;
 
 /** @param comments lines that start with two slashes */
@@ -32,11 +32,10 @@ export function giftMarks(comments: readonly string[], warnings: Note[]): GiftMa
   const marks = comments.flatMap(marksIn).map(([name, value]) => [name, value.replace(/\\([\\\]])/gu, '$1')] as const);
   const all = (name: string) => marks.filter(([key]) => key === name).map(([, value]) => value);
   const number = (name: string) => parseNumber(all(name)[0] ?? '');
-  const points = number('points');
   const difficulty = number('difficulty');
   return {
     tags: tagsOf(all('tag'), warnings),
-    points: points !== undefined && points > 0 && points <= POINTS_LIMIT ? points : null,
+    points: pointsOf(all('points')[0] ?? '', warnings),
     difficulty:
       difficulty !== undefined && Number.isInteger(difficulty) && difficulty >= 1 && difficulty <= HARDEST
         ? difficulty

@@ -4,6 +4,7 @@ import { isBlankHtml, plainText, richTextFromPlain } from '../../../html.ts';
 import { parseNumber } from '../../../paper/numbers.ts';
 import { Refusal } from '../choices.ts';
 import type { Collector, Draft } from '../collector.ts';
+import { pointsOf } from '../points.ts';
 import { addOnce, type PictureLookup } from '../rich-text.ts';
 import type { Note } from '../types.ts';
 import { isInteraction } from './body.ts';
@@ -18,8 +19,6 @@ import { processingOf } from './processing.ts';
 import { responsesOf } from './responses.ts';
 import { stimuliOf } from './stimulus.ts';
 import { childOf, elementsOf, findAll, type Node, wordsOf } from '../../../xml/tree.ts';
-
-const POINTS_LIMIT = 1000;
 
 const READERS: Record<string, (reading: Reading, interaction: Node) => Made> = {
   'choice-interaction': readChoice,
@@ -69,7 +68,7 @@ export function readItem(item: Node, collector: Collector, warnings: Note[], pic
     language,
     ownLanguages: said !== undefined,
     title: item.attributes.title ?? null,
-    points: pointsOf(item),
+    points: itemPoints(item, warnings),
     // Some items have the question in their title.
     text:
       stimuliOf(item, reading) + (isBlankHtml(made.text) ? richTextFromPlain(item.attributes.title ?? '') : made.text),
@@ -111,12 +110,14 @@ function saidLanguage(item: Node, body: Node): Language | undefined {
 
 const declaredBy = ({ attributes }: Node): Language | undefined => languageOf(attributes.lang ?? '');
 
-function pointsOf(item: Node): number | null {
+function itemPoints(item: Node, warnings: Note[]): number | null {
   const outcomes = elementsOf(item, 'outcome-declaration');
   const named = (name: string) => outcomes.find(({ attributes }) => attributes.identifier === name);
   const most = wordsOf(childOf(childOf(named('MAXSCORE'), 'default-value'), 'value'));
-  const points = parseNumber(most) ?? parseNumber(named('SCORE')?.attributes['normal-maximum'] ?? '');
-  return points !== undefined && points > 0 && points <= POINTS_LIMIT ? points : null;
+  return pointsOf(
+    parseNumber(most) === undefined ? (named('SCORE')?.attributes['normal-maximum'] ?? '') : most,
+    warnings,
+  );
 }
 
 /** Feedback for single choices, and feedback that is always shown. */

@@ -1,6 +1,7 @@
 import type { Collector } from '../collector.ts';
 import type { PictureLookup } from '../rich-text.ts';
 import { lineCounter } from '../tagged.ts';
+import { tagsOf } from '../tags.ts';
 import { piecesOf } from '../../../xml/elements.ts';
 import { interactionsOf, readItem } from './item.ts';
 import { childOf, parseTree, wordsOf } from '../../../xml/tree.ts';
@@ -10,6 +11,7 @@ const ITEM = /<((?:[\w.-]+:)?(?:assessmentItem|qti-assessment-item))[\s>]/gu;
 /** QTI 2.1, 2.2 and 3.0 items, also several in one file. Each is read by itself. */
 export function parseQti(text: string, collector: Collector, from: ItemSource = {}): void {
   const lineAt = lineCounter(text);
+  const { keywords, ...metadata } = from.metadata ?? {};
   for (const { start, end, complete } of itemPieces(text)) {
     const source = text.slice(start, end);
     const at = { line: lineAt(start), ...(from.file !== undefined && { file: from.file }) };
@@ -26,7 +28,8 @@ export function parseQti(text: string, collector: Collector, from: ItemSource = 
     }
     collector.add(at, words, (warnings) => ({
       ...readItem(item, collector, warnings, from.pictures ?? (() => undefined)),
-      ...from.metadata,
+      ...metadata,
+      ...(keywords && { tags: tagsOf(keywords, warnings) }),
     }));
   }
 }
@@ -36,7 +39,7 @@ export interface ItemSource {
   file?: string;
   pictures?: PictureLookup;
   /** What the manifest says about it. */
-  metadata?: { difficulty?: number; tags?: string[] };
+  metadata?: { difficulty?: number; keywords?: string[] };
 }
 
 export function holdsItems(text: string): boolean {

@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import { decode } from '../../encoding.ts';
-import { tagsOf } from '../../tags.ts';
 import { childOf, elementsOf, findAll, type Node, parseTree, wordsOf } from '../../../../xml/tree.ts';
 import type { PackageFiles } from './zip.ts';
 
 /** The manifest entry of a file. */
 export interface Resource {
   type: string;
-  metadata: { difficulty?: number; tags?: string[] };
+  metadata: { difficulty?: number; keywords?: string[] };
 }
 
 const LEVELS = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'];
@@ -63,6 +62,5 @@ function metadataOf(resource: Node): Resource['metadata'] {
     const strings = elementsOf(node);
     return (strings.length > 0 ? strings : [node]).map(wordsOf);
   });
-  const tags = tagsOf(keywords, []);
-  return { ...(level >= 0 && { difficulty: level + 1 }), ...(tags.length > 0 && { tags }) };
+  return { ...(level >= 0 && { difficulty: level + 1 }), ...(keywords.length > 0 && { keywords }) };
 }

@@ -50,6 +50,19 @@ describe('a QTI package', () => {
     ]);
   });
 
+  it('says that it has more tags, longer ones or other points than the bank takes', async () => {
+    const keywords = Array.from({ length: 26 }, (_, index) => `<keyword>тег ${index}</keyword>`).join('');
+    const manifest = `<manifest><resources><resource type="imsqti_item_xmlv2p1" href="one.xml"><metadata>${keywords}</metadata></resource></resources></manifest>`;
+    const score =
+      '<outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>5000</value></defaultValue></outcomeDeclaration>';
+    const { items } = await read({ 'imsmanifest.xml': manifest, 'one.xml': item('Один', '', score) });
+    expect(items[0]?.tags).toHaveLength(20);
+    expect(items[0]?.warnings).toEqual([
+      { id: 'points', params: { points: '5000' } },
+      { id: 'tagsCut', params: { limit: 20, length: 60 } },
+    ]);
+  });
+
   it.each([
     ['no manifest', {}],
     ['a broken manifest', { 'imsmanifest.xml': '<manifest><resources>' }],

@@ -58,7 +58,7 @@ export function readSidecar(
       ...(question.explanation && { explanation: html(question.explanation) }),
       points: question.points ?? null,
       difficulty: question.difficulty ?? null,
-      tags: tagsOf(Array.isArray(tags) ? tags.map(String) : [], []),
+      tags: tagsOf(Array.isArray(tags) ? tags.map(String) : [], warnings),
       active: question.active ?? true,
     };
   };
