@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useToasts } from '#shared/browser/ui/index.ts';
+import { LOADING_MS } from '#shared/exams/loading-time.ts';
 import { learnerPaths } from '../../paths.ts';
-import { CLOCK_STARTS_MS } from './exam/exam-machine.ts';
 import { isForward } from './exam/exam-state.ts';
 import { useExam } from './exam/use-exam.ts';
 import { ExamScreen } from './ExamScreen.tsx';
@@ -76,7 +76,7 @@ export function RunningAttempt({ attemptId, testId, opened, onQueued, onReopened
           forward={isForward(state)}
           sections={session?.sections ?? []}
           fullScreen={session !== null && session.integrity.policy !== 'off' && session.integrity.requireFullScreen}
-          clockStartsAt={session && !session.unlimited ? Date.parse(session.startedAt) + CLOCK_STARTS_MS : null}
+          clockStartsAt={session && !session.unlimited ? Date.parse(session.startedAt) + LOADING_MS : null}
           now={exam.client.now}
           onBegin={() => void exam.client.begin()}
           onLoad={(anyway) => void exam.client.load(anyway)}

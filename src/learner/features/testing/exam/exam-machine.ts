@@ -1,4 +1,5 @@
 import { acceptedAnswer } from '#shared/exams/answered.ts';
+import { LOADING_MS } from '#shared/exams/loading-time.ts';
 import type { ExamEffect, ExamEvent } from './exam-events.ts';
 import { isLost, lostFile, lostFiles } from './lost-files.ts';
 import {
@@ -31,9 +32,6 @@ export interface Step {
 }
 
 export const CLOSED_MACHINE: ExamMachine = { state: CLOSED_EXAM, turn: 0 };
-
-/** The server starts the clock by itself this long after the start of the attempt. */
-export const CLOCK_STARTS_MS = 60_000;
 
 /** The next state and the effects of an event. A pure function. */
 export function step(exam: ExamMachine, event: ExamEvent): Step {
@@ -96,7 +94,7 @@ export function step(exam: ExamMachine, event: ExamEvent): Step {
       if (failure.kind === 'over') return finish(exam);
       if (failure.kind !== 'retry') return to(after(exam, { type: 'failed', error }));
       // No response: by this time the server has started the clock by itself.
-      if (state.session && now > Date.parse(state.session.startedAt) + CLOCK_STARTS_MS) return running(exam);
+      if (state.session && now > Date.parse(state.session.startedAt) + LOADING_MS) return running(exam);
       return to(exam, { do: 'wait', tries, next: { type: 'begin-again', turn: exam.turn, tries: tries + 1 } });
     }
     case 'beat':

@@ -1,3 +1,4 @@
+import { LOADING_MS } from '#shared/exams/loading-time.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
 type ReviewLevel = Schemas['ReviewLevel'];
@@ -17,9 +18,6 @@ export function deadlineOf(startedAt: Date, durationMinutes: number, closesAt: D
   const full = later(startedAt, durationMinutes * MINUTE_MS);
   return closesAt !== null && closesAt < full ? closesAt : full;
 }
-
-/** The most loading time that is given back, in milliseconds. */
-const LOADING_MS = 60_000;
 
 /** What the length of an attempt depends on. */
 export interface Span {

@@ -154,7 +154,7 @@ async function enterSections(
   { entries, verdicts, items }: { entries: readonly Entry[]; verdicts: readonly Verdict[]; items: readonly Item[] },
   now: Date,
 ): Promise<void> {
-  if (attempt.status !== 'in_progress') return;
+  if (attempt.status !== 'in_progress' || items.every(({ section }) => section === undefined)) return;
   const sectionOf = ({ position }: Entry) => items[position]?.section ?? 0;
   const reached = entries.filter((_, index) => verdicts[index]?.reason === undefined);
   let row: LateAttempt = attempt;
