@@ -53,12 +53,17 @@ test('the choice of a language is remembered on the account', async ({ page, t, 
   await page.goto('/');
   await steps.signIn(learner.login, learner.password);
   await page.goto('/user/profile');
+  // The page changes before the account does.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/auth/me'),
+  );
   await page
     .getByRole('button', { name: t('language.name.kz') })
     .or(page.getByRole('radio', { name: t('language.name.kz') }))
     .first()
     .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
+  expect((await saved).ok()).toBe(true);
 
   const other = new LearnerSteps(await elsewhere(), t);
   await other.page.goto('/');
