@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalDisk } from '../journal/kept.ts';
 import { memoryDisk } from '../journal/memory-disk.ts';
-import { choice, examWorld, failure, FILE, give, RESULT } from '../test-support/exam-world.ts';
+import { choice, examWorld, failure, FILE, give, openExam, RESULT } from '../test-support/exam-world.ts';
 
 describe('opening an attempt', () => {
   it('shows no question before the paper is on the device and the clock has begun', async () => {
-    const w = examWorld({ session: { begun: false }, missing: 2 });
-    const client = await w.open();
+    const { w, client } = await openExam({ session: { begun: false }, missing: 2 });
     expect(client.state()).toMatchObject({ phase: 'preparing', loading: { failed: true } });
     expect(w.calls).toEqual(['open']);
     w.loader.missing = 0;
@@ -17,8 +16,7 @@ describe('opening an attempt', () => {
 
   it('waits for a press where the test fills the screen', async () => {
     const integrity = { policy: 'warn' as const, limit: 3, count: 0, requireFullScreen: true, blockClipboard: false };
-    const w = examWorld({ session: { begun: false, integrity } });
-    const client = await w.open();
+    const { client } = await openExam({ session: { begun: false, integrity } });
     expect(client.state().phase).toBe('ready');
     await client.begin();
     expect(client.state().phase).toBe('running');
@@ -87,8 +85,7 @@ describe('opening an attempt', () => {
 
 describe('a running attempt', () => {
   it('hears of extra time, of a pause and of a message with its beat', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.standing.deadlineAt = '2026-11-21T09:20:00.000Z';
     w.standing.messages = [{ id: 1, at: '2026-11-21T09:00:05Z', text: 'Тише' }];
     await w.pass(10_000);
@@ -107,8 +104,7 @@ describe('a running attempt', () => {
   });
 
   it('stops at once when another window has it', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.standing.epoch += 1;
     await w.pass(10_000);
     expect(client.state().phase).toBe('taken-over');
@@ -118,8 +114,7 @@ describe('a running attempt', () => {
   });
 
   it('says once that nothing is left when another device has it', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     client.answer(0, choice(true));
     await w.pass(1000);
     w.standing.epoch += 1;
@@ -128,24 +123,21 @@ describe('a running attempt', () => {
   });
 
   it('does not close a journal that another tab of the browser goes on with', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     client.takenOver();
     await w.pass(10_000);
     expect(w.late).toEqual([]);
   });
 
   it('tells what another device had not sent, until it has come', async () => {
-    const w = examWorld({ session: { elsewhere: { queued: 2, seenAt: '2026-11-21T08:59:00Z' } } });
-    const client = await w.open();
+    const { w, client } = await openExam({ session: { elsewhere: { queued: 2, seenAt: '2026-11-21T08:59:00Z' } } });
     expect(client.state().elsewhere).toEqual({ queued: 2, seenAt: '2026-11-21T08:59:00Z' });
     await w.pass(10_000);
     expect(client.state().elsewhere).toBeNull();
   });
 
   it('keeps a hand-in while answers are not saved, and writes nothing more', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.network.up = false;
     client.answer(0, choice(true));
     await client.submit();
@@ -158,8 +150,7 @@ describe('a running attempt', () => {
   });
 
   it('hands in and forgets what the device kept', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     client.answer(0, choice(true));
     await client.submit();
     expect(client.state().phase).toBe('over');
@@ -184,8 +175,7 @@ describe('a hand-in without a network on a full disk', () => {
 
   async function stuck() {
     const { disk, room } = tightDisk();
-    const w = examWorld({ disk });
-    const client = await w.open();
+    const { w, client } = await openExam({ disk });
     w.network.up = false;
     room.left = false;
     client.answer(0, choice(true));
@@ -233,11 +223,15 @@ describe('a hand-in without a network on a full disk', () => {
 /** From the opening to half a second before the deadline. */
 const UNTIL_END_MS = 598_500;
 
+async function nearTheEnd() {
+  const opened = await openExam();
+  await opened.w.pass(UNTIL_END_MS);
+  return opened;
+}
+
 describe('the end of the time', () => {
   it('tells the server at once how far the journal had got, and hands in after an answer that is slow to arrive', async () => {
-    const w = examWorld();
-    const client = await w.open();
-    await w.pass(UNTIL_END_MS);
+    const { w, client } = await nearTheEnd();
     w.network.slowSaves = true;
     client.answer(0, choice(true));
     await w.pass(100);
@@ -252,9 +246,7 @@ describe('the end of the time', () => {
   });
 
   it('says which answers did not count that came with the hand-in', async () => {
-    const w = examWorld();
-    const client = await w.open();
-    await w.pass(UNTIL_END_MS);
+    const { w, client } = await nearTheEnd();
     w.network.slowSaves = true;
     client.answer(0, choice(true));
     w.judge.verdict = () => ({ outcome: 'refused', reason: 'not-allowed' });
@@ -264,9 +256,7 @@ describe('the end of the time', () => {
   });
 
   it('waits a moment for a file that is on its way, and hands in with it', async () => {
-    const w = examWorld();
-    const client = await w.open();
-    await w.pass(UNTIL_END_MS);
+    const { w, client } = await nearTheEnd();
     const arrived = Promise.withResolvers<void>();
     client.upload(
       0,
@@ -283,9 +273,7 @@ describe('the end of the time', () => {
   });
 
   it('waits up to a minute for a file, also when the server has closed the attempt, and delivers its answer', async () => {
-    const w = examWorld();
-    const client = await w.open();
-    await w.pass(UNTIL_END_MS);
+    const { w, client } = await nearTheEnd();
     const arrived = Promise.withResolvers<void>();
     client.upload(
       0,
@@ -312,9 +300,7 @@ describe('the end of the time', () => {
     ['fails', 20_000],
     ['takes longer than a minute', 61_000],
   ])('says that a file is lost whose upload %s', async (_why, after) => {
-    const w = examWorld();
-    const client = await w.open();
-    await w.pass(UNTIL_END_MS);
+    const { w, client } = await nearTheEnd();
     const ended = Promise.withResolvers<'failed'>();
     client.upload(0, ended.promise);
     void client.timeUp();
@@ -330,8 +316,7 @@ describe('the end of the time', () => {
   });
 
   it('keeps everything while there is no network, then hands in and delivers what is late', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.network.up = false;
     client.answer(0, choice(true));
     client.answer(2, choice(false));
@@ -353,8 +338,7 @@ describe('the end of the time', () => {
   });
 
   it('goes back to the questions when the staff had given more time meanwhile', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     await w.pass(600_000);
     w.standing.deadlineAt = '2026-11-21T09:30:00.000Z';
     await client.timeUp();
@@ -362,8 +346,7 @@ describe('the end of the time', () => {
   });
 
   it('says of each late answer whether it counts', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.network.up = false;
     client.answer(0, choice(true));
     await w.pass(1000);
@@ -384,8 +367,7 @@ describe('the end of the time', () => {
 
 describe('what the rules ask to be noted', () => {
   it('reports it in one go, and warns', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.noted.action = 'warn';
     client.note({ kind: 'hidden' });
     client.note({ kind: 'shown', seconds: 2.5 });
@@ -397,8 +379,7 @@ describe('what the rules ask to be noted', () => {
   });
 
   it('keeps it on the device while there is no network', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.network.up = false;
     client.note({ kind: 'offline' });
     await w.pass(5000);
@@ -409,8 +390,7 @@ describe('what the rules ask to be noted', () => {
   });
 
   it('ends the attempt where the rules say so, and tells the person why', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.noted.action = 'end';
     client.note({ kind: 'blur' });
     await w.pass(1000);
@@ -423,8 +403,7 @@ describe('events of the protocol', () => {
   const allDone = () => new Promise((resolve) => setImmediate(resolve));
 
   it('sends all of them, and keeps those that could not be sent after the hand-in', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     for (let count = 0; count < 250; count += 1) client.note({ kind: 'blur' });
     w.reports.fail = true;
     await client.submit();
@@ -443,8 +422,7 @@ describe('events of the protocol', () => {
 
 describe('waiting for the network', () => {
   it('listens once at a time, and no more once it goes on', async () => {
-    const w = examWorld();
-    const client = await w.open();
+    const { w, client } = await openExam();
     w.network.up = false;
     await w.pass(600_000);
     void client.timeUp();

@@ -34,7 +34,7 @@ export function examWorld({
   const network = { up: true, slowSaves: false };
   const calls: string[] = [];
   const heads: number[] = [];
-  const saves: Schemas['AnswerSave'][] = [];
+  const saves: (Schemas['AnswerSave'] & { position: number })[] = [];
   const late: Schemas['LateAnswers'][] = [];
   const judge = {
     verdict: (): Pick<Schemas['LateAnswersJudged']['entries'][number], 'outcome' | 'reason'> => ({
@@ -43,7 +43,7 @@ export function examWorld({
     }),
   };
   const noted: Schemas['IntegrityNoted'] = { action: 'none', integrity: standing.integrity };
-  const refusing: { open?: Error } = {};
+  const refusing: { open?: Error; save?: Error } = {};
   const reports = { sent: 0, fail: false };
 
   async function reach(name: string): Promise<void> {
@@ -86,12 +86,15 @@ export function examWorld({
       heads.push(head.count);
       return pulse();
     },
-    async saveAnswer(_position, save) {
+    async saveAnswer(position, save) {
       await reach('save');
       if (network.slowSaves) await new Promise(() => {});
       stillOpen();
       if (save.epoch !== standing.epoch) throw failure(409, 'attempt-taken-over');
-      saves.push(save);
+      if (refusing.save) throw refusing.save;
+      saves.push({ ...save, position });
+      const others = standing.answers.filter((one) => one.position !== position);
+      standing.answers = [...others, { position, answer: save.answer }];
       return { seq: save.seq, applied: true, serverNow: stamp(), receipt: `receipt at ${stamp()}` };
     },
     async saveProgress(save) {
@@ -123,6 +126,7 @@ export function examWorld({
   const loads: number[] = [];
   const results: unknown[] = [];
   const places: number[] = [];
+  const messages: string[] = [];
   const loader = { missing };
   const networkWaits = new Set<() => void>();
   const open = async () => {
@@ -148,7 +152,7 @@ export function examWorld({
         return () => networkWaits.delete(run);
       },
       onPlace: (position) => places.push(position),
-      onRefused: () => {},
+      onRefused: (_position, message) => messages.push(message),
       onResult: (result) => results.push(result),
     });
     await client.open();
@@ -171,8 +175,15 @@ export function examWorld({
     loader,
     results,
     places,
+    messages,
     reports,
     networkWaits,
     disk,
   };
+}
+
+/** The same with a window that has opened the attempt. */
+export async function openExam(settings?: Parameters<typeof examWorld>[0]) {
+  const w = examWorld(settings);
+  return { w, client: await w.open() };
 }

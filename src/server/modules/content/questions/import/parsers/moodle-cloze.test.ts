@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuestionFile } from './index.ts';
+import { moodleQuestion, questionElement, readMoodle } from '../testing/moodle.fixture.ts';
 
-function read(question: string) {
-  const bytes = new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?><quiz>${question}</quiz>`);
-  const outcome = parseQuestionFile(bytes, { fileName: 'quiz.xml', language: 'en' });
-  if (!outcome.ok) throw new Error(outcome.problem.id);
-  return outcome.file;
-}
-
-const embedded = (text: string, type = 'multianswer') =>
-  read(
-    `<question type="${type}"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question>`,
-  );
+const embedded = (text: string, type = 'multianswer') => readMoodle(moodleQuestion(type, text));
 
 const words = (type: string, text: string, element: string, ...choices: [string, number][]) =>
-  read(
-    `<question type="${type}"><name><text>Q</text></name><questiontext format="html"><text>${text}</text></questiontext>${choices
-      .map(([word, group]) => `<${element}><text>${word}</text><group>${group}</group></${element}>`)
-      .join('')}</question>`,
+  readMoodle(
+    questionElement(
+      type,
+      text,
+      ...choices.map(([word, group]) => `<${element}><text>${word}</text><group>${group}</group></${element}>`),
+    ),
   );
 
 const option = (text: string, correct: boolean, weight: number | null = null) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../../random.ts';
 import { buildPaperItem } from '../../paper/paper.ts';
+import { moodleQuestion, readMoodle } from '../testing/moodle.fixture.ts';
 import { parseQuestionFile } from './index.ts';
 
 const item = (number: number, value: string) =>
@@ -17,20 +18,18 @@ const answer = (formula: string, { fraction = 100, tolerance = '0.01', type = 1,
   `<answer fraction="${fraction}"><text>${formula}</text><tolerance>${tolerance}</tolerance>
   <tolerancetype>${type}</tolerancetype><correctanswerformat>${format}</correctanswerformat>
   <correctanswerlength>${length}</correctanswerlength><feedback format="html"><text></text></feedback></answer>`;
-const question = (type: string, ...body: string[]) => `<quiz><question type="${type}"><name><text>q</text></name>
-  <questiontext format="html"><text><![CDATA[<p>What is {a} + {b}? {={a}*2}</p>]]></text></questiontext>
-  <defaultgrade>1.0000000</defaultgrade><penalty>0.3333333</penalty><synchronize>0</synchronize>${body.join('')}</question></quiz>`;
-
-function read(xml: string) {
-  const outcome = parseQuestionFile(Buffer.from(xml), { fileName: 'q.xml', format: 'moodle-xml', language: 'en' });
-  if (!outcome.ok) throw new Error(outcome.problem.id);
-  return outcome.file;
-}
+const question = (type: string, ...body: string[]) =>
+  moodleQuestion(
+    type,
+    '<p>What is {a} + {b}? {={a}*2}</p>',
+    '<defaultgrade>1.0000000</defaultgrade><penalty>0.3333333</penalty><synchronize>0</synchronize>',
+    ...body,
+  );
 
 describe('calculated questions of Moodle', () => {
   it.each(['calculated', 'calculatedsimple'])('are read with their datasets and answers: %s', (type) => {
     const units = '<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>';
-    const file = read(
+    const file = readMoodle(
       question(
         type,
         answer('{a} + {b}'),
@@ -78,7 +77,7 @@ describe('calculated questions of Moodle', () => {
   });
 
   it('keep the options of calculatedmulti, rounded as Moodle would', () => {
-    const { items, rejected } = read(
+    const { items, rejected } = readMoodle(
       question(
         'calculatedmulti',
         '<single>true</single>',
@@ -112,7 +111,7 @@ describe('calculated questions of Moodle', () => {
     ['with a value that is no number', answer('{a}') + dataset(definition('a', ['x'])), 'unreadableNumber'],
     ['without a right answer', answer('{a}', { fraction: 0 }) + AB, 'noRightAnswer'],
   ])('are refused %s', (_, body, reason) => {
-    expect(read(question('calculated', body)).rejected.map(({ id }) => id)).toEqual([reason]);
+    expect(readMoodle(question('calculated', body)).rejected.map(({ id }) => id)).toEqual([reason]);
   });
 });
 
@@ -120,7 +119,7 @@ describe('values of Moodle', () => {
   const numbered = (name: string, ...items: string[]) =>
     definition(name, []).replace('<dataset_items></dataset_items>', `<dataset_items>${items.join('')}</dataset_items>`);
   const values = (xml: string) => {
-    const { items, rejected } = read(question('calculated', answer('{a}'), xml));
+    const { items, rejected } = readMoodle(question('calculated', answer('{a}'), xml));
     const { content, warnings } = items[0] ?? {};
     return { rows: content && 'dataset' in content ? content.dataset?.rows : rejected.map(({ id }) => id), warnings };
   };
@@ -150,7 +149,7 @@ describe('values of Moodle', () => {
 
   it('that questions share are said to be no longer shared', () => {
     const shared = (synchronize: number) =>
-      read(
+      readMoodle(
         question('calculated', answer('{a}'), AB)
           .replaceAll('private', 'shared')
           .replace('<synchronize>0', `<synchronize>${synchronize}`),
@@ -161,7 +160,7 @@ describe('values of Moodle', () => {
 });
 
 describe('answers of Moodle', () => {
-  const calculated = (...answers: string[]) => read(question('calculated', ...answers, AB));
+  const calculated = (...answers: string[]) => readMoodle(question('calculated', ...answers, AB));
 
   it('keep those without credit that limit the ones after them', () => {
     const trap = answer('{a}', { fraction: 0 });
@@ -277,7 +276,7 @@ describe('drag and drop onto image of Moodle', () => {
 
   it('is read with its labels, groups and places', () => {
     const picture = `<file name="sign.png" encoding="base64">${png(60, 40)}</file>`;
-    const { items, rejected } = read(
+    const { items, rejected } = readMoodle(
       question(
         'ddimageortext',
         background,
@@ -310,7 +309,7 @@ describe('drag and drop onto image of Moodle', () => {
   });
 
   it('lets a label be used as often as its places say', () => {
-    const { items } = read(
+    const { items } = readMoodle(
       question('ddimageortext', background, drag(1, 'A'), drag(2, 'B'), drop(1, 1, 10, 10), drop(2, 1, 200, 200)),
     );
     expect(items[0]?.content).toMatchObject({ labels: [{ reusable: true }, { reusable: false }] });
@@ -331,6 +330,6 @@ describe('drag and drop onto image of Moodle', () => {
       'unreadableNumber',
     ],
   ])('is refused %s', (_, body, reason) => {
-    expect(read(question('ddimageortext', body)).rejected.map(({ id }) => id)).toEqual([reason]);
+    expect(readMoodle(question('ddimageortext', body)).rejected.map(({ id }) => id)).toEqual([reason]);
   });
 });

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuestionFile } from './index.ts';
+import { moodleQuestion, readMoodle } from '../testing/moodle.fixture.ts';
 
 /** What a file has and the bank has not is said, never dropped in silence. */
 
-function read(xml: string) {
-  const bytes = Buffer.from(`<quiz>${xml}</quiz>`);
-  const outcome = parseQuestionFile(bytes, { fileName: 'q.xml', format: 'moodle-xml', language: 'en' });
-  if (!outcome.ok) throw new Error(outcome.problem.id);
-  return outcome.file;
-}
-
-const question = (type: string, text: string, ...body: string[]) =>
-  `<question type="${type}"><name><text>q</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${body.join('')}</question>`;
 const answer = (text: string, fraction: number) =>
   `<answer fraction="${fraction}" format="html"><text><![CDATA[${text}]]></text></answer>`;
-const trueFalse = (...body: string[]) => question('truefalse', '?', answer('true', 100), answer('false', 0), ...body);
-const warningsOf = (xml: string) => read(xml).items[0]?.warnings;
+const trueFalse = (...body: string[]) =>
+  moodleQuestion('truefalse', '?', answer('true', 100), answer('false', 0), ...body);
+const warningsOf = (xml: string) => readMoodle(xml).items[0]?.warnings;
 
 describe('limits of the bank', () => {
   it.each(['0', '5000', '-1', 'x'])('a grade of %s is replaced with a warning', (grade) => {
-    const { items } = read(trueFalse(`<defaultgrade>${grade}</defaultgrade>`));
+    const { items } = readMoodle(trueFalse(`<defaultgrade>${grade}</defaultgrade>`));
     expect(items).toMatchObject([{ points: null, warnings: [{ id: 'points', params: { points: grade } }] }]);
   });
 
@@ -42,15 +34,15 @@ describe('limits of the bank', () => {
     ['essay', '<minwordlimit>50</minwordlimit>', { id: 'minWords' }],
   ])('what %s cannot have here is said', (type, setting, warning) => {
     const answers = answer('one', 100) + answer('two', 0) + answer('three', 0);
-    expect(warningsOf(question(type, '?', answers, setting))).toContainEqual(warning);
-    expect(warningsOf(question(type, '?', answers))).not.toContainEqual(warning);
+    expect(warningsOf(moodleQuestion(type, '?', answers, setting))).toContainEqual(warning);
+    expect(warningsOf(moodleQuestion(type, '?', answers))).not.toContainEqual(warning);
   });
 
   it('braces without a variable are named', () => {
     const dataset =
       '<dataset_definitions><dataset_definition><name><text>a</text></name><dataset_items><dataset_item><value>1</value>' +
       '</dataset_item></dataset_items></dataset_definition></dataset_definitions>';
-    const asked = (text: string) => warningsOf(question('calculated', text, answer('{a}', 100), dataset));
+    const asked = (text: string) => warningsOf(moodleQuestion('calculated', text, answer('{a}', 100), dataset));
     expect(asked('{a} + {b} + {zzz} {b}')).toEqual([{ id: 'unknownVariables', params: { names: '{b}, {zzz}' } }]);
     expect(asked('{a}: \\(\\frac{a}{b}\\)')).toEqual([]);
   });
@@ -72,7 +64,7 @@ describe('labels on a picture', () => {
     `<drag><no>${number}</no><text><![CDATA[${text}]]></text>${more}</drag>`;
   const drop = (number: number, choice: number | string, xleft: number, ytop: number) =>
     `<drop><text></text><no>${number}</no><choice>${choice}</choice><xleft>${xleft}</xleft><ytop>${ytop}</ytop></drop>`;
-  const labels = (...body: string[]) => question('ddimageortext', '?', ...body);
+  const labels = (...body: string[]) => moodleQuestion('ddimageortext', '?', ...body);
   const TWO = drag(1, 'A') + drag(2, 'B');
 
   it('places without a label are named, and those that Moodle leaves out are not', () => {
@@ -90,7 +82,9 @@ describe('labels on a picture', () => {
   });
 
   it('lost formatting is said, and formulas stay', () => {
-    const { items } = read(labels(file(600, 400), drag(1, 'H<sub>2</sub>O'), drag(2, '$$x^2$$'), drop(1, 1, 0, 0)));
+    const { items } = readMoodle(
+      labels(file(600, 400), drag(1, 'H<sub>2</sub>O'), drag(2, '$$x^2$$'), drop(1, 1, 0, 0)),
+    );
     expect(items[0]?.warnings).toEqual([{ id: 'labelMarkup', params: { labels: '1' } }]);
     expect(items[0]?.content).toMatchObject({ labels: [{ text: { en: 'H2O' } }, { text: { en: '\\[x^2\\]' } }] });
     expect(warningsOf(labels(file(600, 400), drag(1, '<p>A</p>'), drag(2, 'B'), drop(1, 1, 0, 0)))).toEqual([]);
@@ -98,7 +92,7 @@ describe('labels on a picture', () => {
 
   it('coordinates on a large picture are those of the picture that Moodle shrinks', () => {
     const places = (width: number, height: number) =>
-      read(labels(file(width, height), TWO, drop(1, 1, 300, 100))).items[0]?.content;
+      readMoodle(labels(file(width, height), TWO, drop(1, 1, 300, 100))).items[0]?.content;
     const halfway = { zones: [{ coords: [0.5, 0.25, expect.any(Number), expect.any(Number)] }] };
     expect(places(600, 400)).toMatchObject(halfway);
     expect(places(1200, 800)).toMatchObject(halfway);
@@ -108,19 +102,19 @@ describe('labels on a picture', () => {
   it('may say the same in two groups', () => {
     const group = (number: number) => `<draggroup>${number}</draggroup>`;
     const [same, other] = [drag(1, 'A', group(1)) + drag(2, 'A', group(2)), drag(1, 'A') + drag(2, 'A')];
-    expect(read(labels(file(600, 400), same, drop(1, 1, 0, 0))).rejected).toEqual([]);
-    expect(read(labels(file(600, 400), other, drop(1, 1, 0, 0))).rejected).toMatchObject([
+    expect(readMoodle(labels(file(600, 400), same, drop(1, 1, 0, 0))).rejected).toEqual([]);
+    expect(readMoodle(labels(file(600, 400), other, drop(1, 1, 0, 0))).rejected).toMatchObject([
       { id: 'repeatedText', part: { kind: 'labels', number: 2 } },
     ]);
   });
 
   it('that cannot be used are refused with the reason', () => {
-    const tiny = read(labels(file(600, 400), TWO, drop(1, 1, 600, 400))).rejected;
+    const tiny = readMoodle(labels(file(600, 400), TWO, drop(1, 1, 600, 400))).rejected;
     expect(tiny).toMatchObject([
       { id: 'invalid', params: { error: 'questions.noShape' }, part: { kind: 'zones', number: 1 } },
     ]);
     const broken = drag(1, 'A') + drag(2, '', '<file name="b.bmp" encoding="base64">Qk0=</file>');
-    expect(read(labels(file(600, 400), broken, drop(1, 1, 0, 0))).rejected).toMatchObject([
+    expect(readMoodle(labels(file(600, 400), broken, drop(1, 1, 0, 0))).rejected).toMatchObject([
       { id: 'labelPicture', part: { kind: 'labels', number: 2 } },
     ]);
   });
@@ -131,8 +125,8 @@ describe('texts in several languages', () => {
   const all = (ru: string, kk: string) => span('ru', ru) + span('kk', kk);
 
   it('become texts of our languages', () => {
-    const { items } = read(
-      question(
+    const { items } = readMoodle(
+      moodleQuestion(
         'multichoice',
         `<p>${all('Столица', 'Астана')}?</p>`,
         '<single>true</single>',
@@ -158,8 +152,8 @@ describe('texts in several languages', () => {
   });
 
   it('typed answers of all languages count, each with its own credit', () => {
-    const { items } = read(
-      question(
+    const { items } = readMoodle(
+      moodleQuestion(
         'shortanswer',
         all('Столица?', 'Астана?'),
         answer(all('Да', 'Иә'), 100),
@@ -187,7 +181,7 @@ describe('texts in several languages', () => {
   });
 
   it('typed numbers of all languages count', () => {
-    const { items } = read(question('numerical', all('Сколько?', 'Қанша?'), answer(all('3,5', '4'), 100)));
+    const { items } = readMoodle(moodleQuestion('numerical', all('Сколько?', 'Қанша?'), answer(all('3,5', '4'), 100)));
     expect(items).toMatchObject([
       {
         text: { ru: 'Сколько?', kz: 'Қанша?' },
@@ -195,18 +189,18 @@ describe('texts in several languages', () => {
         content: { answers: [{ value: 3.5 }, { value: 4 }] },
       },
     ]);
-    const same = read(question('numerical', all('Сколько?', 'Қанша?'), answer('7', 100)));
+    const same = readMoodle(moodleQuestion('numerical', all('Сколько?', 'Қанша?'), answer('7', 100)));
     expect(same.items).toMatchObject([{ warnings: [], text: { kz: 'Қанша?' }, content: { answers: [{ value: 7 }] } }]);
   });
 
   it('stay together with a warning where gaps differ', () => {
-    const { items } = read(question('cloze', all('{1:SHORTANSWER:=Да}', '{1:SHORTANSWER:=Иә}')));
+    const { items } = readMoodle(moodleQuestion('cloze', all('{1:SHORTANSWER:=Да}', '{1:SHORTANSWER:=Иә}')));
     expect(items[0]?.warnings).toEqual([{ id: 'multilang' }]);
   });
 
   it('take linear time without an end', () => {
-    const { items } = read(
-      question('truefalse', `? ${span('ru', '').replace('</span>', '').repeat(30_000)}`, answer('true', 100)),
+    const { items } = readMoodle(
+      moodleQuestion('truefalse', `? ${span('ru', '').replace('</span>', '').repeat(30_000)}`, answer('true', 100)),
     );
     expect(items).toHaveLength(1);
   });
