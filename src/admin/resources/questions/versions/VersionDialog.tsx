@@ -25,14 +25,16 @@ export function VersionDialog({ questionId, version, onClose }: Props) {
       height={200}
       onClose={onClose}
     >
-      {(review) => (
-        <>
-          <LanguageChoice text={review.item.text} value={language} onChange={setLanguage} />
-          <InLanguage language={language}>
-            <QuestionReview review={review} />
-          </InLanguage>
-        </>
-      )}
+      {(review) =>
+        review && (
+          <>
+            <LanguageChoice text={review.item.text} value={language} onChange={setLanguage} />
+            <InLanguage language={language}>
+              <QuestionReview review={review} />
+            </InLanguage>
+          </>
+        )
+      }
     </LoadedDialog>
   );
 }
