@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { BooleanField, ReferenceField, TextField, useRecordContext } from 'react-admin';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import type { FieldKind } from '../model/kinds.ts';
 import { valueLabel } from '../model/labels.ts';
 import type { FieldModel, ResourceName } from '../model/model.ts';
@@ -40,7 +40,7 @@ function HtmlCell({ field }: CellProps) {
         maxWidth: '60ch',
       }}
     >
-      {plainText(localized(value))}
+      <PlainText html={localized(value)} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { titleText } from '#shared/browser/questions/rich-text.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { isResourceName, permissionFor } from '../../model/model.ts';
 import { usePermission } from '../../providers/use-permission.ts';
@@ -19,7 +19,7 @@ import { Timeline } from '../timeline/Timeline.tsx';
 function nameOf({ fields }: Change, localized: (text: LocalizedText) => string): string {
   const had = new Map(fields.map(({ field, from }) => [field, from]));
   const text = had.get('title') ?? had.get('text');
-  if (typeof text === 'object' && text !== null) return plainText(localized(text as LocalizedText));
+  if (typeof text === 'object' && text !== null) return titleText(localized(text as LocalizedText));
   return ['surname', 'name', 'middleName'].flatMap((part) => had.get(part) ?? []).join(' ');
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import type { FieldKind } from '../../model/kinds.ts';
 import { valueLabel } from '../../model/labels.ts';
 import { type FieldModel, isResourceName } from '../../model/model.ts';
@@ -35,7 +35,7 @@ function LocalizedValue({ value }: Shown) {
     <>
       {LANGUAGES.filter((language) => !isNothing(text[language])).map((language) => (
         <Box key={language} component="span" sx={{ display: 'block' }}>
-          <LanguageMark>{t(`language.short.${language}`)}</LanguageMark> {plainText(text[language] ?? '')}
+          <LanguageMark>{t(`language.short.${language}`)}</LanguageMark> <PlainText html={text[language] ?? ''} />
         </Box>
       ))}
     </>

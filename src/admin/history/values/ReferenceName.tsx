@@ -1,6 +1,6 @@
 import { useGetManyAggregate, useGetRecordRepresentation } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import { isResourceName } from '../../model/model.ts';
 
 type Props = { resource: string; id: number };
@@ -12,7 +12,9 @@ function KnownName({ resource, id }: Props) {
   const [record] = data;
   if (isPending) return <>…</>;
   // A deleted or unreadable record is shown by its id only.
-  return <>{record === undefined ? t('history.record', { id }) : plainText(String(represent(record) ?? ''))}</>;
+  return (
+    <>{record === undefined ? t('history.record', { id }) : <PlainText html={String(represent(record) ?? '')} />}</>
+  );
 }
 
 /** The title of a referenced record. */

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { plainText } from '#shared/browser/questions/plain-text.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import type { AskedQuestion } from './corrections-api.ts';
 import { KeyWords } from './keys/KeyWords.tsx';

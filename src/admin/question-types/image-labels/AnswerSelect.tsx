@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { formulasInWords } from '#shared/browser/questions/formulas/index.ts';
+import { formulasInWords } from '#shared/browser/questions/formulas/formula-words.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { formulasInWords } from '#shared/browser/questions/formulas/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { formulasInWords } from '#shared/browser/questions/formulas/formula-words.ts';
+import { plainText } from '#shared/browser/questions/plain-text.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 
 /** The labels of options in a form: their plain text, or the number of an unlabelled region. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { moveItem, orderOf } from './question-types/ordering/ordering.ts';
-import { letterOf, needsMarkup, plainText, shownLanguage, sourceText } from './rich-text.ts';
+import { plainText } from './plain-text.ts';
+import { letterOf, needsMarkup, shownLanguage, sourceText, titleText } from './rich-text.ts';
 
 describe('plainText', () => {
   it('keeps the words and the descriptions of pictures', () => {
@@ -14,6 +15,7 @@ describe('plainText', () => {
   it('says formulas in words, except where versions are compared', () => {
     const html = '<p>если \\(U &lt; \\frac{P}{I}\\)</p>';
     expect(plainText(html)).toBe('если U < P/I');
+    expect(titleText(html)).toBe('если …');
     expect(sourceText(html)).toBe('если \\(U < \\frac{P}{I}\\)');
   });
 });

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { htmlLang } from '../i18n/index.ts';
-import { formulasInWords, hasFormula } from './formulas/index.ts';
+import { hasFormula, splitFormulas } from './formulas/index.ts';
 
 /** The value of the `lang` attribute when the shown text is not in the reader's language. */
 export function shownLanguage(text: LocalizedText, shown: string, language: Language): string | undefined {
@@ -8,21 +8,20 @@ export function shownLanguage(text: LocalizedText, shown: string, language: Lang
   return found && found !== language ? htmlLang(found) : undefined;
 }
 
-/**
- * The text of rich text, for places that allow only plain text (an option of a select, the name of a button). A picture
- * is represented by its description, a formula by words.
- */
-export function plainText(html: string): string {
-  return formulasInWords(sourceText(html));
-}
-
-/** The same with formulas as their authors wrote them, for comparing versions. */
+/** The text of rich text, with formulas as their authors wrote them: for comparing versions. See plain-text.ts for what people read. */
 export function sourceText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
   const spaced = html.replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d|\/t[dhr])\b[^>]*>/giu, ' $&');
   const body = new DOMParser().parseFromString(spaced, 'text/html').body;
   for (const image of body.querySelectorAll('img')) image.replaceWith(` ${image.alt} `);
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The same for the title of a page, which is loaded with every page: formulas are left out. */
+export function titleText(html: string): string {
+  return splitFormulas(sourceText(html))
+    .map((part) => ('tex' in part ? '…' : part.text))
+    .join('');
 }
 
 /** Whether plain text would lose something: a picture, a formula, a table. */

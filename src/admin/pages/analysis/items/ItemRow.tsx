@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { plainText } from '#shared/browser/questions/plain-text.ts';
 import type { AnalysisFilter, ItemAnalysis } from '../analysis-api.ts';
 import { useNumbers } from '../use-numbers.ts';
 import { AttentionChip } from './AttentionChip.tsx';

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { plainText } from '#shared/browser/questions/plain-text.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { useNumbers } from '../use-numbers.ts';
 

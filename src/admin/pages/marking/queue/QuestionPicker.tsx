@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { plainText } from '#shared/browser/questions/plain-text.ts';
 import type { MarkingQuestion } from '../marking-api.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import type { RecordOf } from '../../../model/model.ts';
 
 /** The words of the question, without pictures and formatting. */
@@ -8,5 +8,9 @@ export function QuestionCell() {
   const { t, localized } = useI18n();
   const record = useRecordContext<RecordOf<'appeals'>>();
   if (record === undefined) return null;
-  return record.questionText === null ? t('resources.appeals.deleted') : plainText(localized(record.questionText));
+  return record.questionText === null ? (
+    t('resources.appeals.deleted')
+  ) : (
+    <PlainText html={localized(record.questionText)} />
+  );
 }

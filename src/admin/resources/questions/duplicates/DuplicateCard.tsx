@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { formulasInWords } from '#shared/browser/questions/formulas/index.ts';
+import { formulasInWords } from '#shared/browser/questions/formulas/formula-words.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { ReferenceName } from '../../../history/values/ReferenceName.tsx';
 import type { DuplicateQuestion } from './duplicates-api.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetMany, useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { plainText } from '#shared/browser/questions/plain-text.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import type { RecordOf } from '../../../model/model.ts';
 import { fieldMessage } from '../../../inputs/field-message.ts';

@@ -19,7 +19,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { plainText } from '#shared/browser/questions/rich-text.ts';
+import { plainText } from '#shared/browser/questions/plain-text.ts';
 import type { RecordOf } from '../../../model/model.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
 import { DIFFICULTIES } from './difficulties.ts';

@@ -1,4 +1,3 @@
-export { formulasInWords } from './formula-words.ts';
 export { replaceFormulas } from './replace-formulas.ts';
 export { delimited, hasFormula, splitFormulas } from './split-formulas.ts';
 export { loadFormulas, useFormulas } from './use-formulas.ts';

@@ -2,7 +2,8 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { LONGEST } from '#shared/exams/question-types.ts';
 import { useI18n } from '../../../i18n/index.ts';
 import { PASTED } from '../parts/TypedInput.tsx';
-import { letterOf, plainText } from '../../rich-text.ts';
+import { plainText } from '../../plain-text.ts';
+import { letterOf } from '../../rich-text.ts';
 import styles from './cloze.module.css';
 
 interface GapFieldProps {

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/index.ts';
 import { RichText } from '../../RichText.tsx';
-import { plainText } from '../../rich-text.ts';
+import { plainText } from '../../plain-text.ts';
 import { VERDICT_ICONS } from '../../VerdictBadge.tsx';
 import styles from './cloze.module.css';
 import type { GapRow, GapWords } from './gaps.ts';

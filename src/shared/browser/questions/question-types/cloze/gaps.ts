@@ -1,5 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { needsMarkup, plainText } from '../../rich-text.ts';
+import { plainText } from '../../plain-text.ts';
+import { needsMarkup } from '../../rich-text.ts';
 import type { Verdict } from '../../VerdictBadge.tsx';
 
 type Answer = Schemas['Answer'];

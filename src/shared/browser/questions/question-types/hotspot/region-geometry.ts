@@ -1,6 +1,6 @@
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { I18n } from '../../../i18n/index.ts';
-import { formulasInWords } from '../../formulas/index.ts';
+import { formulasInWords } from '../../formulas/formula-words.ts';
 
 export type Region = Pick<Schemas['HotspotRegion'], 'shape' | 'coords'>;
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
 import { regionName } from '../hotspot/region-geometry.ts';
 import { useSmallTargets } from '../hotspot/use-small-targets.ts';
-import { formulasInWords } from '../../formulas/index.ts';
+import { formulasInWords } from '../../formulas/formula-words.ts';
 import type { AnswerInputProps } from '../question-type.ts';
 import styles from './image-labels.module.css';
 import { LabelFace } from './LabelFace.tsx';

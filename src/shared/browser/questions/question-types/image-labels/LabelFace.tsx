@@ -1,7 +1,8 @@
 import { API_PREFIX } from '../../../api.ts';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '../../../i18n/index.ts';
-import { formulasInWords, hasFormula } from '../../formulas/index.ts';
+import { formulasInWords } from '../../formulas/formula-words.ts';
+import { hasFormula } from '../../formulas/index.ts';
 import { RichText } from '../../RichText.tsx';
 import styles from './image-labels.module.css';
 import type { Label } from './placements.ts';

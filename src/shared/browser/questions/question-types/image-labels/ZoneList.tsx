@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
-import { formulasInWords } from '../../formulas/index.ts';
+import { formulasInWords } from '../../formulas/formula-words.ts';
 import matching from '../matching/matching.module.css';
 import styles from './image-labels.module.css';
 import { freeLabels, type PaperImageLabels, type Placements, type Zone } from './placements.ts';

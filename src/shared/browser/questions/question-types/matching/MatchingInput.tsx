@@ -3,7 +3,8 @@ import { useI18n } from '../../../i18n/index.ts';
 import styles from './matching.module.css';
 import type { AnswerInputProps } from '../question-type.ts';
 import { RichText } from '../../RichText.tsx';
-import { letterOf, needsMarkup, plainText } from '../../rich-text.ts';
+import { plainText } from '../../plain-text.ts';
+import { letterOf, needsMarkup } from '../../rich-text.ts';
 
 /** A native select cuts off longer texts, so they are also listed in full above. */
 const LONG_COUNTERPART = 48;

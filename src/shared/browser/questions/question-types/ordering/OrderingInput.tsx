@@ -5,7 +5,7 @@ import { moveItem, orderOf } from './ordering.ts';
 import styles from './ordering.module.css';
 import type { AnswerInputProps } from '../question-type.ts';
 import { RichText } from '../../RichText.tsx';
-import { plainText } from '../../rich-text.ts';
+import { plainText } from '../../plain-text.ts';
 
 type Direction = -1 | 1;
 

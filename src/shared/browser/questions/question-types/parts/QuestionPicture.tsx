@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { API_PREFIX } from '../../../api.ts';
 import { useI18n } from '../../../i18n/index.ts';
-import { formulasInWords } from '../../formulas/index.ts';
+import { formulasInWords } from '../../formulas/formula-words.ts';
 import styles from './picture.module.css';
 
 interface Props {
