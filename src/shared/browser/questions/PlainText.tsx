@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { hasFormula } from './formulas/index.ts';
+import { hasFormula } from './formulas/split-formulas.ts';
 import { sourceText } from './rich-text.ts';
 
 const FormulaWords = lazy(async () => {

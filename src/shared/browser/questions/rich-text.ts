@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '#shared/contract/index.ts';
 import { htmlLang } from '../i18n/index.ts';
-import { hasFormula, splitFormulas } from './formulas/index.ts';
+import { hasFormula, splitFormulas } from './formulas/split-formulas.ts';
 
 /** The value of the `lang` attribute when the shown text is not in the reader's language. */
 export function shownLanguage(text: LocalizedText, shown: string, language: Language): string | undefined {
