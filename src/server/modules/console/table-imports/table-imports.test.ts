@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import {
   buildDictionaryValue,
+  buildTest,
+  buildTestOverride,
   buildUser,
   signIn,
   signInAs,
@@ -309,6 +311,27 @@ describe('table imports', () => {
         ['taken'],
       ]);
       expect(done.body.batchId).toBeNull();
+    });
+  });
+
+  describe('a file that moves whoever imports it', () => {
+    it('is refused where tests have other terms there', async () => {
+      const admin = await signInAs(server, 'admin');
+      const title = JSON.stringify({ ru: 'Там, где дают время' });
+      const region = await buildDictionaryValue(server.db, 'region', { title });
+      const test = await buildTest(server.db);
+      await buildTestOverride(server.db, { test_id: test.id, region_id: region.id, extra_minutes: 90 });
+      const peer = await buildUser(server.db);
+      const file = csv([
+        ['login', 'regionId'],
+        ...[admin.user.login, peer.login].map((login) => [login, 'Там, где дают время']),
+      ]);
+      const made = await upload(admin, 'users', file, 'a.csv');
+      const { body } = await afterJob(admin, made.body.id, 'run');
+      expect(body.report).toMatchObject({
+        counts: { update: 1, error: 1 },
+        problems: [{ errors: [{ field: 'regionId', key: 'tableImports.ownTerms' }] }],
+      });
     });
   });
 

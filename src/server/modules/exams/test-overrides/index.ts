@@ -4,4 +4,4 @@
  */
 export { testOverridesHandlers } from './handlers.ts';
 export { lastClosingIn, overrideOf } from './in-force.ts';
-export { refuseOwn as refuseOwnOverrides } from './queries.ts';
+export { movesToOtherTerms, refuseOwn as refuseOwnOverrides, termsHeldBy } from './queries.ts';

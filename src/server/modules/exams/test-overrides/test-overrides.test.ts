@@ -6,6 +6,7 @@ import {
   buildDictionaryValue,
   buildTestOverride,
   buildUser,
+  runBulk,
   signIn,
   type SignedInClient,
   signInAs,
@@ -173,6 +174,35 @@ describe('other terms of a test', () => {
       const { id } = again.body.items[0];
       expect(await staff.delete(`${PATH}/${id}`)).toMatchObject(refused);
       expect((await examiner.delete(`${PATH}/${id}`)).status).toBe(200);
+    });
+
+    it('are not reached by moving to a region or position that has them, or away from it', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { testId } = await assignTest(server);
+      const refused = { status: 403, body: { id: 'own-attempt' } };
+      const own = `/users/${admin.user.id}`;
+      for (const type of ['region', 'position'] as const) {
+        const [plain, special] = [
+          await buildDictionaryValue(server.db, type),
+          await buildDictionaryValue(server.db, type),
+        ];
+        await buildTestOverride(server.db, { test_id: testId, [`${type}_id`]: special.id, extra_minutes: 90 });
+        const to = (id: number | null) => ({ [`${type}Id`]: id });
+        expect((await admin.put(own, to(plain.id))).status).toBe(200);
+        expect(await admin.put(own, to(special.id))).toMatchObject(refused);
+        const selection = { ids: [admin.user.id] };
+        const job = await runBulk(admin, { resource: 'users', action: 'edit', selection, changes: to(special.id) });
+        expect(job.error).toMatchObject({ id: 'own-attempt' });
+        const moved = await (await signInAs(server, 'admin')).put(own, to(special.id));
+        expect(moved.status).toBe(200);
+        expect(await admin.put(own, to(null))).toMatchObject(refused);
+        expect((await admin.put(own, { ...to(special.id), name: 'Айгуль' })).status).toBe(200);
+        const { body: changes } = await admin.get('/changes', {
+          filter: { resource: 'users', recordId: admin.user.id },
+        });
+        const first = changes.findLast(({ fields }: { fields: object }) => fields !== null);
+        expect(await admin.post(`/changes/${first.id}/restore`)).toMatchObject(refused);
+      }
     });
 
     it('are not brought back by an undo', async () => {

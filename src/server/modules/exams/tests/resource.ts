@@ -6,6 +6,7 @@ import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { loadComposition } from './composition.ts';
+import { keepingOwnTerms, keepOwnTermsIn } from './own-terms.ts';
 import { presentTest } from './present.ts';
 import {
   askedThemes,
@@ -164,12 +165,15 @@ export const tests: Resource<
     await refuseBadParts(trx, changes);
     const { examinerId } = changes;
     if (examinerId !== undefined) refuseTaking(await examinersWithCards(trx, ids), () => examinerId, user);
-    for (const testId of ids) {
-      await updateTest(trx, testId, changes, ctx.clock());
-      await refuseBrokenTest(trx, testId);
-    }
+    await keepingOwnTerms(trx, ids, user.userId, async () => {
+      for (const testId of ids) {
+        await updateTest(trx, testId, changes, ctx.clock());
+        await refuseBrokenTest(trx, testId);
+      }
+    });
   },
   revert: async (trx, ids, actor, when) => {
+    await keepOwnTermsIn(trx, ids, actor, when);
     const examiners = await examinersWithCards(trx, ids);
     if (when === 'before') {
       examinersBefore.set(actor, new Map([...(examinersBefore.get(actor) ?? []), ...examiners]));

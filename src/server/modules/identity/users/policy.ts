@@ -3,6 +3,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
+import { movesToOtherTerms, termsHeldBy } from '../../exams/test-overrides/index.ts';
 import {
   endSessionsOf,
   expireLinksOf,
@@ -19,23 +20,21 @@ export type Fate = UserChanges | 'deleted';
 type Standing = Awaited<ReturnType<typeof standingOf>>[number];
 
 /** Nobody gives themselves more time at exams, not even by an undo. @throws PublicError 403 */
-function refuseOwnTime(
-  before: Standing | undefined,
-  after: Pick<Standing, 'extra_time_percent' | 'no_time_limit'>,
-): void {
-  if (before === undefined) return;
+function refuseOwnTime(before: Standing, after: Pick<Standing, 'extra_time_percent' | 'no_time_limit'>): void {
   const { extra_time_percent: percent, no_time_limit: unlimited } = before;
   if (percent !== after.extra_time_percent || unlimited !== after.no_time_limit)
     throw new PublicError(403, 'own-attempt');
 }
 
 /**
- * What concerns only one's own account: a new password takes the old one, and time at exams somebody else.
+ * What concerns only one's own account: a new password takes the old one; time at exams, and a region or position of which tests have
+ * other terms, somebody else.
  * @throws PublicError 403 or 409
  */
 async function refuseOwn(trx: Trx, { userId }: SignedIn, changes: UserChanges): Promise<void> {
   const { passwordHash, extraTimePercent, noTimeLimit } = changes;
   if (passwordHash !== undefined) throw errors.conflict('own-password');
+  if (await movesToOtherTerms(trx, userId, changes)) throw new PublicError(403, 'own-attempt');
   if (extraTimePercent === undefined && noTimeLimit === undefined) return;
   const [self] = await standingOf(trx, [userId]);
   if (self === undefined) return;
@@ -76,8 +75,8 @@ export async function underPolicy(
   if (people.some((person) => person.role_id === ROLE_IDS.admin && !person.blocked)) await refuseNoAdmin(trx);
 }
 
-/** The person's own account before what is being taken back. */
-const ownBefore = new WeakMap<Actor, Standing>();
+/** The person's own account before what is being taken back, and the terms of tests that held for them. */
+const ownBefore = new WeakMap<Actor, { self: Standing; terms: string }>();
 
 /** Undoing changes of users follows the same rules. People who are blocked by it are signed out. */
 export async function policyOfRevert(
@@ -93,7 +92,7 @@ export async function policyOfRevert(
   if (when === 'before') {
     await lockAdmins(trx);
     const [self] = ids.includes(user.userId) ? await standingOf(trx, [user.userId]) : [];
-    if (self !== undefined) ownBefore.set(actor, self);
+    if (self !== undefined) ownBefore.set(actor, { self, terms: await termsHeldBy(trx, user.userId) });
     return;
   }
   await refuseNoAdmin(trx);
@@ -104,7 +103,11 @@ export async function policyOfRevert(
   }
   const [self] = await standingOf(trx, [user.userId]);
   if (self === undefined || self.blocked || self.role_id !== user.roleId) throw errors.conflict('own-account');
-  refuseOwnTime(ownBefore.get(actor), self);
+  const before = ownBefore.get(actor);
+  if (before !== undefined) {
+    refuseOwnTime(before.self, self);
+    if (before.terms !== (await termsHeldBy(trx, user.userId))) throw new PublicError(403, 'own-attempt');
+  }
   await endSessionsOf(trx, await blockedOf(trx, ids));
 }
 

@@ -13,6 +13,7 @@ import {
   rolesBeyond,
   weaknessOf,
 } from '../../../identity/auth/index.ts';
+import { movesToOtherTerms } from '../../../exams/test-overrides/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
 import { dictionary, languages, roles } from './options.ts';
@@ -178,6 +179,15 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
         errors.push({ field, key: 'tableImports.ownTime' });
   }
 
+  /** Nobody moves themselves to where tests have other terms. */
+  async function refuseOtherTerms({ existing, input, errors }: Draft): Promise<void> {
+    if (existing?.id !== user.userId) return;
+    for (const field of ['regionId', 'positionId'] as const) {
+      if (await movesToOtherTerms(trx, user.userId, { [field]: input[field] as number | null | undefined }))
+        errors.push({ field, key: 'tableImports.ownTerms' });
+    }
+  }
+
   function refuseWeak({ input, errors }: Draft): void {
     if (typeof input.password !== 'string') return;
     const weakness = weaknessOf(ctx.env, input.password, permissions.get(Number(input.roleId)) ?? []);
@@ -191,6 +201,7 @@ async function begin(trx: Trx, { ctx, user, afterCommit }: Actor): Promise<Targe
       for (const draft of drafts) {
         refuseByPolicy(draft);
         refuseWeak(draft);
+        await refuseOtherTerms(draft);
       }
       await refuseTaken(trx, drafts);
     },
