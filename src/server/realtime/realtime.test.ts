@@ -9,6 +9,7 @@ import {
   startApp,
   withApp,
 } from '../../../tests/support/index.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { transaction } from '../db/index.ts';
 import { SOCKETS_PER_PERSON } from './gate.ts';
 import { signalAttempts } from '../signals.ts';
@@ -275,6 +276,27 @@ describe('the sockets', () => {
           pausedAt: server.clock().toISOString(),
         }),
       ]);
+    });
+
+    it('tells nobody their own result', async () => {
+      const run = await beginAttempt(server);
+      const { id } = run.learner.user;
+      await server.db.updateTable('users').set({ role_id: ROLE_IDS.examiner }).where('id', '=', id).execute();
+      const [own, other] = [await signIn(server.app, run.learner.user), await signInAs(server, 'examiner')];
+      const heard = [];
+      for (const staff of [own, other]) {
+        const watcher = await windowFor(staff);
+        await joinBoard(watcher, run.testId);
+        heard.push(newsTo(watcher, ({ changed }) => changed.some(({ lateWaiting }) => lateWaiting === 1)));
+      }
+      await run.submit();
+      await server.db.updateTable('attempts').set({ late_waiting: 1 }).where('id', '=', run.attemptId).execute();
+      const [told, ...rest] = (await Promise.all(heard)).map(({ changed }) => changed[0]?.lateResults);
+      expect(told).toBeNull();
+      expect(rest).toEqual([expect.objectContaining({ now: expect.anything() })]);
+      const board = async (staff: typeof own) =>
+        (await staff.get(`/tests/${run.testId}/board`)).body.candidates[0].lateResults;
+      expect([await board(own), await board(other)]).toEqual([null, expect.anything()]);
     });
 
     it('is left in silence', async () => {

@@ -1,6 +1,7 @@
 import { can } from '#shared/access/can.ts';
-import type { JoinAnswer } from '#shared/realtime/events.ts';
+import type { BoardDelta, JoinAnswer } from '#shared/realtime/events.ts';
 import type { Context } from '../../context.ts';
+import { asSeenBy } from '../../modules/exams/invigilation/index.ts';
 import { testExists } from '../../modules/exams/tests/index.ts';
 import { hasEnough, type Io, isId, OK, type Peer, refused } from '../sockets.ts';
 import { boardWatch, type Watch } from './watch.ts';
@@ -26,10 +27,28 @@ export interface BoardRooms {
 export function boardRooms(ctx: Context, io: Io): BoardRooms {
   const watches = new Map<number, Watch>();
 
+  /** Everybody in the room is told the same, but for those who are on the board themselves. */
+  function tell(testId: number, delta: BoardDelta): void {
+    const room = roomOf(testId);
+    const withResult = new Set(
+      delta.changed.filter(({ lateResults }) => lateResults !== null).map((one) => one.userId),
+    );
+    const own = [...(io.sockets.adapter.rooms.get(room) ?? [])]
+      .flatMap((id) => io.sockets.sockets.get(id) ?? [])
+      .filter(({ data }) => withResult.has(data.user.userId));
+    io.to(room)
+      .except(own.map(({ id }) => id))
+      .emit('board', delta);
+    for (const socket of own) {
+      const { userId } = socket.data.user;
+      socket.emit('board', { ...delta, changed: delta.changed.map((candidate) => asSeenBy(userId, candidate)) });
+    }
+  }
+
   const watchOf = (testId: number): Watch => {
     const known = watches.get(testId);
     if (known !== undefined) return known;
-    const watch = boardWatch(ctx, testId, (delta) => io.to(roomOf(testId)).emit('board', delta));
+    const watch = boardWatch(ctx, testId, (delta) => tell(testId, delta));
     watches.set(testId, watch);
     return watch;
   };

@@ -14,9 +14,9 @@ import {
   selectMyTests,
 } from './my-tests.ts';
 import { cryptoRandom } from './random.ts';
-import { levelForStaff, loadFinished, markShown, presentResult, reviewItems } from './review.ts';
+import { levelForStaff, loadFinished, markShown, ownAttempts, presentResult, reviewItems } from './review.ts';
 import { hasRunOut } from './running.ts';
-import { attemptColumns, attemptList, presentAttempt, selectAttempts } from './staff.ts';
+import { attemptColumns, attemptListFor, noteOwnShown, presentAttempt, selectAttempts } from './staff.ts';
 import { WrongCodes } from '../exam-access/index.ts';
 import { Contacts } from './contacts.ts';
 import { decideLateAnswers } from './journal/decide.ts';
@@ -198,9 +198,11 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: await presentResult(ctx.db, row, now, language) };
     },
 
-    listAttempts: async ({ query }) => {
-      const page = await listPage(selectAttempts(ctx.db), attemptList, query);
+    listAttempts: async ({ query, user }) => {
       const now = ctx.clock();
+      const own = await ownAttempts(ctx.db, user, 'score', now);
+      await noteOwnShown(ctx.db, own, query, now);
+      const page = await listPage(selectAttempts(ctx.db, own.held), attemptListFor(own.held), query);
       return {
         status: 200,
         body: page.rows.map((row) => presentAttempt(row, now)),
@@ -229,16 +231,13 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: { decided, attempt: presentAttempt(row, ctx.clock()) } };
     },
 
-    exportAttempts: async ({ query, language }) => ({
-      status: 200,
-      ...(await tableOf(
-        ctx.db,
-        selectAttempts(ctx.db),
-        attemptList,
-        query,
-        { name: 'attempts', columns: attemptColumns },
-        language,
-      )),
-    }),
+    exportAttempts: async ({ query, user, language }) => {
+      const now = ctx.clock();
+      const own = await ownAttempts(ctx.db, user, 'score', now);
+      await noteOwnShown(ctx.db, own, query, now);
+      const rows = selectAttempts(ctx.db, own.held);
+      const what = { name: 'attempts', columns: attemptColumns };
+      return { status: 200, ...(await tableOf(ctx.db, rows, attemptListFor(own.held), query, what, language)) };
+    },
   } satisfies Handlers<Operation>;
 }

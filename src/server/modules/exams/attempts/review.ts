@@ -123,22 +123,32 @@ export async function levelForStaff(
   return visible;
 }
 
-/** The attempts of a person at a test of which the policy does not show them the answers. */
-export async function heldFrom(db: Db, testId: number, userId: number, now: Date): Promise<number[]> {
-  const rows = await db
+/** One's own attempts before staff read a list with them. */
+export interface OwnAttempts {
+  /** Those of which the policy shows their learner less than the list would. */
+  held: number[];
+  /** Those of which the list shows what was not shown before. */
+  news: number[];
+}
+
+/** @param needed what the list shows of each attempt */
+export async function ownAttempts(
+  db: Db,
+  { userId, testId }: { userId: number; testId?: number },
+  needed: Schemas['ShownLevel'],
+  now: Date,
+): Promise<OwnAttempts> {
+  let own = db
     .selectFrom('attempts')
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
     .select(['attempts.id', 'attempts.status', 'attempts.shown_at', 'attempts.shown_level', ...reviewColumns(now)])
-    .where('attempts.test_id', '=', testId)
-    .where('attempts.user_id', '=', userId)
-    .execute();
+    .where('attempts.user_id', '=', userId);
+  if (testId !== undefined) own = own.where('attempts.test_id', '=', testId);
+  const rows = await own.execute();
   const isHeld = (row: (typeof rows)[number]) =>
-    row.status !== 'submitted' || !shows(visibleLevel(policyOf(row), now), 'answers');
-  for (const row of rows.filter((one) => !isHeld(one))) {
-    const visible = visibleLevel(policyOf(row), now);
-    if (visible !== 'nothing' && isNews(row, visible)) await markShown(db, [row.id], visible, now);
-  }
-  return rows.filter(isHeld).map(({ id }) => id);
+    row.status !== 'submitted' || !shows(visibleLevel(policyOf(row), now), needed);
+  const news = rows.filter((row) => !isHeld(row) && isNews(row, needed));
+  return { held: rows.filter(isHeld).map(({ id }) => id), news: news.map(({ id }) => id) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { beginAttempt, continueAttempt, placeOf, TRUE } from '../../../../../tests/support/attempt-run.ts';
 import {
@@ -179,6 +180,48 @@ describe('attempts for staff', () => {
       const run = await beginAttempt(server);
       expect((await run.learner.get(`/attempts/${run.attemptId}`)).status).toBe(403);
       expect((await (await signInAs(server, 'admin')).get('/attempts/999999')).status).toBe(404);
+    });
+  });
+
+  describe('lists with an attempt of one’s own', () => {
+    it('tell its result only where the policy shows it to its learner, and then it counts as shown', async () => {
+      const closes_at = new Date(server.clock().getTime() + 3_600_000);
+      const run = await beginAttempt(server, { review_policy: 'score', review_from: 'closed', closes_at });
+      const { id } = run.learner.user;
+      await server.db.updateTable('users').set({ role_id: ROLE_IDS.examiner }).where('id', '=', id).execute();
+      const [own, others] = [await signIn(server.app, run.learner.user), await signInAs(server, 'examiner')];
+      const questions = () => own.get(`/attempts/${run.attemptId}/questions`);
+      expect(await questions()).toMatchObject({ status: 403, body: { id: 'own-attempt' } });
+      expect((await others.get(`/attempts/${run.attemptId}/questions`)).status).toBe(200);
+      await run.save(placeOf(run.session, 'true_false'), TRUE);
+      await run.submit();
+      const filter = { testId: run.testId };
+      const percentage = async (staff: typeof own) => (await staff.get('/attempts', { filter })).body[0].percentage;
+      const line = async (staff: typeof own) =>
+        ((await staff.get('/attempts/export', { filter })).body as string).trimEnd().split('\r\n')[1];
+      const best = async (staff: typeof own) => (await staff.get(`/tests/${run.testId}/results`)).body.best;
+      const [whole, exported] = [await percentage(others), await line(others)];
+      expect(whole).toBeGreaterThan(0);
+      const word = (passed: boolean) => own.get('/attempts', { filter: { ...filter, passed } });
+      expect([await percentage(own), await best(own)]).toEqual([null, null]);
+      expect([(await word(true)).body, (await word(false)).body]).toEqual([[], []]);
+      expect((await own.get('/attempts', { filter, sort: ['percentage', 'ASC'] })).body).toHaveLength(1);
+      expect(await line(own)).not.toBe(exported);
+      expect(await best(others)).toBe(whole);
+      expect(await questions()).toMatchObject({ status: 403 });
+      const shown = () =>
+        server.db
+          .selectFrom('attempts')
+          .select('shown_level')
+          .where('id', '=', run.attemptId)
+          .executeTakeFirstOrThrow();
+      expect(await shown()).toEqual({ shown_level: null });
+      await server.db.updateTable('tests').set({ review_from: 'submitted' }).where('id', '=', run.testId).execute();
+      await own.get('/attempts', { filter: { testId: run.testId + 1 } });
+      expect(await shown()).toEqual({ shown_level: null });
+      expect(await percentage(own)).toBe(whole);
+      expect(await shown()).toEqual({ shown_level: 'score' });
+      expect([await line(own), await best(own)]).toEqual([exported, whole]);
     });
   });
 

@@ -1,11 +1,35 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import { type ExportColumn, hasWords, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
+import {
+  type ExportColumn,
+  hasWords,
+  isEqual,
+  isOneOf,
+  type ListQuery,
+  type ListRules,
+  selected,
+} from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
+import { markShown, type OwnAttempts } from './review.ts';
 
-/** Attempts as staff see them, with person and test. These always exist; left joins let the database skip them when it counts and pages. */
-export function selectAttempts(db: Db) {
+type ResultColumn = `${'percentage' | 'passed'}${'' | '_without_late' | '_with_late'}` | 'score';
+
+/** A column of the result; null in the attempts that are held. */
+function result<Value>(name: ResultColumn, held: readonly number[]): RawBuilder<Value> {
+  const column = sql.ref<Value>(`attempts.${name}`);
+  return held.length === 0
+    ? column
+    : sql`case when attempts.id = any (${[...held]}::bigint[]) then null else ${column} end`;
+}
+
+/**
+ * Attempts as staff see them, with person and test. These always exist; left joins let the database skip them when it counts and pages.
+ * @param held attempts of which the reader does not see the result
+ */
+export function selectAttempts(db: Db, held: readonly number[] = []) {
+  const number = <Name extends ResultColumn>(name: Name) => result<number | null>(name, held).as(name);
+  const verdict = <Name extends ResultColumn>(name: Name) => result<boolean | null>(name, held).as(name);
   return db
     .selectFrom('attempts')
     .leftJoin('users', 'users.id', 'attempts.user_id')
@@ -23,10 +47,10 @@ export function selectAttempts(db: Db) {
       'attempts.question_count',
       sql<number>`coalesce(attempts.answered_count, (select count(answer) from attempt_answers
         where attempt_answers.attempt_id = attempts.id))`.as('answered_count'),
-      'attempts.score',
+      number('score'),
       'attempts.max_score',
-      'attempts.percentage',
-      'attempts.passed',
+      number('percentage'),
+      verdict('passed'),
       'attempts.marking',
       'attempts.flags',
       'attempts.paused_at',
@@ -35,10 +59,10 @@ export function selectAttempts(db: Db) {
       'attempts.unlimited',
       'attempts.late_counted',
       'attempts.late_waiting',
-      'attempts.percentage_without_late',
-      'attempts.passed_without_late',
-      'attempts.percentage_with_late',
-      'attempts.passed_with_late',
+      number('percentage_without_late'),
+      verdict('passed_without_late'),
+      number('percentage_with_late'),
+      verdict('passed_with_late'),
       'attempts.never_beat',
       'attempts.reopened_after',
       'attempts.late_until',
@@ -58,7 +82,7 @@ const LATE = {
   waiting: sql<boolean>`attempts.late_waiting > 0`,
 } as const satisfies Record<NonNullable<Schemas['AttemptFilter']['late']>, unknown>;
 
-export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
+const LIST: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSort']> = {
   id,
   sort: {
     id,
@@ -99,6 +123,36 @@ export const attemptList: ListRules<Schemas['AttemptFilter'], Schemas['AttemptSo
     startedTo: (to) => sql<boolean>`attempts.started_at <= ${to}::timestamptz`,
   },
 };
+
+/** Sorts and filters by results, too: those that are held tell nothing. @param held as in {@link selectAttempts} */
+export function attemptListFor(held: readonly number[]): typeof LIST {
+  if (held.length === 0) return LIST;
+  const [score, percentage, passed] = [result('score', held), result('percentage', held), result('passed', held)];
+  return {
+    ...LIST,
+    sort: { ...LIST.sort, score, percentage, passed },
+    filters: { ...LIST.filters, passed: isEqual(passed) },
+  };
+}
+
+/** Notes that the reader is shown the results of their own attempts that are in the list. */
+export async function noteOwnShown(
+  db: Db,
+  { held, news }: OwnAttempts,
+  { filter }: ListQuery<Schemas['AttemptFilter']>,
+  now: Date,
+): Promise<void> {
+  if (news.length === 0) return;
+  const own = selectAttempts(db, held).where('attempts.id', 'in', news);
+  const listed = await (await selected(own, attemptListFor(held), filter === undefined ? {} : { filter })).execute();
+  if (listed.length > 0)
+    await markShown(
+      db,
+      listed.map((row) => row.id),
+      'score',
+      now,
+    );
+}
 
 export function presentAttempt(row: AttemptRow, now: Date): Schemas['Attempt'] {
   return {

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { tableOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
+import { levelForStaff } from '../attempts/index.ts';
 import { testExists } from '../tests/index.ts';
 import { boardOf } from './board/board.ts';
 import { intervene } from './interventions/intervene.ts';
@@ -19,8 +20,8 @@ type Operation =
 
 export function invigilationHandlers(ctx: Context) {
   return {
-    getBoard: async ({ params }) => {
-      const body = await boardOf(ctx.db, params.id, ctx.clock);
+    getBoard: async ({ params, user }) => {
+      const body = await boardOf(ctx.db, params.id, user.userId, ctx.clock);
       if (body === undefined) throw errors.notFound();
       return { status: 200, body };
     },
@@ -41,7 +42,8 @@ export function invigilationHandlers(ctx: Context) {
       return { status: 200, body: rows.map(presentLine) };
     },
 
-    listAttemptQuestions: async ({ params }) => {
+    listAttemptQuestions: async ({ params, user }) => {
+      await levelForStaff(ctx.db, { attemptId: params.id, userId: user.userId }, 'answers', ctx.clock());
       const rows = await selectAsked(ctx.db, params.id);
       // Every attempt has a paper with at least one question, so no rows means no attempt.
       if (rows.length === 0) throw errors.notFound();

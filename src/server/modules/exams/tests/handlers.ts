@@ -64,8 +64,8 @@ export function testsHandlers(ctx: Context) {
       return { status: 200, body: papers };
     },
 
-    getTestResults: async ({ params }) => {
-      const results = await resultsOf(ctx.db, params.id);
+    getTestResults: async ({ params, user }) => {
+      const results = await resultsOf(ctx.db, params.id, user.userId);
       if (results === undefined) throw errors.notFound();
       return { status: 200, body: results };
     },

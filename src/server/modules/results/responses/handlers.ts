@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
-import { heldFrom } from '../../exams/attempts/index.ts';
+import { markShown, ownAttempts } from '../../exams/attempts/index.ts';
 import { findTest, selectHandedIn } from './queries.ts';
 import { responsesTable } from './table.ts';
 
@@ -9,7 +9,9 @@ export function responsesHandlers(ctx: Context) {
   return {
     exportTestResponses: async ({ params: { id }, query, user, language }) => {
       if ((await findTest(ctx.db, id)) === undefined) throw errors.notFound();
-      const held = await heldFrom(ctx.db, id, user.userId, ctx.clock());
+      const now = ctx.clock();
+      const { held, news } = await ownAttempts(ctx.db, { userId: user.userId, testId: id }, 'answers', now);
+      if (news.length > 0) await markShown(ctx.db, news, 'answers', now);
       const attempts = await selectHandedIn(ctx.db, id, held, query);
       return { status: 200, ...(await responsesTable(ctx.db, attempts, query.format, language)) };
     },

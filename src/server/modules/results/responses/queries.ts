@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { type ListQuery, selected } from '../../../crud/index.ts';
 import type { Db, PrintedItem } from '../../../db/index.ts';
-import { attemptList, selectAttempts } from '../../exams/attempts/index.ts';
+import { attemptListFor, selectAttempts } from '../../exams/attempts/index.ts';
 
 export function findTest(db: Db, id: number) {
   return db.selectFrom('tests').select('id').where('id', '=', id).executeTakeFirst();
@@ -22,7 +22,7 @@ export function selectHandedIn(
     .where('attempts.test_id', '=', testId)
     .where('attempts.status', '=', 'submitted')
     .where(sql<boolean>`attempts.id <> all (${[...without]}::bigint[])`);
-  return selected(all, attemptList, query);
+  return selected(all, attemptListFor([]), query);
 }
 
 export type HandedIn = Awaited<ReturnType<typeof selectHandedIn>>;

@@ -5,14 +5,28 @@ import { findBoardTest, selectCandidates, selectMarks } from './queries.ts';
 
 export type Candidate = Schemas['BoardCandidate'];
 
-/** The invigilation board of a test now; undefined when there is no such test. */
-export async function boardOf(db: Db, testId: number, clock: () => Date): Promise<Schemas['Board'] | undefined> {
+/** The invigilation board of a test now, for a reader; undefined when there is no such test. */
+export async function boardOf(
+  db: Db,
+  testId: number,
+  readerId: number,
+  clock: () => Date,
+): Promise<Schemas['Board'] | undefined> {
   const test = await findBoardTest(db, testId);
   if (test === undefined) return undefined;
   // The time is read before the rows, so changes during the query count as newer than this answer.
   const now = clock();
   const candidates = await candidatesOf(db, testId, now);
-  return { test: presentBoardTest(test), serverNow: now.toISOString(), candidates };
+  return {
+    test: presentBoardTest(test),
+    serverNow: now.toISOString(),
+    candidates: candidates.map((candidate) => asSeenBy(readerId, candidate)),
+  };
+}
+
+/** The board tells nobody their own result. */
+export function asSeenBy(readerId: number, candidate: Candidate): Candidate {
+  return candidate.userId === readerId ? { ...candidate, lateResults: null } : candidate;
 }
 
 /** People on the board of a test. @param userIds only these people */

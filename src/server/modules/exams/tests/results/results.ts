@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 
@@ -6,8 +6,12 @@ type Results = Schemas['TestResults'];
 
 const STEPS = 10;
 
-/** Statistics over all attempts at a test. @returns undefined when there is no such test */
-export async function resultsOf(db: Db, testId: number): Promise<Results | undefined> {
+/** The attempts at a test, as `a`, without those of the reader whose result was not shown to them: one alone is the mean. */
+const attemptsFor = (testId: number, readerId: number): RawBuilder<boolean> => sql<boolean>`(a.test_id = ${testId}
+  and not (a.user_id = ${readerId} and a.status = 'submitted' and (a.shown_at is null or a.reopened_after is not null)))`;
+
+/** Statistics over the attempts at a test. @returns undefined when there is no such test */
+export async function resultsOf(db: Db, testId: number, readerId: number): Promise<Results | undefined> {
   const test = await db
     .selectFrom('tests')
     .select(['title', 'pass_percentage', 'section_minimums'])
@@ -15,19 +19,20 @@ export async function resultsOf(db: Db, testId: number): Promise<Results | undef
     .executeTakeFirst();
   if (test === undefined) return undefined;
   const minimums = new Map(test.section_minimums.map(({ themeId, percentage }) => [themeId, percentage]));
+  const which = attemptsFor(testId, readerId);
   return {
     testId,
     title: test.title,
     passPercentage: test.pass_percentage,
-    ...(await totals(db, testId)),
-    distribution: await distribution(db, testId),
-    themes: await themes(db, testId, minimums),
+    ...(await totals(db, which)),
+    distribution: await distribution(db, which),
+    themes: await themes(db, which, minimums),
   };
 }
 
 async function totals(
   db: Db,
-  testId: number,
+  which: RawBuilder<boolean>,
 ): Promise<Omit<Results, 'testId' | 'title' | 'passPercentage' | 'distribution' | 'themes'>> {
   const { rows } = await sql<{
     attempts: number;
@@ -55,24 +60,28 @@ async function totals(
       max(percentage) as best,
       min(percentage) as worst,
       avg(extract(epoch from submitted_at - started_at))::float8 as mean_seconds
-    from attempts where test_id = ${testId}`.execute(db);
+    from attempts a where ${which}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('An aggregate has no row');
   const { mean_seconds: meanSeconds, ...rest } = row;
   return { ...rest, meanSeconds };
 }
 
-async function distribution(db: Db, testId: number): Promise<number[]> {
+async function distribution(db: Db, which: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ step: number; count: number }>`
     select least(${STEPS - 1}, floor(percentage / ${STEPS}))::int as step, count(*)::int as count
-    from attempts where test_id = ${testId} and percentage is not null
+    from attempts a where ${which} and percentage is not null
     group by 1`.execute(db);
   const counts = new Map(rows.map(({ step, count }) => [step, count]));
   return Array.from({ length: STEPS }, (_, step) => counts.get(step) ?? 0);
 }
 
 /** Results by theme. Titles come from the newest attempt. */
-async function themes(db: Db, testId: number, minimums: ReadonlyMap<number, number>): Promise<Results['themes']> {
+async function themes(
+  db: Db,
+  which: RawBuilder<boolean>,
+  minimums: ReadonlyMap<number, number>,
+): Promise<Results['themes']> {
   const limits = JSON.stringify([...minimums].map(([id, minimum]) => ({ id, minimum })));
   const { rows } = await sql<{
     theme_id: number;
@@ -86,7 +95,7 @@ async function themes(db: Db, testId: number, minimums: ReadonlyMap<number, numb
       select a.id, (s->>'themeId')::bigint as theme_id, s->'title' as title, (s->>'score')::float8 as score,
         (s->>'maxScore')::float8 as max_score, (s->>'percentage')::float8 as percentage, s ? 'waiting' as waits
       from attempts a cross join lateral jsonb_array_elements(a.theme_scores) s
-      where a.test_id = ${testId} and a.status = 'submitted'
+      where ${which} and a.status = 'submitted'
     ),
     asked as (select * from jsonb_to_recordset(${limits}::jsonb) as l (id bigint, minimum float8))
     select theme_id, (array_agg(title order by scored.id desc))[1] as title, count(*)::int as attempts,
