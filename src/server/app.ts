@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import helmet from 'helmet';
 import contractDocument from '#shared/contract/openapi.json' with { type: 'json' };
 import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn, Surroundings } from './context.ts';
@@ -23,10 +22,11 @@ import { networkOf } from './network.ts';
 import { registerApiReference } from './plugins/api-reference.ts';
 import { boundWork } from './plugins/bounded-work.ts';
 import { logOf, type LogSettings } from './plugins/log.ts';
+import { securityHeaders, setHeaders } from './plugins/security-headers.ts';
 import { isPage, registerWeb } from './plugins/web.ts';
 import { noteProxy } from './setting-warnings.ts';
 import { trustOf } from './trust-proxy.ts';
-import { attachRealtime } from './realtime/index.ts';
+import { attachRealtime, isSocket } from './realtime/index.ts';
 
 /** What no operation reads; each operation has a limit of its own. */
 const UNREAD_LIMIT_BYTES = 1024;
@@ -62,18 +62,23 @@ export interface AppOptions {
  */
 export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppOptions = {}): Promise<App> {
   const uploadLimit = context.env.maxUploadMegabytes * 1024 * 1024;
+  const secure = securityHeaders(context.env);
   const app = Fastify({
     ...logOf(options.log),
+    clientErrorHandler: (error, socket) => answerUnread(error, socket, secure),
     // What it refuses before it has a route: an address that cannot be read.
-    clientErrorHandler: answerUnread,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(reply.raw, secure);
+      void sendError(error, request, reply);
+    },
     trustProxy: trustOf(context.env.trustProxy),
     bodyLimit: UNREAD_LIMIT_BYTES,
-    http: { headersTimeout: HEAD_MS },
+    // Whatever else a client would like to speak is answered as an ordinary request.
+    http: { headersTimeout: HEAD_MS, shouldUpgradeCallback: isSocket },
     requestTimeout: longestRequest(uploadLimit, PATIENCE),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
-  app.server.on('checkExpectation', refuseExpectation);
+  app.server.on('checkExpectation', (request, response) => refuseExpectation(request, response, secure));
   const ctx = contextOf({ ...context, log: app.log }, options, (work) => void app.addHook('onClose', work));
   app.addHook('onClose', () => ctx.jobs.close());
   app.addHook('onListen', async () => ctx.watch.start());
@@ -85,8 +90,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const { watch, places, env } = ctx;
   boundWork(app, { watch, places, dataDir: env.dataDir, patienceMs: options.patienceMs });
 
-  const secureHeaders = helmet(contentSecurity(ctx));
-  app.addHook('onRequest', (request, reply, next) => secureHeaders(request.raw, reply.raw, () => next()));
+  app.addHook('onRequest', async (_request, reply) => setHeaders(reply.raw, secure));
   if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(rateLimit, {
@@ -162,30 +166,4 @@ function authorize(operation: Operation, user: SignedIn | undefined): void {
   if (user === undefined) throw errors.unauthorized();
   const permission = operation['x-permission'];
   if (permission === undefined || !can(user.permissions, permission)) throw errors.forbidden();
-}
-
-function contentSecurity({ env }: Context) {
-  const secure = env.publicOrigin.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: true,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        // emotion, which MUI styles with, writes style elements.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'upgrade-insecure-requests': secure ? [] : null,
-      },
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Over plain http on an office network these only make the browser complain.
-    crossOriginOpenerPolicy: secure,
-    originAgentCluster: secure,
-  } as const;
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { RAW_TYPE } from './contract/body.ts';
 import { isUnstorable } from './crud/index.ts';
 import { errorBody } from './error-body.ts';
 import { errors, PublicError } from './errors.ts';
@@ -25,7 +26,7 @@ export function sendError(error: FastifyError | PublicError, request: FastifyReq
 /** The framework's and the database's own refusals in the product's shape; undefined for what is our fault. */
 function asRefusal(error: FastifyError | PublicError, request: FastifyRequest): PublicError | undefined {
   if (error instanceof PublicError) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new PublicError(415, 'unsupported-media-type');
   const passing = passingRefusal(error);
   if (passing !== undefined) {
@@ -43,8 +44,9 @@ function asRefusal(error: FastifyError | PublicError, request: FastifyRequest): 
   return undefined;
 }
 
-function tooLarge(limit: number): PublicError {
-  return limit < MEGABYTE ? errors.bodyTooLarge(limit / 1024) : errors.tooLarge(Math.floor(limit / MEGABYTE));
+function tooLarge({ routeOptions: { bodyLimit }, headers }: FastifyRequest): PublicError {
+  const isFile = headers['content-type']?.startsWith(RAW_TYPE) === true;
+  return isFile ? errors.tooLarge(Math.floor(bodyLimit / MEGABYTE)) : errors.bodyTooLarge(Math.floor(bodyLimit / 1024));
 }
 
 /** Retry-After, where asking again makes sense. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withApp } from '../../tests/support/index.ts';
+import { signInAs, withApp } from '../../tests/support/index.ts';
 
 describe('a request that is not read', () => {
   const server = withApp();
@@ -27,5 +27,43 @@ describe('a request that is not read', () => {
     const answer = await answerTo(request);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { id, message: expect.stringMatching(/^The /) }]);
     expect(answer.head).toContain('content-type: application/json; charset=utf-8');
+    for (const header of [
+      "content-security-policy: default-src 'self'",
+      'x-content-type-options: nosniff',
+      'referrer-policy:',
+    ])
+      expect(answer.head).toContain(header);
+  });
+
+  const asking = (path: string, protocol: string, more = '') =>
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade${more}\r\nupgrade: ${protocol}\r\n\r\n`;
+
+  it.each([
+    ['h2c', asking('/api/v1/health', 'h2c', ', HTTP2-Settings\r\nhttp2-settings: AAMAAABk'), 200],
+    ['an unknown protocol', asking('/api/v1/health', 'foo/1'), 200],
+    ['a socket elsewhere', asking('/api/v1/health', 'websocket'), 200],
+    ['a socket nowhere', asking('/nowhere', 'websocket'), 404],
+    ['h2c on the path of the sockets', asking('/realtime/?EIO=4&transport=polling', 'h2c'), 200],
+    ['a socket that is none', asking('/realtime/?EIO=4&transport=websocket', 'websocket'), 400],
+  ])('that asks for another protocol is an ordinary one: %s', async (_, request, status) => {
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(request);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(first.toString('latin1')).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+    if (status === 200) {
+      // The connection serves the next request, and ends with it.
+      socket.write(health('connection: close'));
+      expect(await text(socket)).toContain('HTTP/1.1 200');
+    }
+    socket.destroy();
+  });
+
+  it('and one whose body is too long says so, not of a file', async () => {
+    const learner = await signInAs(server, 'user');
+    const entries = [{ seq: 1, text: 'x'.repeat(3 * 1024 * 1024) }];
+    const refused = await learner.post('/my/attempts/1/late-answers', { entries });
+    expect(refused).toMatchObject({ status: 413, body: { id: 'body-too-large' } });
+    expect(refused.body.message).toContain('2048');
   });
 });

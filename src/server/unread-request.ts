@@ -4,12 +4,13 @@ import type { ConnectionError } from 'fastify';
 import { errorBody } from './error-body.ts';
 import { errors, type PublicError } from './errors.ts';
 import { preferredLanguage } from './i18n.ts';
+import type { SecurityHeaders } from './plugins/security-headers.ts';
 
 const JSON_UTF8 = 'application/json; charset=utf-8';
 const LANGUAGE_HEADER = /^accept-language:\s*([^\r\n]{1,200})/im;
 
 /** Answers what Node could not read as a request, in the one shape of errors, and ends the connection. */
-export function answerUnread(error: ConnectionError, socket: Socket): void {
+export function answerUnread(error: ConnectionError, socket: Socket, secure: SecurityHeaders): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const refusal = refusalOf(error);
   const lastRead: unknown = error.rawPacket;
@@ -17,6 +18,7 @@ export function answerUnread(error: ConnectionError, socket: Socket): void {
   const body = bodyOf(refusal, LANGUAGE_HEADER.exec(text)?.[1]);
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    ...Object.entries(secure).map(([name, value]) => `${name}: ${value}`),
     `content-type: ${JSON_UTF8}`,
     `content-length: ${body.length}`,
     'connection: close',
@@ -26,10 +28,10 @@ export function answerUnread(error: ConnectionError, socket: Socket): void {
 }
 
 /** Refuses an `Expect` other than `100-continue`, which Node would do without words. */
-export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse, secure: SecurityHeaders): void {
   const refusal = errors.expectationFailed();
   const body = bodyOf(refusal, request.headers['accept-language']);
-  const headers = { 'content-type': JSON_UTF8, 'content-length': body.length, connection: 'close' };
+  const headers = { ...secure, 'content-type': JSON_UTF8, 'content-length': body.length, connection: 'close' };
   response.writeHead(refusal.status, headers).end(body);
 }
 

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { can } from '#shared/access/can.ts';
 import { REALTIME_PATH, type JoinAnswer, type Refusal } from '#shared/realtime/events.ts';
@@ -28,6 +28,11 @@ const roomOfPerson = (userId: number) => `person:${userId}`;
 /** The sockets of the server. */
 export interface Realtime {
   close: () => Promise<void>;
+}
+
+/** Whether a request that asks for another protocol asks for a socket: nothing else is spoken here. */
+export function isSocket({ url = '', headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${REALTIME_PATH}/`);
 }
 
 /** Serves sockets on the port of the server, beside its routes; nothing is read or listened for before somebody connects. */

@@ -1,0 +1,46 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import type { Env } from '../env.ts';
+
+/** The security headers of every answer, also of those that no route gives. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** They are the same for all requests: asked of helmet once. */
+export function securityHeaders({ publicOrigin }: Pick<Env, 'publicOrigin'>): SecurityHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(contentSecurity(publicOrigin.startsWith('https:')))(request, response, (error?: unknown) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+export function setHeaders(response: ServerResponse, headers: SecurityHeaders): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function contentSecurity(secure: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: true,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // emotion, which MUI styles with, writes style elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'upgrade-insecure-requests': secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Over plain http on an office network these only make the browser complain.
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+  } as const;
+}
