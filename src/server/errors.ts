@@ -65,6 +65,8 @@ export const errors = {
   /** 422: values break a rule. */
   invalid: (fields: FieldErrors, id: ErrorId = 'invalid') => new PublicError(422, id, { fields }),
   tooManyRequests: (retryAfterSeconds: number) => comeAgain(429, 'too-many-requests', retryAfterSeconds),
+  /** 429: an attempt was opened again and again. */
+  openedTooOften: (retryAfterSeconds: number) => comeAgain(429, 'opened-too-often', retryAfterSeconds),
   /** 429: one person has as much under way as one may have. */
   tooManyAtOnce: (retryAfterSeconds: number) => comeAgain(429, 'too-many-at-once', retryAfterSeconds),
   /** 503: try again soon. */

@@ -24,6 +24,7 @@ const FINAL = new Set([
   'question-left',
   'seb-required',
   'too-large',
+  'too-many-late-answers',
   'too-many-values',
   'unstorable',
 ]);

@@ -21,6 +21,7 @@ import { WrongCodes } from '../exam-access/index.ts';
 import { Contacts } from './contacts.ts';
 import { decideLateAnswers } from './journal/decide.ts';
 import { saveLateAnswers } from './journal/late-answers.ts';
+import { refuseFlood } from './journal/late-bound.ts';
 import { Receipts } from './journal/receipts.ts';
 import { withUnreadable } from './journal/unreadable.ts';
 import { settleIfOver } from './outages/settle-if-over.ts';
@@ -160,6 +161,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
     saveLateAnswers: async ({ params, body, refused, user }) => {
       await contacts.settle(params.id);
       const saver = { attemptId: params.id, userId: user.userId };
+      await refuseFlood(ctx, saver, body.entries);
       const judged = await saveLateAnswers(ctx, await receipts.signer(), saver, body);
       return { status: 200, body: { ...judged, entries: withUnreadable(judged.entries, refused) } };
     },

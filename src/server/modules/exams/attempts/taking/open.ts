@@ -20,6 +20,7 @@ import { checkDoor, selectDoors, type SharedDoors } from './doors.ts';
 import { type LeftElsewhere, leftElsewhere, unsentElsewhere } from './elsewhere.ts';
 import type { FastOpens, FirstOpened } from './fast-open.ts';
 import { countsOf } from './integrity.ts';
+import { refuseOften } from './often.ts';
 
 /** A request to open an attempt in a window. */
 export type Opening = Schemas['AttemptOpen'] & {
@@ -42,7 +43,8 @@ export interface OpenTools {
 /**
  * Opens an attempt in a new window. From then on only this window may write, and the previous one is told. If another device has the
  * attempt, the person must have confirmed the takeover.
- * @throws PublicError 404 for another's attempt, 403 where the test may not be taken from here, 409 when it is over or open elsewhere
+ * @throws PublicError 404 for another's attempt, 403 where the test may not be taken from here, 409 when it is over or open elsewhere, 429 for
+ * too often
  */
 export async function openAttempt(
   ctx: Context,
@@ -78,6 +80,7 @@ function openAgain(
     const left = elsewhere ? await leftElsewhere(trx, attemptId) : undefined;
     if (left !== undefined && opening.takeOver !== true)
       throw errors.conflict('attempt-open-elsewhere', { lastSeenAt: left.seenAt });
+    await refuseOften(trx, attemptId, now);
     const attempt = await trx
       .updateTable('attempts')
       .set(({ eb }) => ({

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { beginAttempt, DEVICE, placeOf, protocolOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
+import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
+import { withApp } from '../../../../../../tests/support/index.ts';
+import { OPENINGS } from '../taking/often.ts';
+import { LATE_ANSWERS_KEPT } from './late-bound.ts';
+
+describe('what one device can fill the database with', () => {
+  const server = withApp();
+
+  it('are so many late answers and no more, which the protocol says once', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 10, late_answers: 'wait' });
+    const journal = new DeviceJournal(run, server.clock);
+    journal.write(placeOf(run.session, 'true_false'), TRUE);
+    server.clock.forward({ minutes: 20 });
+    await run.result();
+    await sql`insert into late_answers (attempt_id, position, epoch, seq, answer, written_at, arrived_at, proof, state)
+      select ${run.attemptId}, 0, 1, 1000 + n, null, now(), now(), 'doubtful', 'waiting'
+      from generate_series(1, ${LATE_ANSWERS_KEPT - 1}) n`.execute(server.db);
+    expect((await journal.deliver()).status).toBe(200);
+    for (const _ of [1, 2, 3]) {
+      const refused = await journal.deliver();
+      expect(refused).toMatchObject({ status: 409, body: { id: 'too-many-late-answers' } });
+      expect(refused.body.message).toContain(`${LATE_ANSWERS_KEPT}`);
+    }
+    const lines = await protocolOf(server, run, 'refused-answers');
+    expect(lines.map(({ details }) => details)).toEqual([{ count: 1, entries: [], limit: LATE_ANSWERS_KEPT }]);
+    // Nobody else is told anything, and what the window closes with is heard.
+    const other = await beginAttempt(server);
+    const stranger = await other.learner.post(`/my/attempts/${run.attemptId}/late-answers`, { entries: [] });
+    expect(stranger.status).toBe(404);
+    expect((await run.close()).status).toBe(200);
+  });
+
+  it('are so many openings in ten minutes, each with its line', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 60 });
+    const open = () => run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE });
+    for (let times = 1; times < OPENINGS; times += 1) expect((await open()).status).toBe(200);
+    server.clock.forward({ minutes: 4 });
+    const refused = await open();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { id: 'opened-too-often', details: { retryAfterSeconds: 360 } },
+      headers: { 'retry-after': '360' },
+    });
+    const lines = await protocolOf(server, run, 'opened');
+    expect(lines).toHaveLength(OPENINGS);
+    server.clock.forward({ seconds: 361 });
+    const opened = await open();
+    expect(opened.body).toMatchObject({ epoch: OPENINGS + 1 });
+  });
+});
