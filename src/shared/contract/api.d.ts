@@ -3558,6 +3558,8 @@ export interface components {
             largeType: boolean;
             integrity: components["schemas"]["IntegrityRules"];
             merges: number;
+            /** @description Answers of other windows that were delivered and wait for an examiner. */
+            lateWaiting?: number;
             messages: components["schemas"]["AttemptMessage"][];
             questions: components["schemas"]["PaperItem"][];
             answers: {
@@ -3896,6 +3898,8 @@ export interface components {
             receipt?: components["schemas"]["Receipt"];
             /** @description How often answers of another window came in. When it rises, the window asks for the answers (getMyAnswers). */
             merges: number;
+            /** @description Answers of other windows that were delivered and wait for an examiner. */
+            lateWaiting?: number;
             messages: components["schemas"]["AttemptMessage"][];
         };
         AttemptBeat: {

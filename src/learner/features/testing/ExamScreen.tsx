@@ -133,6 +133,7 @@ export function ExamScreen({ exam, session, testId }: ExamScreenProps) {
         total={summary.total}
         saving={saving}
         refused={summary.refused.length}
+        undecided={session.lateWaiting ?? 0}
         durable={state.durable}
         messages={session.messages.length}
         onMessages={() => setOpen('messages')}

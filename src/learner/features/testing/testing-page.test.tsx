@@ -353,6 +353,14 @@ describe('the running attempt', () => {
     expect(await screen.findByRole('heading', { name: 'Вопрос 1 из 3' })).toBeTruthy();
   });
 
+  it('calls nothing saved that waits for an examiner', async () => {
+    attempt({ session: { lateWaiting: 2 } });
+    await open();
+    await screen.findByRole('heading', { name: 'Вопрос 1 из 3' });
+    expect(screen.getByText('2 ответа ждут решения экзаменатора')).toBeTruthy();
+    expect(screen.queryByText('Всё сохранено')).toBeNull();
+  });
+
   it('leads to the page of the test when no attempt is under way', async () => {
     const { state } = attempt();
     state.submitted = true;

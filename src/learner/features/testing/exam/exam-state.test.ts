@@ -155,6 +155,12 @@ describe('what the server and the staff say', () => {
     expect(resumed).toMatchObject({ timeGiven: null, session: { deadlineAt: '2026-11-21T09:12:00Z', pausedAt: null } });
   });
 
+  it('tells how many delivered answers wait for an examiner, until they are decided', () => {
+    const waiting = examReducer(running, pulse({ lateWaiting: 2 }));
+    expect(waiting.session?.lateWaiting).toBe(2);
+    expect(examReducer(waiting, pulse({ lateWaiting: 0 })).session?.lateWaiting).toBe(0);
+  });
+
   it('takes no answers while it is paused', () => {
     const paused = examReducer(running, pulse({ pausedAt: '2026-11-21T09:04:00Z' }));
     expect(mayAnswer(paused)).toBe(false);

@@ -294,7 +294,7 @@ function pulsed(before: ExamState, pulse: Pulse, now: number): ExamState {
   const isAhead = pulse.section > before.session.section;
   const state = isAhead ? inSection(before, before.session, pulse.section) : before;
   const session = state.session ?? before.session;
-  const { pausedAt, unlimited, messages } = pulse;
+  const { pausedAt, unlimited, messages, lateWaiting = 0 } = pulse;
   // The server has not heard yet that this window went on to another section: it will.
   const { startedAt, deadlineAt } = pulse.section < session.section ? session : pulse;
   const moved = Date.parse(deadlineAt) - Date.parse(session.deadlineAt);
@@ -308,7 +308,7 @@ function pulsed(before: ExamState, pulse: Pulse, now: number): ExamState {
   return {
     ...state,
     ...(back && { phase: 'running' as const, timedOut: false, error: null }),
-    session: { ...session, startedAt, deadlineAt, pausedAt, unlimited, messages },
+    session: { ...session, startedAt, deadlineAt, pausedAt, unlimited, messages, lateWaiting },
     timeGiven: given,
   };
 }

@@ -14,6 +14,8 @@ interface ExamHeaderProps {
   saving: QueueState;
   /** How many answers are not accepted. */
   refused: number;
+  /** How many delivered answers wait for an examiner. */
+  undecided: number;
   durable: boolean;
   /** The number of messages from staff so far. */
   messages: number;
@@ -46,7 +48,7 @@ export function ExamHeader(props: ExamHeaderProps) {
           <p className={styles.title}>{title}</p>
           <p className={styles.sub}>
             <span className={styles.done}>{done}</span>
-            <SaveIndicator saving={saving} durable={durable} refused={props.refused} />
+            <SaveIndicator saving={saving} durable={durable} refused={props.refused} undecided={props.undecided} />
           </p>
         </div>
         {messages > 0 && (

@@ -14,21 +14,32 @@ interface SaveIndicatorProps {
   durable: boolean;
   /** How many answers are not accepted. */
   refused: number;
+  /** How many delivered answers wait for an examiner. */
+  undecided: number;
 }
 
 /**
- * Whether every answer is saved on the server; nothing is called saved while an answer is not accepted. Screen readers
+ * Whether every answer is saved on the server; nothing is called saved while an answer is not accepted or undecided. Screen readers
  * announce lost and restored networks, not each save.
  */
-export function SaveIndicator({ saving: { status, pendingAnswers }, durable, refused }: SaveIndicatorProps) {
+export function SaveIndicator({ saving: { status, pendingAnswers }, durable, refused, undecided }: SaveIndicatorProps) {
   const { t } = useI18n();
   const waiting = status === 'offline' || status === 'held';
-  const text = waiting ? t(`testing.save.${status}`, { count: pendingAnswers }) : t(`testing.save.${status}`);
+  const isUndecided = status === 'saved' && undecided > 0;
+  const text = waiting
+    ? t(`testing.save.${status}`, { count: pendingAnswers })
+    : isUndecided
+      ? t('testing.save.undecided', { smart_count: undecided })
+      : t(`testing.save.${status}`);
   return (
-    <span className={styles.indicator} data-status={status} data-refused={refused > 0 || undefined}>
+    <span
+      className={styles.indicator}
+      data-status={isUndecided ? 'undecided' : status}
+      data-refused={refused > 0 || undefined}
+    >
       {(refused === 0 || waiting) && (
         <>
-          <Icon name={ICONS[status]} />
+          <Icon name={isUndecided ? 'clock' : ICONS[status]} />
           <span aria-hidden="true" className={styles.text}>
             {text}
           </span>

@@ -55,6 +55,7 @@ type Changing =
   | 'unlimited'
   | 'messages'
   | 'merges'
+  | 'lateWaiting'
   | 'begun'
   | 'integrity';
 
@@ -66,7 +67,8 @@ export interface KeptStanding extends Omit<KeptAttempt, 'testId' | 'session'> {
 export function standingOf({ testId: _test, session, ...attempt }: KeptAttempt): KeptStanding {
   const { epoch, startedAt, deadlineAt, section, pausedAt, unlimited, messages, merges, begun, integrity } = session;
   const changing = { epoch, startedAt, deadlineAt, section, pausedAt, unlimited, messages, merges, begun, integrity };
-  return { ...attempt, session: changing };
+  const { lateWaiting } = session;
+  return { ...attempt, session: { ...changing, ...(lateWaiting !== undefined && { lateWaiting }) } };
 }
 
 /** The stored attempt with its latest changes. Changes from another window are ignored. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { emptyHead } from '#shared/exams/journal-chain.ts';
 import { beginAttempt, DEVICE, placeOf, protocolOf, TRUE } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal } from '../../../../../../tests/support/device-journal.ts';
-import { withApp } from '../../../../../../tests/support/index.ts';
+import { signInAs, withApp } from '../../../../../../tests/support/index.ts';
 import { OPENINGS } from '../taking/often.ts';
 import { LATE_ANSWERS_KEPT } from './late-bound.ts';
 
@@ -49,5 +50,26 @@ describe('what one device can fill the database with', () => {
     server.clock.forward({ seconds: 361 });
     const opened = await open();
     expect(opened.body).toMatchObject({ epoch: OPENINGS + 1 });
+  });
+
+  it('is not called saved where it is undecided: a window that opens the attempt again is told', async () => {
+    const run = await beginAttempt(server, { duration_minutes: 10, late_answers: 'wait' });
+    const journal = new DeviceJournal(run, server.clock);
+    await journal.beat();
+    for (const type of ['true_false', 'numeric'] as const)
+      journal.write(placeOf(run.session, type), type === 'numeric' ? { type, text: '7' } : TRUE);
+    server.clock.forward({ minutes: 20 });
+    await run.result();
+    const { body } = await journal.deliver();
+    expect(body.entries.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['waiting', 'waiting']);
+    const staff = await signInAs(server, 'admin');
+    const order = { requestId: 'reopen-undecided', attemptIds: [run.attemptId], minutes: 10, reason: 'Сбой' };
+    expect((await staff.post(`/tests/${run.testId}/reopenings`, order)).body.affected).toEqual([run.attemptId]);
+    const again = await run.learner.post(`/my/attempts/${run.attemptId}/open`, { deviceId: DEVICE });
+    expect(again.body).toMatchObject({ lateWaiting: 2 });
+    const { epoch, receipt } = again.body;
+    const head = emptyHead(run.attemptId, epoch);
+    const beat = await run.learner.post(`/my/attempts/${run.attemptId}/beat`, { epoch, head, queued: 0, receipt });
+    expect(beat.body).toMatchObject({ lateWaiting: 2 });
   });
 });

@@ -35,6 +35,7 @@ export function selectPulses(db: Db) {
       'attempts.open_by',
       'attempts.unlimited',
       'attempts.merges',
+      'attempts.late_waiting',
       'attempts.section_starts',
       'attempts.policy',
       messagesOf('attempts').as('messages'),
@@ -74,6 +75,7 @@ export function presentPulse(row: PulseRow, now: Date, receipt?: string): Schema
     serverNow: now.toISOString(),
     ...(receipt !== undefined && { receipt }),
     merges: row.merges,
+    lateWaiting: row.late_waiting,
     messages: row.messages.map(({ id, at, text }) => ({ id, at: new Date(at).toISOString(), text })),
   };
 }

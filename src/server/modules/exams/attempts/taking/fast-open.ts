@@ -40,7 +40,7 @@ const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
     update attempts a set epoch = 1, device_id = w.device_id, language = w.language
     from wanted w join locked on locked.id = w.attempt_id
     where a.id = w.attempt_id and a.user_id = w.user_id and a.epoch = 0 and a.device_id is null and ${runsIn('a', sql`w.now`)}
-    returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges,
+    returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges, a.late_waiting,
       a.section_starts, a.duration_minutes, a.policy, a.begun_at, w.now, w.device_id, w.ip, w.language
   ),
   noted as (
@@ -48,7 +48,7 @@ const open = (openings: string) => sql<Omit<FirstOpened, 'questions'>>`
     select id, test_id, 'opened', now, jsonb_build_object('epoch', 1, 'device', device_id, 'ip', ip, 'language', language)
     from opened
   )
-  select o.id, o.test_id, o.user_id, o.status, o.epoch, o.started_at, o.deadline_at, o.paused_at, o.open_by, o.unlimited, o.merges,
+  select o.id, o.test_id, o.user_id, o.status, o.epoch, o.started_at, o.deadline_at, o.paused_at, o.open_by, o.unlimited, o.merges, o.late_waiting,
     o.section_starts, o.duration_minutes, o.policy, o.begun_at, '[]'::jsonb as messages, p.title, p.items, t.kind, u.large_type
   from opened o
   join attempt_papers p on p.attempt_id = o.id

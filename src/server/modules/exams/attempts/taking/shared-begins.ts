@@ -39,7 +39,8 @@ const begin = (beginnings: readonly Reckoned[]) => sql<PulseRow>`
       + case when ${hasWritten('a')} then interval '0' else make_interval(secs => w.gain_ms / 1000) end
     from wanted w join locked on locked.id = w.attempt_id
     where a.id = w.attempt_id and a.user_id = w.user_id and a.begun_at is null and ${runsIn('a', sql`w.now`)}
-    returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges, a.begun_at,
+    returning a.id, a.test_id, a.user_id, a.status, a.epoch, a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.merges, a.late_waiting,
+      a.begun_at,
       a.section_starts, a.policy, w.loading_ms
   ),
   noted as (
