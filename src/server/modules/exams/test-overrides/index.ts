@@ -3,5 +3,6 @@
  * {@link overrideOf} finds the one that holds for a person; everything that decides about a start uses it.
  */
 export { testOverridesHandlers } from './handlers.ts';
-export { lastClosingIn, overrideOf } from './in-force.ts';
-export { movesToOtherTerms, refuseOwn as refuseOwnOverrides, termsHeldBy } from './queries.ts';
+export { lastClosingIn } from './in-force.ts';
+export { refuseOwn as refuseOwnOverrides } from './queries.ts';
+export { overrideOf } from '../../identity/place-terms/index.ts';

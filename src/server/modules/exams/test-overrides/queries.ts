@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import { PublicError } from '../../../errors.ts';
-import { isFor, overrideOf } from './in-force.ts';
+import { isFor } from './in-force.ts';
 
 export function findTest(db: Db, id: number) {
   return db.selectFrom('tests').select(['id', 'opens_at', 'closes_at']).where('id', '=', id).executeTakeFirst();
@@ -93,27 +93,6 @@ export async function refuseOwn(trx: Trx, ids: readonly number[], actorId: numbe
   const { rows } = await sql`
     select from test_overrides o where o.id = any (${[...ids]}::bigint[]) and ${isFor(actorId)} limit 1`.execute(trx);
   if (rows.length > 0) throw new PublicError(403, 'own-attempt');
-}
-
-/** A region and a position; what is not given stays. */
-type Place = Pick<Schemas['UserUpdate'], 'regionId' | 'positionId'>;
-
-/** Which terms hold for a person at all tests, or would hold at another place, as text to compare. */
-export async function termsHeldBy(trx: Trx, userId: number, { regionId, positionId }: Place = {}): Promise<string> {
-  const at = (id: number | null | undefined, column: string) =>
-    id === undefined ? sql.ref(column) : sql`${id}::bigint`;
-  const placed = sql`(select id, ${at(regionId, 'region_id')} as region_id, ${at(positionId, 'position_id')} as position_id from users)`;
-  const held = overrideOf(sql.ref('t.test_id'), sql`${userId}::bigint`, placed);
-  const { rows } = await sql<{ terms: string | null }>`
-    select string_agg(held.id::text, ',' order by held.id) as terms
-    from (select ${held} as id from (select distinct test_id from test_overrides) t) held`.execute(trx);
-  return rows[0]?.terms ?? '';
-}
-
-/** Whether a move gives a person other terms at a test. */
-export async function movesToOtherTerms(trx: Trx, userId: number, to: Place): Promise<boolean> {
-  if (to.regionId === undefined && to.positionId === undefined) return false;
-  return (await termsHeldBy(trx, userId)) !== (await termsHeldBy(trx, userId, to));
 }
 
 export async function deleteOverride(trx: Trx, overrideId: number): Promise<void> {

@@ -13,7 +13,7 @@ import {
   undo,
   withApp,
 } from '../../../../../tests/support/index.ts';
-import { overrideOf } from './in-force.ts';
+import { overrideOf } from '../../identity/place-terms/index.ts';
 
 const PATH = '/test-overrides';
 

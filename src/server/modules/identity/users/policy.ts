@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Actor } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
-import { movesToOtherTerms, termsHeldBy } from '../../exams/test-overrides/index.ts';
+import { movesToOtherTerms, termsHeldBy } from '../place-terms/index.ts';
 import {
   endSessionsOf,
   expireLinksOf,

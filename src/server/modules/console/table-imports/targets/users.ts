@@ -13,7 +13,7 @@ import {
   rolesBeyond,
   weaknessOf,
 } from '../../../identity/auth/index.ts';
-import { movesToOtherTerms } from '../../../exams/test-overrides/index.ts';
+import { movesToOtherTerms } from '../../../identity/place-terms/index.ts';
 import { tidied, users } from '../../../identity/users/index.ts';
 import { recordFrom, textOf } from './columns.ts';
 import { dictionary, languages, roles } from './options.ts';

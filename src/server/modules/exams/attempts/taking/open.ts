@@ -43,8 +43,8 @@ export interface OpenTools {
 /**
  * Opens an attempt in a new window. From then on only this window may write, and the previous one is told. If another device has the
  * attempt, the person must have confirmed the takeover.
- * @throws PublicError 404 for another's attempt, 403 where the test may not be taken from here, 409 when it is over or open elsewhere, 429 for
- * too often
+ * @throws PublicError 404 for another's attempt, 403 where the test may not be taken from here, 409 when it is over or open elsewhere, 429
+ * when it is opened too often
  */
 export async function openAttempt(
   ctx: Context,
