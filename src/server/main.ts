@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   endings.unshift(() => app.close());
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
-  stopSealing = startSealing(ctx);
+  stopSealing = await startSealing(ctx);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 

@@ -21,7 +21,17 @@ export interface AuditEventsTable {
 /** How a record was at some moment; see history/record-digests.ts. */
 export interface RecordDigestsTable {
   id: number;
-  kind: 'attempt' | 'paper' | 'user' | 'role' | 'key-correction' | 'sheet';
+  kind:
+    | 'attempt'
+    | 'journal'
+    | 'paper'
+    | 'user'
+    | 'role'
+    | 'key-correction'
+    | 'sheet'
+    | 'retake'
+    | 'test-override'
+    | 'appeal';
   record_id: number;
   digest: string;
   signature: string;

@@ -13,4 +13,4 @@ export {
 export { openPool } from './pool.ts';
 export type { PrintedItem, TextField } from './printed.ts';
 export type { Database } from './schema.ts';
-export { type Db, snapshot, transaction, type Trx } from './transaction.ts';
+export { beforeCommit, type Db, snapshot, transaction, type Trx } from './transaction.ts';

@@ -18,8 +18,19 @@ export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
   if (db.isTransaction) return work(db as Trx);
   return db.transaction().execute((trx) => {
     databases.set(trx, db);
-    return openTransaction.run(trx, () => work(trx));
+    return openTransaction.run(trx, async () => {
+      const result = await work(trx);
+      for (const ending of endings.get(trx) ?? []) await ending();
+      return result;
+    });
   });
+}
+
+const endings = new WeakMap<Trx, (() => Promise<void>)[]>();
+
+/** Does the work after everything else in the transaction. */
+export function beforeCommit(trx: Trx, work: () => Promise<void>): void {
+  endings.set(trx, [...(endings.get(trx) ?? []), work]);
 }
 
 /** Reads many things as they stood at one moment, without locks. The work may not write. */

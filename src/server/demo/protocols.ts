@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { recordDigests } from '../history/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -49,4 +50,12 @@ export async function writeProtocols(trx: Trx, examinerId: number): Promise<void
   await sql`
     update attempts set extra_seconds = ${GIVEN_MINUTES * 60}, deadline_at = deadline_at + make_interval(mins => ${GIVEN_MINUTES})
     where id in (select attempt_id from attempt_events where kind = 'extra-time')`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    select distinct attempt_id as id from attempt_events order by 1`.execute(trx);
+  for (const kind of ['attempt', 'journal'] as const)
+    await recordDigests(
+      trx,
+      kind,
+      rows.map(({ id }) => id),
+    );
 }

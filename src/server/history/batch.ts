@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeKind } from '#shared/history/kinds.ts';
 import { recordAudit } from './audit.ts';
-import { recordRights } from './record-digests.ts';
+import { recordBatch } from './record-digests.ts';
 import type { Db, Trx } from '../db/index.ts';
 
 /** Changes that a person makes in one step, and can undo in one step. */
@@ -58,7 +58,7 @@ export async function inBatch<T>(
   await setBatch(trx, '');
   const count = await countRecords(trx, id);
   const batchId = count === 0 ? undefined : id;
-  if (batchId !== undefined) await recordRights(trx, batchId);
+  if (batchId !== undefined) await recordBatch(trx, batchId);
   if (batchId === undefined) await trx.deleteFrom('batches').where('id', '=', id).execute();
   else await trx.updateTable('batches').set({ count }).where('id', '=', id).execute();
   await recordAudit(trx, at, {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { committedBeside, type Db, type Trx } from '../db/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeCommit, committedBeside, type Db, type Trx } from '../db/index.ts';
 import { auditKey, isSigned, signatureOf } from './audit-key.ts';
 import { DIGEST_KINDS, type DigestKind, GONE, STATES, TAMPERED } from './record-states.ts';
 
@@ -55,7 +55,12 @@ export const fits = (kind: DigestKind, state = STATES[kind].state(sql`d.events`)
   sql<boolean | null>`d.digest = case when ${sql.ref(`r.${STATES[kind].key}`)} is null then ${GONE} else ${state} end`;
 
 /** Those that were changed by hand: others see them as they were before this transaction. */
-async function touched(trx: Trx, kind: DigestKind, ids: readonly number[]): Promise<Set<number>> {
+async function touched(
+  trx: Trx,
+  kind: DigestKind,
+  ids: readonly number[],
+  reader: Db = committedBeside(trx),
+): Promise<Set<number>> {
   const { table, key, expected } = STATES[kind];
   const { rows } = await sql<RecordDigest & { fits: boolean | null; without: boolean }>`
     select w.id as "recordId", d.id, d.digest, d.signature, ${fits(kind)} as fits,
@@ -63,7 +68,7 @@ async function touched(trx: Trx, kind: DigestKind, ids: readonly number[]): Prom
         and exists (select from audit_events where action = 'seal') as without
     from unnest(${[...ids]}::bigint[]) as w (id)
     left join lateral (select * from record_digests d where d.kind = ${kind} and d.record_id = w.id order by d.id desc limit 1) d on true
-    left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id`.execute(committedBeside(trx));
+    left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id`.execute(reader);
   const wrong = rows.filter((row) =>
     row.fits === null ? row.without : !row.fits || !isSigned(signedText({ ...row, kind }), row.signature),
   );
@@ -104,26 +109,65 @@ export async function insertDigests(
       as d (id bigint, "recordId" bigint, digest text, signature text, events bigint[])`.execute(trx);
 }
 
-/** Digests of the users and roles that a batch created, deleted, or gave other rights. */
-export async function recordRights(trx: Trx, batchId: number): Promise<void> {
+/** The attempts of each transaction whose journals or protocols it changed. */
+const changed = new WeakMap<Trx, Set<number>>();
+
+/**
+ * Notes at the end of the transaction what is known of the journals and protocols of those attempts that have ended. Locked before, so that
+ * of two transactions the second notes what the first has changed.
+ */
+export function recordJournals(trx: Trx, attemptIds: readonly number[]): void {
+  const ids = changed.get(trx) ?? new Set();
+  for (const id of attemptIds) ids.add(id);
+  if (changed.has(trx)) return;
+  changed.set(trx, ids);
+  beforeCommit(trx, async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from attempts where id = any (${[...ids]}::bigint[]) and status = 'submitted' order by id for no key update`.execute(
+      trx,
+    );
+    await recordDigests(
+      trx,
+      'journal',
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+/** The kinds of digests that a record does not fit, now or by its signature. */
+export async function kindsChanged(trx: Trx, kinds: readonly DigestKind[], recordId: number): Promise<DigestKind[]> {
+  const wrong: DigestKind[] = [];
+  for (const kind of kinds) if ((await touched(trx, kind, [recordId], trx)).size > 0) wrong.push(kind);
+  return wrong;
+}
+
+/** Digests of the records that a batch created, deleted, or gave other names, rights or terms. */
+export async function recordBatch(trx: Trx, batchId: number): Promise<void> {
   const { rows } = await sql<{ kind: DigestKind; id: number }>`
-    select distinct case table_name when 'users' then 'user' else 'role' end as kind, record_id as id
+    select distinct case table_name when 'users' then 'user' when 'roles' then 'role' when 'retakes' then 'retake'
+      else 'test-override' end as kind, record_id as id
     from changes where batch_id = ${batchId} and (
-      table_name = 'users' and (action <> 'update' or new ?| array['role_id', 'login'])
-      or table_name = 'roles' and (action <> 'update' or new ?| array['key', 'permissions']))`.execute(trx);
-  for (const kind of ['user', 'role'] as const) {
+      table_name = 'users' and (action <> 'update'
+        or new ?| array['role_id', 'login', 'surname', 'name', 'middle_name', 'iin', 'personnel_number'])
+      or table_name = 'roles' and (action <> 'update' or new ?| array['key', 'permissions'])
+      or table_name in ('retakes', 'test_overrides'))`.execute(trx);
+  for (const kind of ['user', 'role', 'retake', 'test-override'] as const) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     await recordDigests(trx, kind, ids);
   }
 }
 
 /** Records that should have a digest and have none. */
-export async function recordsWithout(db: Db, kind: DigestKind, limit?: number): Promise<number[]> {
+export async function recordsWithout(
+  db: Db,
+  kind: DigestKind,
+  { limit, only }: { limit?: number; only?: RawBuilder<unknown> } = {},
+): Promise<number[]> {
   const { table, key, expected } = STATES[kind];
   const id = sql.ref(`r.${key}`);
   const { rows } = await sql<{ id: number }>`
     select ${id} as id from ${sql.table(table)} r
-    where ${expected} and not exists (select from record_digests d where d.kind = ${kind} and d.record_id = ${id})
+    where ${expected} and ${only ?? sql`true`} and not exists (select from record_digests d where d.kind = ${kind} and d.record_id = ${id})
     order by 1 limit ${limit ?? null}::bigint`.execute(db);
   return rows.map(({ id: one }) => one);
 }

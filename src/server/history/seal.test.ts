@@ -181,7 +181,7 @@ describe('the sealed audit trail', () => {
     await seal();
     expect(
       await tampered([`update attempts set status = 'submitted', score = 1 where id = ${running.attemptId}`], faultsOf),
-    ).toEqual([{ kind: 'attempt', id: running.attemptId, fault: 'without' }]);
+    ).toEqual([{ kind: 'attempt', id: running.attemptId, fault: 'changed' }]);
   });
 
   it('finds rights that were given by hand, and keeps up with those given properly', async () => {

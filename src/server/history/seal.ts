@@ -151,12 +151,18 @@ export async function pendingDigests(trx: Pick<Trx, 'selectFrom'>, limit: number
 
 /**
  * Seals the trail again and again while the server runs, and a last time at the end.
- * @returns a function that stops it; call it when nothing writes any more
+ * @returns once it was sealed for the first time, so that what an update brings has its digests before anything is written: a function
+ * that stops it; call it when nothing writes any more
  */
-export function startSealing(ctx: Sealing): () => Promise<void> {
-  const stop = everyNow(ctx, SEAL_MS, 'the audit trail could not be sealed', async () => {
-    await sealTrail(ctx);
+export async function startSealing(ctx: Sealing): Promise<() => Promise<void>> {
+  let sealed = () => {};
+  const first = new Promise<void>((resolve) => {
+    sealed = resolve;
   });
+  const stop = everyNow(ctx, SEAL_MS, 'the audit trail could not be sealed', async () => {
+    await sealTrail(ctx).finally(sealed);
+  });
+  await first;
   return async () => {
     await stop();
     const head = (await sealTrail(ctx)) ?? (await storedHead(ctx.db));

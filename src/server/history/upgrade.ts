@@ -43,20 +43,16 @@ export async function takeUpgrade(trx: Trx, before: string): Promise<void> {
   );
   if (before >= FORMS_SINCE) return;
   for (const kind of DIGEST_KINDS) {
-    const { former } = STATES[kind];
-    if (former !== undefined) await renew(trx, kind, former);
-    // Kinds that had no digests until now.
-    if (await isUnknown(trx, kind)) await takeAsTheyAre(trx, kind, await recordsWithout(trx, kind));
+    const { formers = [], since, added } = STATES[kind];
+    for (const former of formers) await renew(trx, kind, former);
+    // What had no digests until now.
+    if (before < since) await takeAsTheyAre(trx, kind, await recordsWithout(trx, kind));
+    else if (added !== undefined) await takeAsTheyAre(trx, kind, await recordsWithout(trx, kind, { only: added }));
   }
 }
 
-async function renew(trx: Trx, kind: DigestKind, former: typeof STATES.attempt.expected): Promise<void> {
+async function renew(trx: Trx, kind: DigestKind, former: (typeof STATES)[DigestKind]['expected']): Promise<void> {
   const newest = await allNewest(trx, kind, former);
   const ids = newest.filter((one) => one.fits && isSigned(signedText(one), one.signature)).map((one) => one.recordId);
   await takeAsTheyAre(trx, kind, ids);
-}
-
-async function isUnknown(trx: Trx, kind: DigestKind): Promise<boolean> {
-  const row = await trx.selectFrom('record_digests').select('id').where('kind', '=', kind).limit(1).executeTakeFirst();
-  return row === undefined;
 }

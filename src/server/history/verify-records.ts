@@ -14,7 +14,7 @@ import { pendingDigests, wasEverSealed } from './seal.ts';
 export type RecordFault = 'changed' | 'written-over' | 'without' | 'forged';
 
 export interface Fault {
-  kind: DigestKind | 'report-card';
+  kind: DigestKind | 'report-card' | 'batch';
   id: number;
   fault: RecordFault;
 }
@@ -49,7 +49,7 @@ export async function verifyRecords(db: Db): Promise<RecordsCheck> {
       }
       check.faults.splice(FAULTS_LIMIT);
     }
-    const without = sealed ? await recordsWithout(db, kind, FAULTS_LIMIT) : [];
+    const without = sealed ? await recordsWithout(db, kind, { limit: FAULTS_LIMIT }) : [];
     for (const id of without) check.faults.push({ kind, id, fault: 'without' });
   }
   for (const one of await pendingDigests(db, FAULTS_LIMIT)) {
@@ -58,6 +58,8 @@ export async function verifyRecords(db: Db): Promise<RecordsCheck> {
       check.faults.push({ kind: one.kind, id: one.recordId, fault: 'forged' });
   }
   for (const id of await wrongCards(db)) check.faults.push({ kind: 'report-card', id, fault: 'changed' });
+  for (const id of await wrongBatches(db)) check.faults.push({ kind: 'batch', id, fault: 'changed' });
+  for (const id of await wrongMarks(db)) check.faults.push({ kind: 'attempt', id, fault: 'changed' });
   check.faults.splice(FAULTS_LIMIT);
   return check;
 }
@@ -77,6 +79,29 @@ async function brokenSeals(db: Db): Promise<number[]> {
     select coalesce(told.seal, kept.seal) as seal from told full join kept on kept.seal = told.seal
     where told.sha256 is distinct from kept.sha256 order by 1 limit ${FAULTS_LIMIT}`.execute(db);
   return rows.map(({ seal }) => seal);
+}
+
+/** Batches that name somebody else than the line of the trail about them. */
+async function wrongBatches(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from batches b join audit_events e on e.batch_id = b.id
+    where b.actor_id is distinct from e.actor_id or b.kind <> e.action or b.resource <> e.resource
+    order by 1 limit ${FAULTS_LIMIT}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Attempts with marks by somebody else than the protocol says. The marks of a person who was deleted name nobody. */
+async function wrongMarks(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct m.attempt_id as id from marks m
+    cross join lateral (
+      select e.actor_id from attempt_events e
+      where e.attempt_id = m.attempt_id and e.kind = 'marked' and e.details->'position' = to_jsonb(m.position)
+        and e.details->>'stage' = m.stage
+      order by e.id desc limit 1) said
+    where m.marker_id is not null and m.marker_id is distinct from said.actor_id
+    order by 1 limit ${FAULTS_LIMIT}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** As the function `text_ref` computes it, which somebody with the database could have replaced. */

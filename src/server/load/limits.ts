@@ -50,18 +50,26 @@ export const JOB_REST_MS = 250;
 
 /**
  * The kinds of work with limited concurrency (`x-work` in the contract). Optional work is refused when the server is late or its disk is
- * nearly full. `atOnce`: how many run in this process at the same time; `perPerson`: how many of these for one person.
+ * nearly full, unless it only reads. `atOnce`: how many run in this process at the same time; `perPerson`: how many of these for one person.
  */
 export const WORK = {
   export: { optional: true, atOnce: 2, perPerson: 1 },
   upload: { optional: true, atOnce: 4, perPerson: 2 },
-  analysis: { optional: true, atOnce: 2, perPerson: 1 },
+  analysis: { optional: true, reads: true, atOnce: 2, perPerson: 1 },
   /** Requests that start jobs. The jobs themselves run one after another. */
   job: { optional: true, atOnce: 8, perPerson: 2 },
   /** Files of answers are not optional: they are part of an exam. */
   'answer-file': { optional: false, atOnce: 8, perPerson: 2 },
   /** What a device delivers in bulk: late answers, events. Only the limit for each person matters: a whole hall may come back at once. */
   delivery: { optional: false, atOnce: 200, perPerson: 1 },
-} as const satisfies Record<string, { optional: boolean; atOnce: number; perPerson: number }>;
+} as const satisfies Record<string, WorkLimits>;
+
+interface WorkLimits {
+  optional: boolean;
+  /** It writes nothing, so that a disk that is nearly full is no reason to refuse it. */
+  reads?: true;
+  atOnce: number;
+  perPerson: number;
+}
 
 export type WorkKind = keyof typeof WORK;

@@ -98,8 +98,12 @@ export class Watch {
 
   /** Why optional work is refused now; undefined when it is not. */
   get refusal(): PublicError | undefined {
-    const { loop, disk, database } = this.reading;
-    if (disk.status !== 'ok') return errors.diskLow(RETRY_AFTER_SECONDS);
+    return this.reading.disk.status === 'ok' ? this.busyRefusal : errors.diskLow(RETRY_AFTER_SECONDS);
+  }
+
+  /** Why optional work that only reads is refused now. */
+  get busyRefusal(): PublicError | undefined {
+    const { loop, database } = this.reading;
     return loop.status === 'ok' && database.status === 'ok' ? undefined : errors.busy(RETRY_AFTER_SECONDS);
   }
 

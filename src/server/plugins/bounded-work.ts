@@ -53,7 +53,7 @@ export function boundWork(app: FastifyInstance, { watch, places, dataDir, patien
     payload: RequestPayload,
     work: WorkKind,
   ): Promise<RequestPayload> {
-    if (WORK[work].optional) await untilWell(watch, patienceMs);
+    if (WORK[work].optional) await untilWell(watch, patienceMs, 'reads' in WORK[work]);
     const who = request.signedIn === undefined ? networkOf(request.ip) : String(request.signedIn.userId);
     const admitted = places.admit(work, who);
     const arrived =
@@ -109,12 +109,13 @@ function leaveIfOver({ leave, isAnswered, isClosed }: Held): void {
 }
 
 /** A busy moment is waited for, shortly; a disk is not emptied by waiting. @throws PublicError 503 */
-async function untilWell(watch: Watch, patienceMs: number): Promise<void> {
+async function untilWell(watch: Watch, patienceMs: number, onlyReads: boolean): Promise<void> {
+  const refusalNow = () => (onlyReads ? watch.busyRefusal : watch.refusal);
   const until = performance.now() + patienceMs;
-  while (watch.refusal !== undefined) {
+  while (refusalNow() !== undefined) {
     // Nobody is refused for what was so a while ago.
     await watch.look();
-    const { refusal } = watch;
+    const refusal = refusalNow();
     if (refusal === undefined) return;
     if (refusal.id === 'disk-low' || performance.now() >= until) throw refusal;
     await delay(ASK_EVERY_MS);

@@ -3610,7 +3610,7 @@ export interface components {
             startedTo?: string;
         };
         /** @enum {string} */
-        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "answers-missing" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected";
+        AttemptEventKind: "started" | "begun" | "opened" | "taken-over" | "submitted" | "hidden" | "shown" | "blur" | "copy" | "paste" | "full-screen-exit" | "second-device" | "address-change" | "offline" | "online" | "extra-time" | "pause" | "resume" | "message" | "force-submit" | "reopen" | "outage" | "clock-change" | "late-answers" | "late-decided" | "refused-answers" | "journal-forked" | "answers-missing" | "record-changed" | "warned" | "ended-by-policy" | "marked" | "key-corrected" | "key-restored" | "appealed" | "appeal-withdrawn" | "appeal-accepted" | "appeal-rejected";
         /** @description A line of the protocol of an attempt. */
         AttemptEvent: {
             id: components["schemas"]["Id"];
@@ -5377,12 +5377,12 @@ export interface components {
                 unsigned: number;
                 isWhole: boolean;
             };
-            /** @description The records whose digests the trail holds: attempts, papers, people, roles, corrected keys, signed sheets. */
+            /** @description The records whose digests the trail holds: attempts with their journals and protocols, papers, people, roles, corrected keys, signed sheets, retakes, terms, appeals; and who made a batch of changes. */
             records: {
                 compared: number;
                 faults: {
                     /** @enum {string} */
-                    kind: "attempt" | "paper" | "user" | "role" | "key-correction" | "sheet" | "report-card";
+                    kind: "attempt" | "journal" | "paper" | "user" | "role" | "key-correction" | "sheet" | "retake" | "test-override" | "appeal" | "report-card" | "batch";
                     id: components["schemas"]["Id"];
                     fault: components["schemas"]["RecordFault"];
                 }[];

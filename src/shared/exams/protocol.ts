@@ -35,6 +35,7 @@ export const PROTOCOL_GROUPS = {
   'refused-answers': 'integrity',
   'journal-forked': 'integrity',
   'answers-missing': 'integrity',
+  'record-changed': 'integrity',
   warned: 'integrity',
   'ended-by-policy': 'integrity',
   marked: 'course',
@@ -58,5 +59,6 @@ export const FLAG_KINDS = [
   'refused-answers',
   'journal-forked',
   'answers-missing',
+  'record-changed',
   'ended-by-policy',
 ] as const satisfies readonly ProtocolKind[];

@@ -7,11 +7,16 @@ type Fault = Schemas['AuditCheck']['records']['faults'][number];
 
 const KINDS = {
   attempt: 'verifyAudit.kinds.attempt',
+  journal: 'verifyAudit.kinds.journal',
   paper: 'verifyAudit.kinds.paper',
   user: 'verifyAudit.kinds.user',
   role: 'verifyAudit.kinds.role',
   'key-correction': 'verifyAudit.kinds.keyCorrection',
   sheet: 'verifyAudit.kinds.sheet',
+  retake: 'verifyAudit.kinds.retake',
+  'test-override': 'verifyAudit.kinds.testOverride',
+  appeal: 'verifyAudit.kinds.appeal',
+  batch: 'verifyAudit.kinds.batch',
   'report-card': 'verifyAudit.kinds.reportCard',
 } as const satisfies Record<Fault['kind'], string>;
 

@@ -21,6 +21,7 @@ import * as moreDigests from './021-more-digests.ts';
 import * as othersWrite from './023-others-write.ts';
 import * as sections from './024-sections.ts';
 import * as shownLevels from './025-shown-levels.ts';
+import * as digestsOfWholeAttempts from './026-digests-of-whole-attempts.ts';
 import * as lateWindows from './027-late-windows.ts';
 
 /** Every step of the schema, in order of its name. A step that has been released is never edited. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '023-others-write': othersWrite,
   '024-sections': sections,
   '025-shown-levels': shownLevels,
+  '026-digests-of-whole-attempts': digestsOfWholeAttempts,
   '027-late-windows': lateWindows,
 };

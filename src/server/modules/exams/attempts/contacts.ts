@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { JournalHead } from '#shared/exams/journal-chain.ts';
 import type { Surroundings } from '../../../context.ts';
-import { type Db, transaction } from '../../../db/index.ts';
+import { type Db, transaction, type Trx } from '../../../db/index.ts';
+import { recordDigests } from '../../../history/index.ts';
 import { keepHeads, noteFork } from './journal/heads.ts';
 import { flagAttempt, noteEvents } from './protocol.ts';
 
@@ -192,9 +193,9 @@ async function write(db: Db, contacts: readonly Heard[]): Promise<void> {
           as h (attempt_id bigint, epoch integer, at timestamptz, seen_at timestamptz, told_at timestamptz, bound_at timestamptz,
             head_count integer, head_hash text, beats integer, queued integer, ip text, forked boolean)
       ),
-      -- Like every write, it holds the attempts before it writes what belongs to them.
+      -- Like every write, it holds the attempts before it writes what belongs to them. For share: none of them ends meanwhile.
       held as materialized (
-        select id from attempts where id in (select attempt_id from rows) order by id for key share
+        select id from attempts where id in (select attempt_id from rows) order by id for share
       ),
       heard as materialized (
         select rows.* from rows join held on held.id = rows.attempt_id
@@ -225,6 +226,10 @@ async function write(db: Db, contacts: readonly Heard[]): Promise<void> {
         left join headed h on h.attempt_id = heard.attempt_id and h.epoch = heard.epoch
       )
       select * from compared where moved or forked`.execute(trx);
+    await recordEnded(
+      trx,
+      rows.map(({ attempt_id }) => attempt_id),
+    );
     for (const { attempt_id, epoch, before, ip, moved, forked } of noticed) {
       const contact = contacts.find((one) => one.attemptId === attempt_id && one.epoch === epoch);
       if (contact === undefined) continue;
@@ -235,4 +240,15 @@ async function write(db: Db, contacts: readonly Heard[]): Promise<void> {
       if (forked) await noteFork(trx, attempt_id, epoch, at);
     }
   });
+}
+
+/** What was heard while an attempt ran may be written after its end: then it belongs to the digest of its journal. */
+async function recordEnded(trx: Trx, attemptIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from attempts where id = any (${[...attemptIds]}::bigint[]) and status = 'submitted'`.execute(trx);
+  await recordDigests(
+    trx,
+    'journal',
+    rows.map(({ id }) => id),
+  );
 }

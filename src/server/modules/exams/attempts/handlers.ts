@@ -23,6 +23,7 @@ import { decideLateAnswers } from './journal/decide.ts';
 import { saveLateAnswers } from './journal/late-answers.ts';
 import { refuseFlood } from './journal/late-bound.ts';
 import { Receipts } from './journal/receipts.ts';
+import { tellingOfChanges } from './journal/unchanged.ts';
 import { withUnreadable } from './journal/unreadable.ts';
 import { settleIfOver } from './outages/settle-if-over.ts';
 import { requirementsOf } from './requirements.ts';
@@ -162,7 +163,8 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       await contacts.settle(params.id);
       const saver = { attemptId: params.id, userId: user.userId };
       await refuseFlood(ctx, saver, body.entries);
-      const judged = await saveLateAnswers(ctx, await receipts.signer(), saver, body);
+      const signer = await receipts.signer();
+      const judged = await tellingOfChanges(ctx, params.id, () => saveLateAnswers(ctx, signer, saver, body));
       return { status: 200, body: { ...judged, entries: withUnreadable(judged.entries, refused) } };
     },
 

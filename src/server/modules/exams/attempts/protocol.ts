@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
+import { recordJournals } from '../../../history/index.ts';
 
 /** An entry in the protocol (event log) of an attempt. */
 export interface ProtocolLine {
@@ -26,6 +27,7 @@ export async function flagAttempt(trx: Trx, attemptId: number): Promise<void> {
     .set(({ eb }) => ({ flags: eb('flags', '+', 1) }))
     .where('id', '=', attemptId)
     .execute();
+  recordJournals(trx, [attemptId]);
 }
 
 /** Rows in one statement: the PostgreSQL protocol allows at most 65,535 parameters. */
@@ -47,4 +49,8 @@ export async function noteEvents(trx: Trx, lines: readonly ProtocolLine[]): Prom
     }));
     await trx.insertInto('attempt_events').values(rows).execute();
   }
+  recordJournals(
+    trx,
+    lines.map(({ attemptId }) => attemptId),
+  );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../../db/index.ts';
+import { type Db, transaction } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
+import { recordJournals } from '../../../history/index.ts';
 import { commentsOf } from './grading/comments.ts';
 import type { PaperCorrection } from './grading/score.ts';
 import { type PrintedSecret, readExplanations, readItems } from '../papers/index.ts';
@@ -62,19 +63,22 @@ export async function markShown(
   now: Date,
 ): Promise<number> {
   const levels = sql`array['score', 'answers', 'key']`;
-  const { numUpdatedRows } = await db
-    .updateTable('attempts')
-    .set({
-      shown_at: sql<Date>`coalesce(shown_at, ${now}::timestamptz)`,
-      shown_level: sql<
-        Schemas['ShownLevel']
-      >`case when array_position(${levels}, shown_level) > array_position(${levels}, ${level}::text)
-        then shown_level else ${level}::text end`,
-    })
-    .where('id', 'in', [...attemptIds])
-    .where('status', '=', 'submitted')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return transaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('attempts')
+      .set({
+        shown_at: sql<Date>`coalesce(shown_at, ${now}::timestamptz)`,
+        shown_level: sql<
+          Schemas['ShownLevel']
+        >`case when array_position(${levels}, shown_level) > array_position(${levels}, ${level}::text)
+          then shown_level else ${level}::text end`,
+      })
+      .where('id', 'in', [...attemptIds])
+      .where('status', '=', 'submitted')
+      .executeTakeFirst();
+    recordJournals(trx, attemptIds);
+    return Number(numUpdatedRows);
+  });
 }
 
 /** Whether the learner is shown something of the result now that they have not been shown. */

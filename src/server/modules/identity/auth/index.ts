@@ -16,6 +16,7 @@ export {
   refuseNoAdmin,
   rolesBeyond,
 } from './policy.ts';
+export { signInCountsOf } from './recent-counts.ts';
 export { endSessionsOf } from './queries.ts';
 export { forgetSessions } from './session-cache.ts';
 export { sessionEnd } from './session-end.ts';

@@ -43,6 +43,8 @@ interface SignInCounts {
   failures: RecentCounts;
   /** Right passwords of a login: whoever knows one keeps the processor busy no longer than that. */
   successes: RecentCounts;
+  /** Requests of a network to get back in, by whatever logins. */
+  requests: RecentCounts;
 }
 
 /** One for each database: a process has one, a test run many. */
@@ -51,7 +53,11 @@ const all = new WeakMap<Db, SignInCounts>();
 export function signInCountsOf({ db }: Pick<Context, 'db'>): SignInCounts {
   let counts = all.get(db);
   if (counts === undefined) {
-    counts = { failures: new RecentCounts(300, 5 * MINUTE_MS), successes: new RecentCounts(60, MINUTE_MS) };
+    counts = {
+      failures: new RecentCounts(300, 5 * MINUTE_MS),
+      successes: new RecentCounts(60, MINUTE_MS),
+      requests: new RecentCounts(100, 24 * 60 * MINUTE_MS),
+    };
     all.set(db, counts);
   }
   return counts;

@@ -1,10 +1,14 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf } from '../../../crud/index.ts';
+import { transaction } from '../../../db/index.ts';
+import { errors } from '../../../errors.ts';
+import { networkOf } from '../../../network.ts';
+import { signInCountsOf } from '../auth/index.ts';
 import { accept, reject } from './decide.ts';
 import { mailLink } from './letter.ts';
 import { presentRequest } from './present.ts';
-import { findByIdentifier, insertRequest } from './queries.ts';
+import { findByIdentifier, replaceRequest } from './queries.ts';
 import { restorationRequests } from './resource.ts';
 
 export function restorationRequestsHandlers(ctx: Context) {
@@ -15,9 +19,13 @@ export function restorationRequestsHandlers(ctx: Context) {
     deleteRestorationRequest: crud.remove,
     exportRestorationRequests: crud.export,
 
-    createRestorationRequest: async ({ body }) => {
+    createRestorationRequest: async ({ body, request }) => {
+      const [now, { requests }, network] = [ctx.clock(), signInCountsOf(ctx), networkOf(request.ip)];
+      const full = requests.secondsFull(network, now);
+      if (full > 0) throw errors.tooManyRequests(full);
+      requests.count(network, now);
       const person = await findByIdentifier(ctx.db, body.identifier);
-      await insertRequest(ctx.db, body, person?.id ?? null, ctx.clock());
+      await transaction(ctx.db, (trx) => replaceRequest(trx, body, person?.id ?? null, now));
       return { status: 202, body: { accepted: true } };
     },
 

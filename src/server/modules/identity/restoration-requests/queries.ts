@@ -44,13 +44,27 @@ export async function findPerson(db: Db, userId: number) {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-export async function insertRequest(
-  db: Db,
+/** How many requests that name nobody we know wait at most: the oldest make room. */
+const MOST_UNKNOWN = 500;
+
+/** Stores a request in place of those of the same person, or with the same words, that still wait. */
+export async function replaceRequest(
+  trx: Trx,
   input: Schemas['RestorationRequestCreate'],
   userId: number | null,
   now: Date,
-): Promise<number> {
-  const { id } = await db
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('restoration-requests'))`.execute(trx);
+  await sql`
+    delete from restoration_requests where status = 'pending'
+      and case when ${userId}::bigint is null then user_id is null and lower(identifier) = ${input.identifier.trim().toLowerCase()}
+        else user_id = ${userId}::bigint end`.execute(trx);
+  await sql`
+    delete from restoration_requests where id in (
+      select id from restoration_requests where status = 'pending' and user_id is null order by id desc offset ${MOST_UNKNOWN - 1})`.execute(
+    trx,
+  );
+  await trx
     .insertInto('restoration_requests')
     .values({
       identifier: input.identifier.trim(),
@@ -62,9 +76,7 @@ export async function insertRequest(
       decided_at: null,
       created_at: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** A request, locked so that two decisions cannot overlap. */

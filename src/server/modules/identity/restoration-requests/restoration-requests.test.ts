@@ -32,7 +32,7 @@ describe('restoration requests', () => {
   describe('createRestorationRequest', () => {
     it('answers the same whether the account exists or not, and finds it silently', async () => {
       const user = await buildUser(server.db, { login: `Dana-${nextNumber()}`, iin: '900101300017' });
-      const ids = [await ask(user.login.toUpperCase()), await ask(' 900101300017 '), await ask('nobody-here')];
+      const ids = [await ask(user.login.toUpperCase()), await ask('nobody-here')];
       const rows = await server.db
         .selectFrom('restoration_requests')
         .select(['id', 'user_id', 'status'])
@@ -41,9 +41,35 @@ describe('restoration requests', () => {
         .execute();
       expect(rows.map((row) => [row.user_id, row.status])).toEqual([
         [user.id, 'pending'],
-        [user.id, 'pending'],
         [null, 'pending'],
       ]);
+    });
+
+    it('keeps the newest request of a person, and of words that name nobody', async () => {
+      const user = await buildUser(server.db, { login: `Saule-${nextNumber()}`, iin: '900101300017' });
+      const former = [await ask(user.login), await ask('who am I')];
+      const decided = await ask('decided');
+      await server.db.updateTable('restoration_requests').set({ status: 'rejected' }).where('id', '=', decided).execute();
+      const newest = [await ask(' 900101300017 '), await ask('WHO am I'), await ask('decided')];
+      const rows = await server.db
+        .selectFrom('restoration_requests')
+        .select('id')
+        .where('id', 'in', [...former, decided, ...newest])
+        .orderBy('id')
+        .execute();
+      expect(rows.map(({ id }) => id)).toEqual([decided, ...newest]);
+    });
+
+    it('takes so many a day from one network', async () => {
+      const visitor = new Client(server.app);
+      const statuses = new Set<number>();
+      for (let count = 0; count < 120; count++) {
+        server.clock.forward({ minutes: 1 });
+        const { status } = await visitor.post('/restoration-requests', { identifier: `n${count}`, contact: 'a@b.kz' });
+        statuses.add(status);
+        if (count < 100) expect(status).toBe(202);
+      }
+      expect(statuses).toEqual(new Set([202, 429]));
     });
 
     it('finds the person whose login it is before somebody whose IIN it is', async () => {

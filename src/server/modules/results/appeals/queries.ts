@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
+import { recordDigests } from '../../../history/index.ts';
 
 /** Open appeals, as SQL. @param appeal the alias of a row of appeals */
 const isOpenIn = (appeal: string): RawBuilder<boolean> =>
@@ -137,7 +138,9 @@ export async function insertAppeal(
     created_at: Date;
   },
 ) {
-  return trx.insertInto('appeals').values(values).returningAll().executeTakeFirstOrThrow();
+  const appeal = await trx.insertInto('appeals').values(values).returningAll().executeTakeFirstOrThrow();
+  await recordDigests(trx, 'appeal', [appeal.id]);
+  return appeal;
 }
 
 export async function writeState(trx: Trx, ids: readonly number[], state: Schemas['AppealState']): Promise<void> {
@@ -146,6 +149,7 @@ export async function writeState(trx: Trx, ids: readonly number[], state: Schema
     .set({ state })
     .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .execute();
+  await recordDigests(trx, 'appeal', ids);
 }
 
 export interface Decision {
@@ -168,6 +172,7 @@ export async function writeDecision(trx: Trx, ids: readonly number[], decision: 
     })
     .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .execute();
+  await recordDigests(trx, 'appeal', ids);
 }
 
 /** Open appeals against a version of a question. */

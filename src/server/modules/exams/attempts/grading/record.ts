@@ -1,5 +1,6 @@
 import type { Language, Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { recordDigests } from '../../../../history/index.ts';
 import { lockForSubmission } from '../../attempt-locks/index.ts';
 import { insertPapers } from '../../papers/index.ts';
 import type { ItemKey } from '../../../content/questions/index.ts';
@@ -86,6 +87,8 @@ export async function recordAttempts(
   const ids = taken.map(({ attempt }) => idOf.get(`${attempt.userId}/${attempt.number}`) as number);
   await insertSheets(trx, ids, taken);
 
+  const running = ids.filter((_, index) => taken[index]?.attempt.ending === null);
+  await recordDigests(trx, 'attempt', running);
   const ended = taken.flatMap(({ attempt }, index) =>
     attempt.ending === null ? [] : [{ id: ids[index] as number, ending: attempt.ending }],
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db, Trx } from '../../../../db/index.ts';
-import { recordDigests } from '../../../../history/index.ts';
+import { recordDigests, recordJournals } from '../../../../history/index.ts';
 import type { PrintedSecret } from '../../papers/index.ts';
 import { neverBeatIn } from '../never-beat.ts';
 import { readPolicy } from '../policy.ts';
@@ -152,6 +152,7 @@ export async function writeScores(
         passed_with_late boolean)
     where attempts.id = r.id`.execute(trx);
   await recordDigests(trx, 'attempt', [...scores.keys()]);
+  recordJournals(trx, [...scores.keys()]);
 }
 
 async function writeGrades(trx: Trx, scores: ReadonlyMap<number, Score>): Promise<void> {

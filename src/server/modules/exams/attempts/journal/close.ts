@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
+import { recordJournals } from '../../../../history/index.ts';
 import { headsOf, keepFinal, keepHead, noteFork } from './heads.ts';
 
 interface ClosedAttempt {
@@ -28,6 +29,7 @@ export async function closeJournal(
   if (forked && (!isRunning || epoch < current)) return;
   if (isRunning && !forked) await keepHead(trx, { attemptId, epoch }, head, now);
   await keepFinal(trx, { attemptId, epoch }, forked ? { count: seen.count, hash: seen.hash } : head, now);
+  recordJournals(trx, [attemptId]);
   // The end of an earlier window says only that nothing is left on its device.
   if (epoch < current) return;
   await trx.updateTable('attempts').set({ late_until: null }).where('id', '=', attemptId).execute();

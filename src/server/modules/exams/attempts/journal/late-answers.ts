@@ -3,6 +3,7 @@ import { goesForward, type Step } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
+import { recordJournals } from '../../../../history/index.ts';
 import { breather } from '../../../../load/index.ts';
 import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
@@ -40,13 +41,15 @@ import {
 } from './late-queries.ts';
 import { announceMerge, countLate, keepWaiting, noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
+import { refuseChanged } from './unchanged.ts';
 import { judgeWay } from './way.ts';
 
 /**
  * Accepts answers that a device stored in time but could not send. Each entry is judged by receipts, by the journal whose head the server
  * saw, and by the server's own times (see judge.ts). Accepted answers are written unless a newer one exists, an attempt that was graded
  * already is graded again, and the protocol lists what was accepted or refused and why.
- * @throws PublicError 404 for another's attempt, 409 `attempt-paused` while it is paused or waits to be opened again
+ * @throws PublicError 404 for another's attempt, 409 `attempt-paused` while it is paused or waits to be opened again, `record-changed` while
+ * what it is judged by is not what the server wrote
  */
 export async function saveLateAnswers(
   ctx: Context,
@@ -59,6 +62,7 @@ export async function saveLateAnswers(
     const now = ctx.clock();
     const attempt = await lockOwn(trx, attemptId, userId, now);
     if (attempt === undefined) throw errors.notFound();
+    await refuseChanged(trx, attempt);
     // While nobody may write, an entry from before could have been written meanwhile. The device keeps it until the attempt goes on.
     if (!hasEnded(attempt, now) && attempt.paused_at !== null) throw errors.conflict('attempt-paused');
     const heads = await headsOf(trx, attemptId);
@@ -102,6 +106,7 @@ export async function saveLateAnswers(
     await noteWhatCame(trx, attempt, { sent: entries, entries: dated, judged, taken, waiting, known }, now);
     await announceMerge(trx, attempt, [...taken.map(({ entry }) => entry), ...steps]);
     await keepAllShown(trx, attemptId, heads, delivery.shown);
+    recordJournals(trx, [attemptId]);
     const cleared = mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, delivery, now) : 0;
     if (cleared > 0 || [...taken, ...waiting].some(({ proof }) => proof !== null)) await countLate(trx, attemptId);
     if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning: !facts.late, now });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../db/index.ts';
+import { recordDigests, recordJournals } from '../../../../history/index.ts';
 import { signalAttempts } from '../../../../signals.ts';
 import { noteEvents } from '../protocol.ts';
 
@@ -23,7 +24,8 @@ export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<
   const inTime = sql<boolean>`status = 'in_progress' and (paused_at is not null or deadline_at >= ${from}::timestamptz)`;
   const mayStillCome = sql<boolean>`status = 'submitted' and late_until >= ${from}::timestamptz`;
   // Always locked in the same order, so that two transactions cannot deadlock.
-  await sql`select id from attempts where (${inTime}) or (${mayStillCome}) order by id for update`.execute(trx);
+  const { rows: locked } = await sql<{ id: number }>`
+    select id from attempts where (${inTime}) or (${mayStillCome}) order by id for update`.execute(trx);
   const { rows } = await sql<{ id: number; test_id: number }>`
     with moved as (
       update attempts set deadline_at = deadline_at + ${by}, paused_at = paused_at + ${by}, started_at = started_at + ${by},
@@ -46,6 +48,15 @@ export async function shiftTimes(trx: Trx, { jump, from, now }: Shift): Promise<
       from moved where s.attempt_id = moved.id
     )
     select id, test_id from moved`.execute(trx);
+  await recordDigests(
+    trx,
+    'attempt',
+    rows.map(({ id }) => id),
+  );
+  recordJournals(
+    trx,
+    locked.map(({ id }) => id),
+  );
   await noteEvents(
     trx,
     rows.map(({ id, test_id }) => ({

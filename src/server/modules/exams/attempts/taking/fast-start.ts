@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SharedWrites } from '../../../../batches/index.ts';
-import type { Db } from '../../../../db/index.ts';
+import { type Db, transaction } from '../../../../db/index.ts';
+import { insertDigests, STARTED } from '../../../../history/index.ts';
 import { type Learner, refusalOf, startFacts, type StartFacts } from './start-facts.ts';
 import { termsAtStart } from './terms.ts';
 
@@ -11,6 +12,8 @@ export interface FastStarted {
   user_id: number;
   started_at: Date;
   deadline_at: Date;
+  digest_id: number;
+  digest: string;
 }
 
 interface Start extends Learner {
@@ -39,7 +42,7 @@ const start = (terms: string) => sql<FastStarted>`
   ),
   numbered as (select ready.*, row_number() over (partition by test_id order by attempt_id) as place from ready),
   begun as (
-    insert into attempts (id, test_id, user_id, number, started_at, deadline_at, closing_at, duration_minutes, pass_percentage,
+    insert into attempts as r (id, test_id, user_id, number, started_at, deadline_at, closing_at, duration_minutes, pass_percentage,
       question_count, max_score, policy, unlimited)
     overriding system value
     select n.attempt_id, e.test_id, e.user_id, 1, e.started_at, e.deadline_at, e.closing_at, e.minutes, e.pass_percentage,
@@ -48,7 +51,7 @@ const start = (terms: string) => sql<FastStarted>`
     join numbered n on n.test_id = e.test_id and n.place = e.place
     order by e.test_id, e.user_id
     on conflict do nothing
-    returning id, test_id, user_id, started_at, deadline_at
+    returning r.id, r.test_id, r.user_id, r.started_at, r.deadline_at, nextval('record_digest_ids') as digest_id, ${STARTED} as digest
   ),
   taken as (delete from prepared_papers where attempt_id in (select id from begun)),
   noted as (
@@ -75,9 +78,18 @@ export function fastStarts(db: Db): FastStarts {
         const now = nowOf.get(placeOf(facts.test_id, facts.user_id));
         return now !== undefined && isPlain(facts, now) ? [rowOf(facts, now)] : [];
       });
-      return eligible.length === 0 ? [] : (await start(JSON.stringify(eligible)).execute(db)).rows;
+      return eligible.length === 0 ? [] : startWithDigests(db, JSON.stringify(eligible));
     },
     placeOf: ({ test_id, user_id }) => placeOf(test_id, user_id),
+  });
+}
+
+function startWithDigests(db: Db, terms: string): Promise<FastStarted[]> {
+  return transaction(db, async (trx) => {
+    const { rows } = await start(terms).execute(trx);
+    const digests = rows.map(({ id, digest_id, digest }) => ({ id: digest_id, recordId: id, digest, events: null }));
+    if (digests.length > 0) await insertDigests(trx, 'attempt', digests);
+    return rows;
   });
 }
 

@@ -4,6 +4,7 @@ import { SharedLookup } from '../../../../batches/index.ts';
 import type { Context } from '../../../../context.ts';
 import { type Db, transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
+import { recordDigests } from '../../../../history/index.ts';
 import { lockForSubmission } from '../../attempt-locks/index.ts';
 import { type AccessRules, checkAccessOf, type WrongCodes } from '../../exam-access/index.ts';
 import { insertPapers } from '../../papers/index.ts';
@@ -148,6 +149,7 @@ async function tryToStart(
   const terms = termsAtStart(facts, closingAt, now);
   const id = await insertAttempt(trx, { ...learner, ...terms, number: facts.had + 1, paper });
   if (id === undefined) return undefined;
+  await recordDigests(trx, 'attempt', [id]);
   const { testId } = learner;
   await noteEvents(trx, [{ attemptId: id, testId, kind: 'started', at: now, details: { prepared: false } }]);
   if (retake !== undefined) await spendRetake(trx, retake, id, learner.userId, now);

@@ -94,6 +94,7 @@ async function reopen(
   await reopenJournals(trx, ids);
   const marks = Map.groupBy(await takeMarks(trx, ids), ({ attempt_id }) => attempt_id);
   await recordDigests(trx, 'attempt', ids);
+  await recordDigests(trx, 'journal', ids);
   await tell(
     trx,
     attempts.map(({ id, user_id }) => ({

@@ -20,7 +20,8 @@ describe('checkReportCardDigests', () => {
 
   const seal = async () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    await startSealing({ db: server.db, clock: server.clock, log, env: { dataDir } })();
+    const stop = await startSealing({ db: server.db, clock: server.clock, log, env: { dataDir } });
+    await stop();
   };
   const check = async (cardId: number) => (await examiner.get(`/report-cards/${cardId}/digests`)).body;
 
