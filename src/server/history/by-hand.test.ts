@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assignTest, beginAttempt, placeOf, protocolOf, TRUE } from '../../../tests/support/attempt-run.ts';
 import { DeviceJournal, outcomes } from '../../../tests/support/device-journal.ts';
 import { buildQuestion, buildUser, CONTENTS, signInAs, withApp } from '../../../tests/support/index.ts';
@@ -61,6 +61,13 @@ describe('what somebody with the database changes', () => {
   }
 
   describe('in the journal of an ended attempt', () => {
+    /** The log of the server; its errors go to the console in tests. */
+    const told = vi.fn();
+    beforeEach(() => {
+      told.mockClear();
+      console.error = told;
+    });
+
     /** An honest device would write nothing more: the learner has seen the key and makes answers up. */
     async function forger(change: (attemptId: number, journal: DeviceJournal) => string[]) {
       const { run, journal, place } = await begin();
@@ -90,7 +97,10 @@ describe('what somebody with the database changes', () => {
             select id, 1, ${head.count}, '${head.hash}', submitted_at - interval '1 minute', submitted_at from attempts where id = ${id}`,
         ],
       ],
-      ['it may still bring answers', (id: number) => [`update attempts set late_until = late_until, flags = 7 where id = ${id}`]],
+      [
+        'it may still bring answers',
+        (id: number) => [`update attempts set late_until = late_until, flags = 7 where id = ${id}`],
+      ],
     ])('makes nothing count: %s', async (_what, change) => {
       const { run, journal } = await forger(change);
       expect(await found()).toEqual([`journal ${run.attemptId} changed`]);
@@ -98,9 +108,14 @@ describe('what somebody with the database changes', () => {
         const reply = await journal.deliver();
         expect([time, reply.status, reply.body.id]).toEqual([time, 409, 'record-changed']);
       }
-      expect(await server.db.selectFrom('late_answers').select('id').where('attempt_id', '=', run.attemptId).execute()).toEqual([]);
-      // Staff are told, once, and it is never covered up.
-      expect((await protocolOf(server, run, 'record-changed')).map(({ details }) => details)).toEqual([{ kinds: ['journal'] }]);
+      expect(
+        await server.db.selectFrom('late_answers').select('id').where('attempt_id', '=', run.attemptId).execute(),
+      ).toEqual([]);
+      // Staff are told, once, and so is the log, and it is never covered up.
+      expect(told).toHaveBeenCalledTimes(1);
+      expect((await protocolOf(server, run, 'record-changed')).map(({ details }) => details)).toEqual([
+        { kinds: ['journal'] },
+      ]);
       expect(await found()).toEqual([`journal ${run.attemptId} written-over`]);
       await run.result();
       expect(await found()).toEqual([`journal ${run.attemptId} written-over`]);
@@ -112,6 +127,15 @@ describe('what somebody with the database changes', () => {
       ]);
       expect((await journal.deliver()).body.id).toBe('record-changed');
       expect(await found()).toEqual([`attempt ${run.attemptId} written-over`]);
+    });
+
+    it('is not there when the last heartbeats are written after the end', async () => {
+      const { run, journal, place } = await begin();
+      journal.write(place, TRUE);
+      await Promise.all([journal.beat(), run.submit(journal.closing()), run.result()]);
+      await Promise.all([journal.deliver(), run.result(), run.result()]);
+      await run.result();
+      expect(await found()).toEqual([]);
     });
 
     it('is not there after honest late answers, beats, views and a regrading', async () => {
@@ -127,6 +151,7 @@ describe('what somebody with the database changes', () => {
       const events = [{ id: crypto.randomUUID(), kind: 'hidden', at: server.clock().toISOString() }];
       await run.learner.post(`/my/attempts/${run.attemptId}/integrity`, { events });
       expect(await found()).toEqual([]);
+      expect(told).not.toHaveBeenCalled();
     });
   });
 
@@ -172,12 +197,16 @@ describe('what somebody with the database changes', () => {
       `update attempts set pass_percentage = 1 where id = ${rules}`,
       `delete from attempts where id = ${ids[0]}`,
     ]);
-    expect(await found()).toEqual([...ids, run.attemptId, rules].toSorted((a, b) => a - b).map((id) => `attempt ${id} changed`));
+    expect(await found()).toEqual(
+      [...ids, run.attemptId, rules].toSorted((a, b) => a - b).map((id) => `attempt ${id} changed`),
+    );
   });
 
   it('is found of a running attempt when it was handed in afterwards', async () => {
     const { run } = await begin();
-    await byHand(server.db, [`update attempts set policy = policy || '{"penaltyPercent": 0}', pass_percentage = 0 where id = ${run.attemptId}`]);
+    await byHand(server.db, [
+      `update attempts set policy = policy || '{"penaltyPercent": 0}', pass_percentage = 0 where id = ${run.attemptId}`,
+    ]);
     await run.submit();
     expect(await found()).toContain(`attempt ${run.attemptId} written-over`);
   });
@@ -192,7 +221,14 @@ describe('what somebody with the database changes', () => {
       ['Сериков', '920304300014'],
     ]) {
       const login = `swap-${iin}`;
-      const reply = await admin.post('/users', { login, roleId, surname, name: 'Ерлан', iin, registrationDate: '2026-01-01' });
+      const reply = await admin.post('/users', {
+        login,
+        roleId,
+        surname,
+        name: 'Ерлан',
+        iin,
+        registrationDate: '2026-01-01',
+      });
       expect(reply.status, JSON.stringify(reply.body)).toBe(201);
       made.push(reply.body);
     }
@@ -214,9 +250,19 @@ describe('what somebody with the database changes', () => {
     const question = await buildQuestion(server.db, { content: CONTENTS.true_false });
     const { testId, learner } = await assignTest(server, { questions: [question.id] });
     const targets = { testId, targetType: 'user', targetIds: [learner.user.id] };
-    const terms = await admin.post('/test-overrides', { ...targets, extraMinutes: 5, extraAttempts: 0, extraTimePercent: 0, reason: 'A' });
+    const terms = await admin.post('/test-overrides', {
+      ...targets,
+      extraMinutes: 5,
+      extraAttempts: 0,
+      extraTimePercent: 0,
+      reason: 'A',
+    });
     expect(terms.status, JSON.stringify(terms.body)).toBeLessThan(300);
-    const override = await server.db.selectFrom('test_overrides').select('id').where('test_id', '=', testId).executeTakeFirstOrThrow();
+    const override = await server.db
+      .selectFrom('test_overrides')
+      .select('id')
+      .where('test_id', '=', testId)
+      .executeTakeFirstOrThrow();
     await seal();
     const before = await named();
     expect(before.filter((one) => one.startsWith('test-override'))).toEqual([]);
@@ -228,7 +274,11 @@ describe('what somebody with the database changes', () => {
     ]);
     const { rows } = await sql<{ id: number }>`select max(id) as id from retakes`.execute(server.db);
     expect(await found()).toEqual(
-      expect.arrayContaining([`test-override ${override.id} changed`, `retake ${rows[0]?.id} without`, `batch ${batch.id} changed`]),
+      expect.arrayContaining([
+        `test-override ${override.id} changed`,
+        `retake ${rows[0]?.id} without`,
+        `batch ${batch.id} changed`,
+      ]),
     );
   });
 });

@@ -52,7 +52,9 @@ export const STARTED = sql<string>`'open:' || ${sha256(sql`'attempt-3', r.id, r.
   r.pass_percentage, r.duration_minutes, r.question_count, ${us('r.closing_at')}`)}`;
 
 /** The lines of the protocol that an attempt's digest is of. */
-const PROTOCOL = (events: Sql) => sql`(select jsonb_agg(jsonb_build_array(e.id, e.kind, ${us('e.at')}, ${us('e.client_at')}, e.actor_id,
+const PROTOCOL = (
+  events: Sql,
+) => sql`(select jsonb_agg(jsonb_build_array(e.id, e.kind, ${us('e.at')}, ${us('e.client_at')}, e.actor_id,
   e.details) order by e.id) from attempt_events e where e.attempt_id = r.id and e.id = any(${events}))`;
 
 const CORRECTIONS = sql`(select p.corrections from attempt_papers p where p.attempt_id = r.id)`;
@@ -138,9 +140,7 @@ export const STATES: Record<DigestKind, RecordState> = {
     table: 'users',
     key: 'id',
     state: () =>
-      sha256(
-        sql`'user-2', r.id, r.login, r.role_id, r.surname, r.name, r.middle_name, r.iin, r.personnel_number`,
-      ),
+      sha256(sql`'user-2', r.id, r.login, r.role_id, r.surname, r.name, r.middle_name, r.iin, r.personnel_number`),
     formers: [sha256(sql`'user-1', r.id, r.login, r.role_id`)],
     since: '017-record-digests',
     expected: sql`true`,

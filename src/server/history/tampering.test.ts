@@ -135,6 +135,11 @@ describe('a row that was changed by hand', () => {
 
   it('is not covered up by an update that changes the schema or the form of digests', async () => {
     const [good, bad] = [await handedIn(), await handedIn()];
+    const running = await beginAttempt(server);
+    const [person, renamed] = [
+      await buildUser(server.db, { role: 'user' }),
+      await buildUser(server.db, { role: 'user' }),
+    ];
     const admin = await signInAs(server, 'admin');
     const roleOf = async (key: string) =>
       (await admin.post('/roles', { key, title: { ru: key }, permissions: ['themes:list'] })).body.id as number;
@@ -155,6 +160,21 @@ describe('a row that was changed by hand', () => {
         .values({ ...one, record_id: attemptId, signature, events: null, seal: null })
         .execute();
     }
+    for (const { id: recordId } of [person, renamed]) {
+      const { rows } = await sql<{ id: number; digest: string }>`
+        select nextval('record_digest_ids') as id, ${STATES.user.formers?.[0]} as digest from users r where r.id = ${recordId}`.execute(
+        db,
+      );
+      const one = { id: rows[0]?.id ?? 0, digest: rows[0]?.digest ?? '', kind: 'user' as const };
+      const signature = signatureOf(signedText({ ...one, recordId }));
+      await db
+        .insertInto('record_digests')
+        .values({ ...one, record_id: recordId, signature, events: null, seal: null })
+        .execute();
+    }
+    await sql`delete from record_digests where kind = 'journal' or kind = 'attempt' and record_id = ${running.attemptId}`.execute(
+      db,
+    );
     await seal();
     const head = await storedHead(db);
     if (head === undefined) throw new Error('Nothing is sealed');
@@ -164,6 +184,7 @@ describe('a row that was changed by hand', () => {
     await writeHeadFile(dataDir, signed);
     await byHand(db, [
       `update attempts set score = 0 where id = ${bad.attemptId}`,
+      `update users set role_id = role_id + 1 where id = ${renamed.id}`,
       `update roles set permissions = permissions || '{users:edit}' where id = ${grown}`,
     ]);
     const last = migrationNames.at(-1) ?? '';
@@ -179,6 +200,10 @@ describe('a row that was changed by hand', () => {
     expect(last >= FORMS_SINCE).toBe(true);
     expect(await faultOf('attempt', good.attemptId)).toBeUndefined();
     expect(await faultOf('attempt', bad.attemptId)).toBe('changed');
+    expect(await faultOf('journal', good.attemptId)).toBeUndefined();
+    expect(await faultOf('attempt', running.attemptId)).toBeUndefined();
+    expect(await faultOf('user', renamed.id)).toBe('changed');
+    expect(await faultOf('user', person.id)).toBeUndefined();
     expect(await faultOf('role', plain)).toBeUndefined();
     expect(await faultOf('role', grown)).toBe('written-over');
   });

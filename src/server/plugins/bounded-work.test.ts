@@ -226,6 +226,12 @@ describe('optional work', () => {
     expect(answer.body.message).toContain('места');
   });
 
+  it('is done on a disk that is nearly full where it only reads: the audit trail is verified', async () => {
+    const admin = await signInAs(server, 'admin');
+    const answer = await admin.post('/audit/verify', {});
+    expect([answer.status, answer.body.isChainWhole]).toEqual([200, true]);
+  });
+
   it('goes on when there is room again, and nothing else was refused meanwhile', async () => {
     const admin = await signInAs(server, 'admin');
     expect((await admin.get('/users')).status).toBe(200);

@@ -5167,7 +5167,7 @@ export interface components {
             };
             work: {
                 /** @enum {string} */
-                kind: "export" | "upload" | "analysis" | "job" | "answer-file" | "delivery";
+                kind: "export" | "upload" | "analysis" | "verification" | "job" | "answer-file" | "delivery";
                 running: number;
                 waiting: number;
                 /** @description As many may run */

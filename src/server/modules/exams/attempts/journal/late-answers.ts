@@ -48,8 +48,8 @@ import { judgeWay } from './way.ts';
  * Accepts answers that a device stored in time but could not send. Each entry is judged by receipts, by the journal whose head the server
  * saw, and by the server's own times (see judge.ts). Accepted answers are written unless a newer one exists, an attempt that was graded
  * already is graded again, and the protocol lists what was accepted or refused and why.
- * @throws PublicError 404 for another's attempt, 409 `attempt-paused` while it is paused or waits to be opened again, `record-changed` while
- * what it is judged by is not what the server wrote
+ * @throws PublicError 404 for another's attempt, 409 `attempt-paused` while it is paused or waits to be opened again, and `record-changed`
+ * while what it is judged by is not what the server wrote
  */
 export async function saveLateAnswers(
   ctx: Context,

@@ -44,7 +44,9 @@ async function noteChanged(ctx: Context, attemptId: number): Promise<void> {
     if (line !== undefined) return;
     ctx.log.error({ attemptId }, 'late answers are not judged: the attempt was changed by hand in the database');
     const wrong = await kindsChanged(trx, KINDS, attemptId);
-    await noteEvents(trx, [{ attemptId, testId: attempt.test_id, kind: 'record-changed', at: ctx.clock(), details: { kinds: wrong } }]);
+    await noteEvents(trx, [
+      { attemptId, testId: attempt.test_id, kind: 'record-changed', at: ctx.clock(), details: { kinds: wrong } },
+    ]);
     await flagAttempt(trx, attemptId);
     for (const kind of wrong) await recordDigests(trx, kind, [attemptId]);
   });
