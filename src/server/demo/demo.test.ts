@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase, buildUser } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
+import { byHand } from '../history/by-hand.fixture.ts';
+import { verifyRecords } from '../history/verify-records.ts';
 import { seeded } from '../random.ts';
 import { startRefusal } from '../modules/exams/attempts/rules.ts';
 import { seedDemo } from './index.ts';
@@ -39,6 +41,29 @@ describe('seedDemo', () => {
     await expect(seedDemo(database.db, { ...settings, random: crash })).rejects.toThrow('power cut');
     expect(await count(database.db, 'users')).toBe(0);
     expect(await seedDemo(database.db, settings)).toEqual({ seeded: true, present: true });
+  });
+
+  it('notes protocols in the digests of their attempts', async () => {
+    const { db } = database;
+    expect((await verifyRecords(db)).faults.filter(({ kind }) => kind === 'attempt' || kind === 'journal')).toEqual([]);
+    const { attempt_id: id } = await db
+      .selectFrom('attempt_events')
+      .innerJoin('attempts', 'attempts.id', 'attempt_id')
+      .select('attempt_id')
+      .where('attempts.status', '=', 'submitted')
+      .where('kind', '=', 'extra-time')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await byHand(db, [
+      `update attempt_events set details = '{"minutes": 99}' where attempt_id = ${id} and kind = 'extra-time'`,
+    ]);
+    expect((await verifyRecords(db)).faults).toEqual([
+      { kind: 'attempt', id, fault: 'changed' },
+      { kind: 'journal', id, fault: 'changed' },
+    ]);
+    await byHand(db, [
+      `update attempt_events set details = '{"minutes": 10}' where attempt_id = ${id} and kind = 'extra-time'`,
+    ]);
   });
 
   it('fills the organisation', async () => {

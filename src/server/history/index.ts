@@ -2,7 +2,7 @@ export { acceptRecords, signWithNewKey } from './accept.ts';
 export { type AuditEvent, recordAudit } from './audit.ts';
 export { auditKey, loadAuditKey, readKeyFile } from './audit-key.ts';
 export { type Batch, type Done, inBatch, type Recorded, withoutHistory } from './batch.ts';
-export { insertDigests, kindsChanged, recordDigests, recordJournals, takeAsTheyAre } from './record-digests.ts';
+export { insertDigests, kindsChanged, recordDigests, recordJournals } from './record-digests.ts';
 export { STARTED } from './record-states.ts';
 export { revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from './revert.ts';
 export { checkPrinted, resultDigest } from './sheet-digests.ts';

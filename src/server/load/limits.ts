@@ -50,7 +50,8 @@ export const JOB_REST_MS = 250;
 
 /**
  * The kinds of work with limited concurrency (`x-work` in the contract). Optional work is refused when the server is late or its disk is
- * nearly full, unless it only reads. `atOnce`: how many run in this process at the same time; `perPerson`: how many of these for one person.
+ * nearly full, unless it only reads. `atOnce`: how many run in this process at the same time; `perPerson`: how many of these for one
+ * person.
  */
 export const WORK = {
   export: { optional: true, atOnce: 2, perPerson: 1 },
