@@ -14,11 +14,11 @@ describe('what one device can fill the database with', () => {
     const run = await beginAttempt(server, { duration_minutes: 10, late_answers: 'wait' });
     const journal = new DeviceJournal(run, server.clock);
     journal.write(placeOf(run.session, 'true_false'), TRUE);
-    server.clock.forward({ minutes: 20 });
-    await run.result();
     await sql`insert into late_answers (attempt_id, position, epoch, seq, answer, written_at, arrived_at, proof, state)
       select ${run.attemptId}, 0, 1, 1000 + n, null, now(), now(), 'doubtful', 'waiting'
       from generate_series(1, ${LATE_ANSWERS_KEPT - 1}) n`.execute(server.db);
+    server.clock.forward({ minutes: 20 });
+    await run.result();
     expect((await journal.deliver()).status).toBe(200);
     for (const _ of [1, 2, 3]) {
       const refused = await journal.deliver();

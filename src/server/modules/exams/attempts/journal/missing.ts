@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../../context.ts';
 import { type Db, transaction, type Trx } from '../../../../db/index.ts';
-import { recordDigests } from '../../../../history/index.ts';
 import { flagAttempt, noteEvents } from '../protocol.ts';
 import { stepsOf } from '../steps.ts';
 import { hasCome, toldBy, wholeJournal } from './delivery.ts';
@@ -70,7 +69,6 @@ async function noteMissingOf(trx: Trx, attemptId: number, now: Date): Promise<nu
     windows.map((details) => ({ ...shared, kind: 'answers-missing', details })),
   );
   await flagAttempt(trx, attemptId);
-  await recordDigests(trx, 'attempt', [attemptId]);
   return 1;
 }
 
