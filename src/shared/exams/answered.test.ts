@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedAnswer, answerState, normalizedAnswer } from './answered.ts';
+import { acceptedAnswer, answerState, isAnswered, normalizedAnswer } from './answered.ts';
 
 const choice = (id: string) => ({ id, text: { ru: id } });
 
@@ -27,6 +27,17 @@ describe('answerState', () => {
       { left: 'b', right: 'x' },
     ];
     expect(answerState(item, { type: 'matching', pairs: both })).toBe('full');
+  });
+});
+
+describe('isAnswered', () => {
+  it('counts an answer in part, and no emptied one', () => {
+    expect(isAnswered({ type: 'matching', pairs: [{ left: 'a', right: 'x' }] })).toBe(true);
+    expect(isAnswered({ type: 'cloze', values: [{ gap: 'g1', value: '3' }] })).toBe(true);
+    expect(isAnswered({ type: 'true_false', value: false })).toBe(true);
+    expect(isAnswered({ type: 'cloze', values: [{ gap: 'g1', value: ' ' }] })).toBe(false);
+    expect(isAnswered({ type: 'file', files: [] })).toBe(false);
+    expect(isAnswered(null)).toBe(false);
   });
 });
 

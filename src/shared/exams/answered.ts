@@ -17,9 +17,17 @@ export function answerState(
   return answer ? questionType(answer.type).state(answer, item) : 'none';
 }
 
+/**
+ * Whether a question counts as answered, for learners, staff and grading alike: there is something in the answer, also where parts
+ * are missing.
+ */
+export function isAnswered(answer: Answer | null | undefined): answer is Answer {
+  return answerState({}, answer) !== 'none';
+}
+
 /** The answer as it is saved: an emptied one is taken back (null). */
 export function normalizedAnswer(answer: Answer | null): Answer | null {
-  return answerState({}, answer) === 'none' ? null : answer;
+  return isAnswered(answer) ? answer : null;
 }
 
 /**

@@ -69,12 +69,13 @@ describe('an answer that cannot be accepted', () => {
 
   it('leaves the answer before it in force, until that is taken back', async () => {
     const w = world();
-    const { client, field } = await w.open();
+    const { client, field, summary } = await w.open();
     client.answer(0, number('20'));
     await w.pass(500);
     client.answer(0, number('20 или 21'));
     await w.pass(500);
     expect(client.state().answers.get(0)).toEqual(number('20'));
+    expect(summary()).toMatchObject({ answered: 1, refused: [0] });
     expect(field(0)).toEqual(number('20 или 21'));
     client.answer(0, number(''));
     await w.pass(500);

@@ -204,14 +204,14 @@ describe('what the server and the staff say', () => {
 });
 
 describe('summaryOf', () => {
-  it('counts what is answered, open and marked', () => {
+  it('counts what is answered, also in part, what is open and what is marked', () => {
     const state = after(
       running,
       { type: 'answered', position: 0, answer: { type: 'true_false', value: false } },
       { type: 'answered', position: 2, answer: { type: 'matching', pairs: [{ left: 'a', right: 'x' }] } },
       { type: 'mark-toggled', position: 0 },
     );
-    expect(summaryOf(standings(state))).toEqual({ total: 3, answered: 1, open: [1, 2], refused: [], marked: [0] });
+    expect(summaryOf(standings(state))).toEqual({ total: 3, answered: 2, open: [1, 2], refused: [], marked: [0] });
     expect(summaryOf(standings(CLOSED_EXAM))).toEqual({ total: 0, answered: 0, open: [], refused: [], marked: [] });
   });
 });

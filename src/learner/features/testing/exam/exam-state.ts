@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { type AnswerState, answerState } from '#shared/exams/answered.ts';
+import { type AnswerState, answerState, isAnswered } from '#shared/exams/answered.ts';
 import { deadlineAfter, endOfSection, sectionAt } from '#shared/exams/sections.ts';
 import { goesForward } from '#shared/exams/steps.ts';
 import type { Answer, AttemptSession, KeptDraft } from '../journal/kept.ts';
@@ -354,6 +354,8 @@ export interface QuestionStanding {
   position: number;
   /** `refused`: what was entered is not accepted. */
   answered: AnswerState | 'refused';
+  /** Whether an answer counts; where what was entered is not accepted, it is the one before. */
+  counts: boolean;
   marked: boolean;
 }
 
@@ -362,12 +364,14 @@ export function standings(state: ExamState): QuestionStanding[] {
   return (state.session?.questions ?? []).map((item, position) => ({
     position,
     answered: state.drafts.has(position) ? 'refused' : answerState(item, state.answers.get(position)),
+    counts: isAnswered(state.answers.get(position)),
     marked: state.marked.has(position),
   }));
 }
 
 export interface PaperSummary {
   total: number;
+  /** Questions that count as answered, also in part: staff see the same number. */
   answered: number;
   /** Positions that are unanswered or incomplete. */
   open: number[];
@@ -379,7 +383,7 @@ export interface PaperSummary {
 export function summaryOf(rows: QuestionStanding[]): PaperSummary {
   return {
     total: rows.length,
-    answered: rows.filter((row) => row.answered === 'full').length,
+    answered: rows.filter(({ counts }) => counts).length,
     open: rows.filter((row) => row.answered === 'none' || row.answered === 'partly').map((row) => row.position),
     refused: rows.filter((row) => row.answered === 'refused').map((row) => row.position),
     marked: rows.filter((row) => row.marked).map((row) => row.position),

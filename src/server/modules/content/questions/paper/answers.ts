@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { isAnswered } from '#shared/exams/answered.ts';
 import type { FieldErrors } from '../../../../errors.ts';
 import { localized } from '../../../../i18n.ts';
 import { plainText } from '../html.ts';
@@ -12,17 +13,14 @@ import type { Reader } from '../question-types/question-type.ts';
  */
 export function checkAnswer(item: Schemas['PaperItem'], answer: Schemas['Answer']): FieldErrors {
   if (answer.type !== item.type) return { type: { key: 'questions.wrongType' } };
-  const rules = questionType(answer.type).paper;
-  return rules.isUnanswered(answer) ? {} : rules.check(item, answer);
+  return isAnswered(answer) ? questionType(answer.type).paper.check(item, answer) : {};
 }
 
 /** An answer as one text, in the language of a reader; '' when it is empty. Parts that a reader cannot name keep their ids. */
 export function answerInWords(item: Schemas['PaperItem'], answer: Schemas['Answer'] | null, reader: Reader): string {
-  if (answer === null || answer.type !== item.type) return '';
-  const rules = questionType(answer.type).paper;
-  if (rules.isUnanswered(answer)) return '';
+  if (!isAnswered(answer) || answer.type !== item.type) return '';
   const name = (id: string) => nameOf(item, id, reader);
-  return rules.inWords(answer, { ...reader, item, name });
+  return questionType(answer.type).paper.inWords(answer, { ...reader, item, name });
 }
 
 function nameOf(item: Schemas['PaperItem'], id: string, { language }: Reader): string {

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { isAnswered } from '#shared/exams/answered.ts';
 import { QUESTION_TYPES, questionType } from '../question-types/index.ts';
 import type { ItemKey } from '../question-types/item-key.ts';
 
@@ -35,8 +36,7 @@ export interface Grade {
  * @example grade({ type: 'true_false', correct: true }, { type: 'true_false', value: true }, 2) // → { points: 2, verdict: 'correct' }
  */
 export function grade(key: ItemKey, answer: Answer | null, maxPoints: number): Grade {
-  if (answer === null || questionType(answer.type).paper.isUnanswered(answer))
-    return { points: 0, verdict: 'unanswered' };
+  if (!isAnswered(answer)) return { points: 0, verdict: 'unanswered' };
   if (answer.type !== key.type) return { points: 0, verdict: 'wrong' };
   const { credit: creditOf } = questionType(key.type).key;
   if (creditOf === null) return { points: 0, verdict: 'pending' };

@@ -89,8 +89,6 @@ export type ItemParts = Omit<PaperItem, 'position' | 'type' | 'text' | 'points'>
 export interface PaperRules<T extends QuestionType> {
   /** Splits the content into what a learner sees and the key. */
   split: (content: ContentOf<T>, options: SplitOptions) => { parts: ItemParts; key: KeyOf<T> };
-  /** Whether the answer contains nothing to grade. */
-  isUnanswered: (answer: AnswerOf<T>) => boolean;
   /** Errors of a non-empty answer, by field. */
   check: (item: PaperItem, answer: AnswerOf<T>) => FieldErrors;
   /** A non-empty answer as one text, for exports: equal answers on different papers give equal texts. */

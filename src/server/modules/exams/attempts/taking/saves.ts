@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
+import { normalizedAnswer } from '#shared/exams/answered.ts';
 import { secondsFrom } from '#shared/exams/sections.ts';
 import { isPassed } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
@@ -46,7 +47,7 @@ export async function saveAnswer(
   if (item === undefined) throw errors.notFound();
   if (save.answer !== null) refuseInvalid(checkAnswer(item, save.answer), 'answer.');
   refuseInvalid(await checkAnswerFiles(ctx.db, saver.attemptId, position, save.answer), 'answer.');
-  const { answer, epoch, seq, at, head } = save;
+  const { epoch, seq, at, head } = save;
   const stop = stopOf(policy, position, item.section);
   const index = policy.sections.length > 0 ? (item.section ?? 0) : undefined;
   const section = index === undefined ? null : { index, secondsAfter: secondsFrom(policy.sections, index + 1) };
@@ -59,7 +60,7 @@ export async function saveAnswer(
       stop,
       section,
       position,
-      answer,
+      answer: normalizedAnswer(save.answer),
       epoch,
       seq,
       writtenAt,

@@ -2,7 +2,6 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { type Rounding, roundingFor, type Values } from '#shared/exams/formulas/index.ts';
 import { typedNumber } from '#shared/exams/numbers.ts';
 import type { FieldErrors } from '../../../../../errors.ts';
-import { isBlank } from '../../paper/short-text.ts';
 import type { PaperRules } from '../question-type.ts';
 import { keyIntervals } from './key.ts';
 
@@ -11,7 +10,6 @@ export const paper: PaperRules<'calculated'> = {
     const rounding = askedRounding(answers, values);
     return { parts: rounding === undefined ? {} : { rounding }, key: { type, answers: keyIntervals(answers, values) } };
   },
-  isUnanswered: ({ text }) => isBlank(text),
   check: (_, { text }): FieldErrors =>
     typedNumber(text) === undefined ? { text: { key: 'questions.unreadableNumber' } } : {},
   inWords: ({ text }) => text,

@@ -1,7 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FieldErrors } from '../../../../../errors.ts';
 import type { KeyGap } from '../item-key.ts';
-import { isBlank } from '../../paper/short-text.ts';
 import { asRich } from '../../texts.ts';
 import { distinct, known } from '../parts/checks.ts';
 import { keyOptions, paperChoices } from '../parts/options.ts';
@@ -17,7 +16,6 @@ export const paper: PaperRules<'cloze'> = {
       key: { type: 'cloze', scoring: content.scoring, gaps: gaps.map(({ key }) => key) },
     };
   },
-  isUnanswered: ({ values }) => values.every(({ value }) => isBlank(value)),
   // Typed values are not validated: an unfinished number in one gap must not prevent saving the others.
   check: ({ gaps = [] }, { values }): FieldErrors => {
     if (!distinct(values.map(({ gap }) => gap))) return { values: { key: 'questions.repeatedChoice' } };

@@ -1,4 +1,3 @@
-import { isBlank } from '../../paper/short-text.ts';
 import { keyRubric } from '../parts/rubric.ts';
 import type { PaperRules } from '../question-type.ts';
 
@@ -7,7 +6,6 @@ export const paper: PaperRules<'essay'> = {
     parts: { essay: { maxWords: maxWords ?? null } },
     key: { type: 'essay', rubric: keyRubric(rubric) },
   }),
-  isUnanswered: ({ text }) => isBlank(text),
   check: () => ({}),
   inWords: ({ text }) => text,
 };

@@ -8,7 +8,6 @@ export const paper: PaperRules<'file'> = {
     parts: { file: { maxFiles, maxMegabytes, extensions } },
     key: { type: 'file', rubric: keyRubric(rubric) },
   }),
-  isUnanswered: ({ files }) => files.length === 0,
   // Who owns the files is checked in the database; see the files module.
   check: ({ file }, { files }): FieldErrors => {
     const limit = file?.maxFiles ?? 1;

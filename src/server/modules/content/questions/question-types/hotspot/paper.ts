@@ -28,7 +28,6 @@ export const paper: PaperRules<'hotspot'> = {
       key: { type: 'hotspot', scoring, maxChoices, options: keyOptions('h', regions) },
     };
   },
-  isUnanswered: ({ choices }) => choices.length === 0,
   check: ({ hotspot }, { choices }): FieldErrors => {
     if (!distinct(choices)) return { choices: { key: 'questions.repeatedChoice' } };
     if (!known(hotspot?.regions, choices)) return { choices: { key: 'questions.unknownChoice' } };

@@ -40,7 +40,6 @@ export const paper: PaperRules<'image_labels'> = {
       },
     };
   },
-  isUnanswered: ({ placed }) => placed.length === 0,
   check: ({ imageLabels }, { placed }): FieldErrors => {
     const wrong = (key: string) => ({ placed: { key: `questions.${key}` } });
     const { labels = [], zones = [] } = imageLabels ?? {};

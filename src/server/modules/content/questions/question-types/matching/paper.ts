@@ -37,7 +37,6 @@ export const paper: PaperRules<'matching'> = {
       },
     };
   },
-  isUnanswered: ({ pairs }) => pairs.length === 0,
   check: (item, { pairs }): FieldErrors => {
     const lefts = pairs.map(({ left }) => left);
     if (!distinct(lefts)) return { pairs: { key: 'questions.repeatedChoice' } };

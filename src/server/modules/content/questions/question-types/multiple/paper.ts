@@ -13,7 +13,6 @@ export const paper: PaperRules<'multiple'> = {
       key: { type: 'multiple', scoring: content.scoring, options: keyOptions('o', shown) },
     };
   },
-  isUnanswered: ({ choices }) => choices.length === 0,
   check: ({ options }, { choices }): FieldErrors => {
     if (!distinct(choices)) return { choices: { key: 'questions.repeatedChoice' } };
     return known(options, choices) ? {} : { choices: { key: 'questions.unknownChoice' } };

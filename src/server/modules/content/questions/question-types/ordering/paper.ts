@@ -13,7 +13,6 @@ export const paper: PaperRules<'ordering'> = {
       key: { type: 'ordering', scoring, order: items.map((_, place) => `i${places.indexOf(place) + 1}`) },
     };
   },
-  isUnanswered: ({ order }) => order.length === 0,
   check: ({ items }, { order }): FieldErrors => {
     if (!distinct(order)) return { order: { key: 'questions.repeatedChoice' } };
     return known(items, order) ? {} : { order: { key: 'questions.unknownChoice' } };

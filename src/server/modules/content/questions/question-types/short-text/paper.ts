@@ -1,4 +1,3 @@
-import { isBlank } from '../../paper/short-text.ts';
 import { keyTexts } from '../parts/typed.ts';
 import type { PaperRules } from '../question-type.ts';
 
@@ -7,7 +6,6 @@ export const paper: PaperRules<'short_text'> = {
     parts: {},
     key: { type, caseSensitive, answers: keyTexts(answers) },
   }),
-  isUnanswered: ({ text }) => isBlank(text),
   check: () => ({}),
   inWords: ({ text }) => text,
 };

@@ -12,7 +12,6 @@ export const paper: PaperRules<'single'> = {
       key: { type: 'single', options: keyOptions('o', shown) },
     };
   },
-  isUnanswered: () => false,
   check: ({ options }, { choice }): FieldErrors =>
     known(options, [choice]) ? {} : { choice: { key: 'questions.unknownChoice' } },
   inWords: ({ choice }, { name }) => name(choice),
