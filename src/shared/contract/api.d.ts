@@ -6948,11 +6948,30 @@ export interface components {
             "id" | "userId" | "testId" | "number" | "status" | "startedAt" | "deadlineAt" | "submittedAt" | "submitReason" | "questionCount" | "answeredCount" | "score" | "maxScore" | "percentage" | "passed" | "marking" | "flags" | "extraSeconds" | "creditedSeconds" | "lateCounted" | "lateWaiting",
             "ASC" | "DESC"
         ];
+        LateDecider: {
+            /** @description The name of who decided; null: no longer known. */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+            reason: string;
+        };
+        /** @description What staff see of a late answer beside the answer itself. */
+        LateDetail: {
+            position: number;
+            /** @description What counted before it did, or before it was refused; null: nothing. */
+            replaced: components["schemas"]["Answer"] | null;
+            /** @description null: nobody decided about it. */
+            decision: components["schemas"]["LateDecider"] | null;
+            /** @description The result if of the answers that wait only this one counted; null: it does not wait. */
+            ifAccepted: components["schemas"]["LateResult"] | null;
+        };
         AttemptDetail: {
             attempt: components["schemas"]["Attempt"];
             title: components["schemas"]["LocalizedText"];
             themes: components["schemas"]["ThemeScore"][];
             items: components["schemas"]["ReviewItem"][];
+            /** @description Of the newest late answer to each question that has one. */
+            late: components["schemas"]["LateDetail"][];
         };
         RestorationRequestSort: [
             "id" | "identifier" | "contact" | "status" | "decidedAt" | "createdAt",

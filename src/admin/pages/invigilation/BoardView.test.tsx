@@ -147,6 +147,15 @@ describe('the board of an exam', { timeout: 60_000 }, () => {
     await waitFor(() => expect(server.to(ACTS)[0]?.body).toMatchObject({ action: 'force-submit', attemptIds: [101] }));
   });
 
+  it('offers no reason that cannot be one', async () => {
+    const { user } = open();
+    await user.click(choose('Абаев Тимур'));
+    await user.click(await screen.findByRole('button', { name: 'Добавить время' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Технический сбой' })).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Нарушение правил' })).toBeNull();
+  });
+
   it('says whom an action has left as they are, and why', async () => {
     const { user, server } = open();
     server.answer(ACTS, { action: 'pause', affected: [101], skipped: [{ attemptId: 102, reason: 'submitted' }] });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ConfirmDialog } from '../../../generator/views/list/bulk/ConfirmDialog.tsx';
 import { type Action, type InterventionResult, newRequestId, sendOrder } from '../board-api.ts';
-import { ASKS } from './fits.ts';
+import { ASKS, OFFERED_REASONS } from './fits.ts';
 import { MinutesField } from './MinutesField.tsx';
 import { type Draft, EMPTY_DRAFT, fitting, isWhole, knowing, orderOf, type Targets } from './order.ts';
 import { ShownWarning } from './ShownWarning.tsx';
@@ -19,8 +19,6 @@ type Props = {
   onDone: (result: InterventionResult) => void;
   onClose: () => void;
 };
-
-const REASONS = ['technical', 'organisers', 'health', 'discipline'] as const;
 
 /** Asks for missing values, shows who is affected, and sends the order. Retries carry the same request id, so it is carried out once. */
 export function InterventionDialog({ testId, action, targets, onDone, onClose }: Props) {
@@ -63,7 +61,7 @@ export function InterventionDialog({ testId, action, targets, onDone, onClose }:
           hint={t('invigilation.dialog.reasonHint')}
           value={draft.reason}
           onChange={(reason) => change({ reason })}
-          offers={REASONS.map((reason) => t(`invigilation.dialog.reasons.${reason}`))}
+          offers={OFFERED_REASONS[action].map((reason) => t(`invigilation.dialog.reasons.${reason}`))}
           autoFocus={!asks.minutes}
         />
       )}

@@ -28,3 +28,15 @@ export const ASKS: Record<Action, { minutes: boolean; text: boolean; reason: boo
   'force-submit': { minutes: false, text: false, reason: true, sure: true },
   reopen: { minutes: true, text: false, reason: true, sure: true },
 };
+
+type Reason = 'technical' | 'organisers' | 'health' | 'discipline' | 'settled' | 'learner' | 'mistake';
+
+/** The reasons that are offered for each intervention: those that can be true of it. */
+export const OFFERED_REASONS: Record<Action, readonly Reason[]> = {
+  'extra-time': ['technical', 'organisers', 'health'],
+  pause: ['technical', 'organisers', 'health', 'discipline'],
+  resume: ['settled', 'mistake'],
+  message: [],
+  'force-submit': ['discipline', 'health', 'learner', 'technical'],
+  reopen: ['technical', 'organisers', 'mistake', 'health'],
+};

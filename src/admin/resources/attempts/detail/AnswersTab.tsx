@@ -16,6 +16,7 @@ export function AnswersTab({ detail }: { detail: Schemas['AttemptDetail'] }) {
     queryKey: ['attempts', id, 'asked'],
     queryFn: async () => (await api.GET('/attempts/{id}/questions', { params: { path: { id } } })).data ?? [],
   });
+  const lateAt = new Map(detail.late.map((one) => [one.position, one]));
   const asked = new Map(data?.map((question) => [question.position, question]));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -24,10 +25,12 @@ export function AnswersTab({ detail }: { detail: Schemas['AttemptDetail'] }) {
         return (
           <Paper key={item.item.position} sx={{ p: { xs: 2, sm: 3 } }}>
             {question !== undefined && <AskedMark asked={question} />}
-            {item.late !== undefined && <LateMark late={item.late} />}
+            {item.late !== undefined && (
+              <LateMark attempt={detail.attempt} late={item.late} detail={lateAt.get(item.item.position)} />
+            )}
             <QuestionReview review={item} number={item.item.position + 1} />
-            {item.late !== undefined && (item.late.state === 'waiting' || item.late.state === 'rejected') && (
-              <LateAnswerGiven item={item} late={item.late} />
+            {item.late !== undefined && (
+              <OtherAnswer item={item} late={item.late} replaced={lateAt.get(item.item.position)?.replaced ?? null} />
             )}
           </Paper>
         );
@@ -36,24 +39,35 @@ export function AnswersTab({ detail }: { detail: Schemas['AttemptDetail'] }) {
   );
 }
 
-/** What the late answer says where it does not count. */
-function LateAnswerGiven({ item, late }: { item: Schemas['ReviewItem']; late: Schemas['LateAnswer'] }) {
+interface OtherProps {
+  item: Schemas['ReviewItem'];
+  late: Schemas['LateAnswer'];
+  /** What counted before the late answer did. */
+  replaced: Schemas['Answer'] | null;
+}
+
+/** The late answer where it does not count; where it does, the answer that it took the place of. */
+function OtherAnswer({ item, late, replaced }: OtherProps) {
   const { t } = useI18n();
-  const given = {
+  const counts = late.state === 'counted' || late.state === 'accepted';
+  const other = {
     ...item,
-    answer: late.answer,
+    answer: counts ? replaced : late.answer,
     points: null,
     verdict: null,
     comment: null,
     key: null,
     explanation: null,
   };
+  const title = counts
+    ? t(replaced === null ? 'attemptPage.late.replacedNone' : 'attemptPage.late.replaced')
+    : t('resources.attempts.late.given');
   return (
-    <Box sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: 'warning.main' }}>
+    <Box sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: counts ? 'divider' : 'warning.main' }}>
       <Typography component="p" variant="subtitle2">
-        {t('resources.attempts.late.given')}
+        {title}
       </Typography>
-      <QuestionReview review={given} number={item.item.position + 1} />
+      {other.answer !== null && <QuestionReview review={other} number={item.item.position + 1} />}
     </Box>
   );
 }

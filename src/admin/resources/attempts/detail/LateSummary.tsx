@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
-import { usePermission } from '../../../providers/use-permission.ts';
 import { useLateResult } from '../use-late-result.ts';
-import { LateDecisionDialog } from './LateDecisionDialog.tsx';
+import { LateButtons } from './LateButtons.tsx';
 
 /** Answers that arrived after the end: how many count or wait, the result without and with them, and the decision. */
 export function LateSummary({ attempt }: { attempt: Schemas['Attempt'] }) {
   const { t, formatDateTime, formatNumber } = useI18n();
   const resultOf = useLateResult();
-  const mayDecide = usePermission('invigilation:decide');
-  const [decision, setDecision] = useState<boolean | null>(null);
   const { lateCounted, lateWaiting, lateUntil, neverBeat } = attempt;
   if (lateCounted === 0 && lateWaiting === 0 && lateUntil === null && !neverBeat) return null;
   const asIs = resultOf(attempt);
@@ -41,27 +36,12 @@ export function LateSummary({ attempt }: { attempt: Schemas['Attempt'] }) {
     <Alert
       severity={lateWaiting > 0 || lateUntil !== null || neverBeat ? 'warning' : 'info'}
       sx={{ mb: 2, flexWrap: 'wrap' }}
-      action={
-        lateWaiting > 0 &&
-        mayDecide && (
-          <>
-            <Button size="small" color="inherit" onClick={() => setDecision(false)}>
-              {t('resources.attempts.late.reject')}
-            </Button>
-            <Button size="small" color="inherit" variant="outlined" onClick={() => setDecision(true)}>
-              {t('resources.attempts.late.accept')}
-            </Button>
-          </>
-        )
-      }
+      action={lateWaiting > 0 && <LateButtons attempt={attempt} />}
     >
       <strong>{t('resources.attempts.late.title')}</strong>
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {decision !== null && (
-        <LateDecisionDialog attempt={attempt} accept={decision} onClose={() => setDecision(null)} />
-      )}
     </Alert>
   );
 }

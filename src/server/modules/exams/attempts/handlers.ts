@@ -19,6 +19,7 @@ import { hasRunOut } from './running.ts';
 import { attemptColumns, attemptListFor, noteOwnShown, presentAttempt, selectAttempts } from './staff.ts';
 import { WrongCodes } from '../exam-access/index.ts';
 import { Contacts } from './contacts.ts';
+import { lateDetailsOf } from './grading/late-details.ts';
 import { decideLateAnswers } from './journal/decide.ts';
 import { saveLateAnswers } from './journal/late-answers.ts';
 import { refuseFlood } from './journal/late-bound.ts';
@@ -224,6 +225,7 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
         title: row.title,
         themes: row.theme_scores ?? [],
         items: await reviewItems(ctx.db, row.id, language),
+        late: await lateDetailsOf(ctx.db, row.id),
       };
       return { status: 200, body };
     },

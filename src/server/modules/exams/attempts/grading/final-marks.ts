@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../../../db/index.ts';
+import type { Db } from '../../../../db/index.ts';
 
 /** Two marks agree when they differ by at most this share of the question's points. */
 const AGREEMENT = 0.1;
@@ -49,10 +49,10 @@ export function finalPoints(marks: readonly StageMark[], maxPoints: number, need
  * Attempt → position → marks. Attempts without marks are left out. A mark counts only for the answer that it was given for: if a newer
  * answer arrives later from an offline device, the answer has to be marked again.
  */
-export async function marksOf(trx: Trx, ids: readonly number[]): Promise<Map<number, Map<number, StageMark[]>>> {
+export async function marksOf(db: Db, ids: readonly number[]): Promise<Map<number, Map<number, StageMark[]>>> {
   const all = new Map<number, Map<number, StageMark[]>>();
   if (ids.length === 0) return all;
-  const rows = await trx
+  const rows = await db
     .selectFrom('marks')
     .innerJoin('attempt_answers', (join) =>
       join

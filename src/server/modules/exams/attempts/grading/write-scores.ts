@@ -7,7 +7,7 @@ import { neverBeatIn } from '../never-beat.ts';
 import { readPolicy } from '../policy.ts';
 import { startsBy } from '../sections.ts';
 import { finalPoints, marksOf } from './final-marks.ts';
-import { lateChangesOf, type LateScores, lateScoresOf } from './late-scores.ts';
+import { type LateChanges, lateChangesOf, type LateScores, lateScoresOf } from './late-scores.ts';
 import { type PaperCorrection, type Score, scoreOf } from './score.ts';
 
 type Answer = Schemas['Answer'];
@@ -37,8 +37,34 @@ export async function scoresOf(
   ids: readonly number[],
   proposed?: ReadonlyMap<number, Readonly<Record<string, PaperCorrection>>>,
 ): Promise<Map<number, WholeScore>> {
+  const graders = await gradersOf(trx, ids, proposed);
+  return new Map(
+    [...graders].map(([id, { stored, late, scoreWith }]) => [
+      id,
+      { ...scoreWith(stored), late: lateScoresOf(stored, late, scoreWith) },
+    ]),
+  );
+}
+
+/** The answers of an attempt, and what grades its paper with these or others. */
+export interface Grader {
+  stored: ReadonlyMap<number, Answer | null>;
+  /** What late answers changed or would change; undefined: there are none. */
+  late: LateChanges | undefined;
+  scoreWith: (answers: ReadonlyMap<number, Answer | null>) => Score;
+}
+
+/**
+ * @param proposed attempt id → corrections to use instead of the stored ones
+ * @throws Error for an attempt without a paper
+ */
+export async function gradersOf(
+  db: Db,
+  ids: readonly number[],
+  proposed?: ReadonlyMap<number, Readonly<Record<string, PaperCorrection>>>,
+): Promise<Map<number, Grader>> {
   if (ids.length === 0) return new Map();
-  const papers = await trx
+  const papers = await db
     .selectFrom('attempts')
     .innerJoin('attempt_papers', 'attempt_papers.attempt_id', 'attempts.id')
     .innerJoin('tests', 'tests.id', 'attempts.test_id')
@@ -55,9 +81,9 @@ export async function scoresOf(
     .where('attempts.id', 'in', [...ids])
     .execute();
   if (papers.length < new Set(ids).size) throw new Error(`An attempt of ${ids.join(', ')} has no paper`);
-  const answers = await answersOf(trx, ids);
-  const marks = await marksOf(trx, ids);
-  const lates = await lateChangesOf(trx, ids);
+  const answers = await answersOf(db, ids);
+  const marks = await marksOf(db, ids);
+  const lates = await lateChangesOf(db, ids);
   return new Map(
     papers.map((paper) => {
       // A fully marked attempt stays marked when the test later asks for a second marker.
@@ -78,8 +104,7 @@ export async function scoresOf(
           marks: points,
           corrections: proposed?.get(paper.id) ?? (paper.corrections as Record<string, PaperCorrection>),
         });
-      const late = lateScoresOf(stored, lates.get(paper.id), scoreWith);
-      return [paper.id, { ...scoreWith(stored), late }] as const;
+      return [paper.id, { stored, late: lates.get(paper.id), scoreWith }] as const;
     }),
   );
 }

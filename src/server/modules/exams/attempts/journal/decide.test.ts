@@ -36,6 +36,16 @@ describe('decideLateAnswers', () => {
       answer: null,
       late: { answer: TRUE, proof: 'unseen', state: 'waiting' },
     });
+    const isFirst = ({ position }: { position: number }) => position === place;
+    expect(before.late).toHaveLength(2);
+    expect(before.late.find(isFirst)).toMatchObject({
+      replaced: null,
+      decision: null,
+      ifAccepted: { percentage: before.attempt.percentageWithLate, passed: true },
+    });
+    expect(before.late.find((one: { position: number }) => !isFirst(one))).toMatchObject({
+      ifAccepted: { percentage: 0, passed: false },
+    });
     const first = await decide(staff, run, { positions: [place] });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -49,6 +59,11 @@ describe('decideLateAnswers', () => {
     expect((await decide(staff, run, {})).body.decided).toBe(0);
     const { body: after } = await staff.get(`/attempts/${run.attemptId}`);
     expect(after.attempt).toMatchObject({ passedWithoutLate: false, passedWithLate: true });
+    expect(after.late.find(isFirst)).toMatchObject({
+      replaced: null,
+      decision: { by: expect.stringContaining(staff.user.name), reason: 'Свет погас во всём зале' },
+      ifAccepted: null,
+    });
     expect((await run.result()).body).toMatchObject({ passed: true, lateCounted: 1, lateWaiting: 0 });
     const { body: lines } = await staff.get(`/attempts/${run.attemptId}/events`);
     expect(lines.filter(({ kind }: { kind: string }) => kind === 'late-decided')).toMatchObject([
