@@ -59,6 +59,7 @@ const auditDetails = [
   ...['intervention', 'minutes', 'reason', 'text'],
   ...['correctionId', 'action', 'changed', 'toPassed', 'toFailed'],
   ...['attempts', 'remark', 'sha256'],
+  ...['seal', 'key', 'kind', 'records', 'accepted', 'positions', 'answer', 'questionId'],
 ];
 
 /** Every template in the sources that builds a locale key; * stands for a placeholder. */
@@ -144,7 +145,7 @@ export const DYNAMIC: Record<string, Holes> = {
   'resources.attempts.late.state.*': [valuesOf('LateAnswer', 'state')],
   'resources.attempts.late.proof.*': [valuesOf('LateAnswer', 'proof')],
 
-  'history.details.*': [auditDetails],
+  'auditDetails.*': [auditDetails],
   'history.fields.*': 'named',
   'history.kinds.*': [AUDIT_ACTIONS],
   'history.materials.*': [valuesOf('ThemeMaterial', 'kind')],

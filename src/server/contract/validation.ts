@@ -153,6 +153,8 @@ function messageOf(problem: ErrorObject): Message | undefined {
     case 'minItems':
     case 'maxItems':
       return { key: problem.keyword, params: { limit: Number(params.limit) } };
+    case 'type':
+      return { key: [params.type].flat().includes('integer') ? 'type-integer' : 'type' };
     default:
       return { key: 'type' };
   }

@@ -8,6 +8,7 @@ import type { AuditEvent } from '../../history/history-api.ts';
 import { useKindWords } from '../../history/timeline/ChangeHead.tsx';
 import { referenceOf } from '../../history/values/history-field.ts';
 import { ReferenceName } from '../../history/values/ReferenceName.tsx';
+import { isRecordKind, RECORD_KINDS } from './record-kinds.ts';
 
 type Words = {
   field: (name: string) => string;
@@ -16,6 +17,8 @@ type Words = {
   record: (id: string) => string;
   intervention: (action: string) => string;
   correction: (action: string) => string;
+  recordKind: (kind: string) => string;
+  answer: (value: boolean) => string;
 };
 
 const orDash = (value: unknown) => (value === null || value === '' ? '—' : String(value));
@@ -28,6 +31,13 @@ function valueWords(name: string, value: unknown, words: Words): ReactNode {
   if (name === 'targetType') return words.target(String(value));
   if (name === 'intervention') return words.intervention(String(value));
   if (name === 'action') return words.correction(String(value));
+  if (name === 'kind') return words.recordKind(String(value));
+  if (name === 'positions' && Array.isArray(value)) return value.map((position) => Number(position) + 1).join(', ');
+  if (name === 'records' && typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([kind, ids]) => `${words.recordKind(kind)}: ${String(ids).replaceAll(',', ', ')}`)
+      .join('; ');
+  if (typeof value === 'boolean') return words.answer(value);
   if (name === 'of' && typeof value === 'object' && value !== null && 'id' in value && 'kind' in value)
     return `${words.kind(String(value.kind))}, ${words.record(String(value.id))}`;
   if (typeof value === 'object' && value !== null && 'from' in value && 'to' in value)
@@ -48,6 +58,8 @@ export function AuditDetails({ event }: { event: AuditEvent }) {
     record: (id) => translate('history.record', { id }),
     intervention: (action) => t(`invigilation.actions.${action}`),
     correction: (action) => t(`keyCorrections.actions.${action}`),
+    recordKind: (kind) => (isRecordKind(kind) ? t(RECORD_KINDS[kind]) : kind),
+    answer: (value) => t(value ? 'words.yes' : 'words.no'),
     target: (type) => translate(valueLabel('assignments', 'targetType', type), { _: type }),
   };
   return (
@@ -55,7 +67,7 @@ export function AuditDetails({ event }: { event: AuditEvent }) {
       {Object.entries(event.details).map(([name, value]) => (
         <Box key={name} sx={{ overflowWrap: 'anywhere', maxWidth: '44ch' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate(`history.details.${name}`, { _: name })}:
+            {t(`auditDetails.${name}`)}:
           </Box>{' '}
           {valueWords(name, value, words)}
         </Box>

@@ -84,6 +84,22 @@ describe('the audit trail', { timeout: 60_000 }, () => {
     expect(first?.textContent).toContain('баллов: — → 4');
   });
 
+  it('has words for what the server writes by itself', async () => {
+    const details = { seal: 3, count: 2, sha256: HASH, key: 'a1b2' };
+    open('/admin/audit', [
+      line(7, { action: 'seal', resource: 'audit', actor: null, details, recordIds: [], batchId: null }),
+      line(6, { action: 'tampering', resource: 'audit', actor: null, details: { kind: 'attempt' }, recordIds: [] }),
+      line(5, { action: 'decide-late', resource: 'attempts', details: { accepted: false, positions: [0, 2] }, recordIds: [] }),
+    ]);
+    const [seal, tampering, late] = await rows();
+    expect(seal?.textContent).toContain('Журнал аудита');
+    expect(seal?.textContent).toContain('сводка: 3');
+    expect(seal?.textContent).toContain('ключ подписи: a1b2');
+    expect(tampering?.textContent).toContain('записи: Попытка');
+    expect(late?.textContent).toContain('засчитать: нет');
+    expect(late?.textContent).toContain('вопросы: 1, 3');
+  });
+
   it('is filtered from the address; what is no number of a record is left out', async () => {
     const { server } = open('/admin/audit?kind=import&recordId=5.7&to=2026-03-01');
     await rows();

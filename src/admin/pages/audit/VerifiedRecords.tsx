@@ -2,23 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { RECORD_KINDS } from './record-kinds.ts';
 
 type Fault = Schemas['AuditCheck']['records']['faults'][number];
-
-const KINDS = {
-  attempt: 'verifyAudit.kinds.attempt',
-  journal: 'verifyAudit.kinds.journal',
-  paper: 'verifyAudit.kinds.paper',
-  user: 'verifyAudit.kinds.user',
-  role: 'verifyAudit.kinds.role',
-  'key-correction': 'verifyAudit.kinds.keyCorrection',
-  sheet: 'verifyAudit.kinds.sheet',
-  retake: 'verifyAudit.kinds.retake',
-  'test-override': 'verifyAudit.kinds.testOverride',
-  appeal: 'verifyAudit.kinds.appeal',
-  batch: 'verifyAudit.kinds.batch',
-  'report-card': 'verifyAudit.kinds.reportCard',
-} as const satisfies Record<Fault['kind'], string>;
 
 const FAULTS = {
   changed: 'verifyAudit.faults.changed',
@@ -39,7 +25,7 @@ export function VerifiedRecords({ check: { records, areRecordsWhole } }: { check
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {faults.map(({ kind, id, fault }) => (
           <li key={`${kind} ${id} ${fault}`}>
-            {t('verifyAudit.fault', { record: t(KINDS[kind]), id: String(id), fault: t(FAULTS[fault]) })}
+            {t('verifyAudit.fault', { record: t(RECORD_KINDS[kind]), id: String(id), fault: t(FAULTS[fault]) })}
           </li>
         ))}
         {brokenSeals.length > 0 && <li>{t('verifyAudit.seals', { seals: brokenSeals.join(', ') })}</li>}

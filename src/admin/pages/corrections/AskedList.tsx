@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/plain-text.ts';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import { usePermission } from '../../providers/use-permission.ts';
 import type { AskedQuestion } from './corrections-api.ts';
 import { KeyWords } from './keys/KeyWords.tsx';
@@ -25,10 +26,10 @@ export function AskedList({
   const mayApply = usePermission('key-corrections:apply');
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
+  const inWords = ({ text, content }: AskedQuestion) => plainText(localized(questionInWords(text, content.type)));
   const wanted = search.trim().toLowerCase();
   const found = asked.filter(
-    ({ questionId, text }) =>
-      String(questionId) === wanted || plainText(localized(text)).toLowerCase().includes(wanted),
+    (question) => String(question.questionId) === wanted || inWords(question).toLowerCase().includes(wanted),
   );
   const shown = all ? found : found.slice(0, FIRST);
   return (
@@ -67,7 +68,7 @@ export function AskedList({
                     />
                   )}
                 </Box>
-                <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{plainText(localized(question.text))}</Typography>
+                <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{inWords(question)}</Typography>
                 <Box sx={{ color: 'text.secondary' }}>
                   <KeyWords content={question.content} />
                 </Box>

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import { WordsInput } from '../../inputs/WordsInput.tsx';
 import { questionType } from '../../question-types/index.ts';
 import { isOver, JobProgress } from '../../jobs/index.ts';
@@ -80,7 +81,7 @@ export function CorrectDialog({ testId, question, onApplied, onClose }: Props) {
         dividers
         sx={{ display: 'grid', gap: 2.5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <RichText text={question.text} />
+        <RichText text={questionInWords(question.text, question.content.type)} />
         <CorrectionForm question={question} draft={draft} onChange={change} />
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
         {job?.status === 'failed' && (

@@ -1,6 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { lazy } from 'react';
 import { titleText } from '#shared/browser/questions/rich-text.ts';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
 import { DuplicatesButton } from './duplicates/DuplicatesButton.tsx';
@@ -17,7 +18,7 @@ const QuestionEdit = lazy(async () => ({ default: (await import('./QuestionEdit.
 /** The question bank. */
 export const questions = defineResource('questions', {
   icon: HelpIcon,
-  title: (record, localized) => titleText(localized(record.text)).slice(0, 80),
+  title: (record, localized) => titleText(localized(questionInWords(record.text, record.type))).slice(0, 80),
   columns: ['text', 'type', 'themeId', 'difficulty', 'points', 'testCount', 'active', 'tags', 'version', 'updatedAt'],
   hiddenColumns: ['points', 'tags', 'version', 'updatedAt'],
   // Changes that make a new version need the form, which warns about earlier answers.

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/plain-text.ts';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import type { AnalysisFilter, ItemAnalysis } from '../analysis-api.ts';
 import { useNumbers } from '../use-numbers.ts';
 import { AttentionChip } from './AttentionChip.tsx';
@@ -24,7 +25,7 @@ export function ItemRow({ testId, item, filter }: Props) {
     [t('itemAnalysis.columns.discrimination'), item.discrimination],
     [t('itemAnalysis.columns.itemRest'), item.itemRest],
   ] as const;
-  const text = plainText(localized(item.text));
+  const text = plainText(localized(questionInWords(item.text, item.type)));
   return (
     <Accordion
       component="li"

@@ -9,6 +9,7 @@ import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { RichText } from '#shared/browser/questions/RichText.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import { PageTurner } from '../../../layout/PageTurner.tsx';
 import { messageOf } from '../../../providers/error-message.ts';
 import { usePermission } from '../../../providers/use-permission.ts';
@@ -46,7 +47,7 @@ export function CorrectionPanel({ correction, onRestore }: { correction: KeyCorr
   const { rows, total } = results.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <RichText text={text} />
+      <RichText text={questionInWords(text, before.type)} />
       <Box
         sx={{
           display: 'grid',

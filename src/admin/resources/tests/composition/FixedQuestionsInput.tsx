@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useGetMany, useInput, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/plain-text.ts';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import type { FieldInputProps } from '../../../generator/inputs.tsx';
 import type { RecordOf } from '../../../model/model.ts';
 import { fieldMessage } from '../../../inputs/field-message.ts';
@@ -40,7 +41,7 @@ export function FixedQuestionsInput({ source, validate, label }: FieldInputProps
   const byId = new Map(data.filter((question) => question !== undefined).map((question) => [question.id, question]));
   const nameOf = (id: number) => {
     const question = byId.get(id);
-    return question === undefined ? '' : plainText(localized(question.text));
+    return question === undefined ? '' : plainText(localized(questionInWords(question.text, question.type)));
   };
   const aboutOf = (id: number) => {
     const question = byId.get(id);

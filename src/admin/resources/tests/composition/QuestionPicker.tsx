@@ -20,6 +20,7 @@ import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { plainText } from '#shared/browser/questions/plain-text.ts';
+import { questionInWords } from '#shared/exams/question-in-words.ts';
 import type { RecordOf } from '../../../model/model.ts';
 import { ReferencePicker } from '../../../inputs/ReferencePicker.tsx';
 import { DIFFICULTIES } from './difficulties.ts';
@@ -97,7 +98,7 @@ export function QuestionPicker({ chosen, onChoose, onClose }: Props) {
         <List dense>
           {data.map((question) => {
             const taken = chosen.includes(question.id);
-            const words = plainText(localized(question.text));
+            const words = plainText(localized(questionInWords(question.text, question.type)));
             return (
               <ListItem key={question.id} disablePadding>
                 <ListItemButton disabled={taken} onClick={() => toggle(question.id)}>

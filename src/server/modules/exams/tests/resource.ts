@@ -24,7 +24,6 @@ import {
   durationProblems,
   minimumProblems,
   poolProblems,
-  rangeProblems,
   sectionProblems,
   testProblems,
 } from './rules.ts';
@@ -41,7 +40,7 @@ async function refuseBadParts(
   trx: Trx,
   { questions = [], pools = [], sectionMinimums = [], sections = [], examinerId }: Schemas['TestUpdate'],
 ): Promise<void> {
-  const fields = rangeProblems(pools);
+  const fields: FieldErrors = {};
   const noQuestions = await missing(trx, 'questions', questions);
   const noThemes = await missing(trx, 'themes', [
     ...new Set([...pools, ...sectionMinimums, ...sections].map(({ themeId }) => themeId)),

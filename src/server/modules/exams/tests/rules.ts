@@ -12,11 +12,15 @@ export interface TestDraft {
   questionCount: number;
 }
 
+/** A test that closes before it opens. */
+export function windowProblems({ opensAt, closesAt }: Pick<TestDraft, 'opensAt' | 'closesAt'>): FieldErrors {
+  const isReversed = opensAt !== null && closesAt !== null && opensAt >= closesAt;
+  return isReversed ? { closesAt: { key: 'tests.closesBeforeOpens' } } : {};
+}
+
 /** The errors of a test as a whole, by field. */
 export function testProblems({ status, opensAt, closesAt, reviewFrom, questionCount }: TestDraft): FieldErrors {
-  const fields: FieldErrors = {};
-  if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
-    fields.closesAt = { key: 'tests.closesBeforeOpens' };
+  const fields = windowProblems({ opensAt, closesAt });
   if (status !== 'published') return fields;
   if (questionCount === 0) fields.questions = { key: 'tests.noQuestions' };
   if (reviewFrom === 'closed' && closesAt === null) fields.reviewFrom = { key: 'tests.neverCloses' };

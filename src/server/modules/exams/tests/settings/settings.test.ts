@@ -88,6 +88,33 @@ describe('settings of tests', () => {
       expect(refused.body.errors).toEqual({ 'pools.0.count': 'В банке для этой выборки доступно вопросов: 2' });
     });
 
+    it('tells everything that is wrong with what was sent at once', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { themeId } = await themeWith(1);
+      const { status, body } = await admin.post('/tests', {
+        ...plain,
+        opensAt: '2026-03-02T10:00:00.000Z',
+        closesAt: '2026-03-02T09:00:00.000Z',
+        ipRanges: ['localhost'],
+        accessCode: ' a ',
+        pools: [{ ...pool(themeId, 1), difficultyFrom: 3, difficultyTo: 1 }],
+      });
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors).toSorted()).toEqual([
+        'accessCode',
+        'closesAt',
+        'ipRanges.0',
+        'pools.0.difficultyTo',
+      ]);
+      expect(body.errors.closesAt).toBe('Тест закрывается раньше, чем открывается');
+    });
+
+    it('asks for a whole number where a fraction was given', async () => {
+      const admin = await signInAs(server, 'admin');
+      const { body } = await admin.post('/tests', { ...plain, attemptsAllowed: 1.5 });
+      expect(body.errors).toEqual({ attemptsAllowed: 'Введите целое число' });
+    });
+
     it.each([
       ['no address', { ipRanges: ['10.0.0.1', 'localhost'] }, 'ipRanges.1'],
       ['a short spelling of an address', { ipRanges: ['10.1'] }, 'ipRanges.0'],

@@ -1,13 +1,14 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { errors, type FieldErrors } from '../../../../errors.ts';
 import { isIpRange } from '../../exam-access/index.ts';
+import { durationProblems, rangeProblems, windowProblems } from '../rules.ts';
 
 /** The shortest access code. */
 const SHORTEST_CODE = 3;
 
 /**
  * Normalises the settings of a test: the access code is trimmed, ranges and keys have one spelling and no duplicates.
- * @throws PublicError 422 at the access code, range or minimum that is invalid
+ * @throws PublicError 422 with everything that is wrong with what was sent, whatever else the test says
  */
 export function tidiedTest<T extends Schemas['TestUpdate']>(input: T): T {
   const tidy = { ...input };
@@ -24,7 +25,13 @@ export function tidiedTest<T extends Schemas['TestUpdate']>(input: T): T {
     tidy.ipRanges = [...new Set(ranges)];
   }
   if (tidy.sebKeys !== undefined) tidy.sebKeys = [...new Set(tidy.sebKeys.map((key) => key.toLowerCase()))];
-  if (tidy.pools !== undefined) tidy.pools = tidy.pools.map(tidiedPool);
+  if (tidy.pools !== undefined) {
+    tidy.pools = tidy.pools.map(tidiedPool);
+    Object.assign(fields, rangeProblems(tidy.pools));
+  }
+  const { opensAt = null, closesAt = null, sections = [], durationMinutes } = tidy;
+  Object.assign(fields, windowProblems({ opensAt: dateOf(opensAt), closesAt: dateOf(closesAt) }));
+  if (durationMinutes !== undefined) Object.assign(fields, durationProblems(sections, durationMinutes));
   for (const list of ['sectionMinimums', 'sections'] as const) {
     for (const [index, { themeId }] of (tidy[list] ?? []).entries()) {
       if (tidy[list]?.findIndex((one) => one.themeId === themeId) !== index)
@@ -34,6 +41,8 @@ export function tidiedTest<T extends Schemas['TestUpdate']>(input: T): T {
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
   return tidy;
 }
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 function tidiedPool(pool: Schemas['TestPool']): Schemas['TestPool'] {
   const tags = (pool.tags ?? []).map((tag) => tag.trim()).filter((tag) => tag !== '');
