@@ -5,13 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** My own data and password. Administrators change everything else under users. */
+const SessionsPanel = lazy(async () => ({ default: (await import('./SessionsPanel.tsx')).SessionsPanel }));
+
+/** My own data, password and sessions. Administrators change everything else under users. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t, localized, formatDate } = useI18n();
   const id = useId();
@@ -50,6 +53,10 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         </Box>
         <Divider sx={{ my: 2 }} />
         <PasswordForm />
+        <Divider sx={{ my: 2 }} />
+        <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+          <SessionsPanel />
+        </Suspense>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('actions.close')}</Button>

@@ -18,8 +18,11 @@ export function dayCell(day: string | null): Day | null {
 
 /** A table that is written row by row. */
 export interface TableSource {
-  /** What the file and its sheet are called. */
+  /** What the file is called, and its sheet unless that has a name of its own. */
   name: string;
+  sheet?: string;
   headers: readonly string[];
   rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
+  /** Further sheets of a workbook; other formats have none. */
+  more?: readonly TableSource[];
 }

@@ -24,36 +24,44 @@ export interface Fact {
 
 /** The details of protocol lines that people see, in the order in which they are shown. Others are for the program only. */
 const FACTS = {
-  text: 'text',
-  reason: 'text',
+  // What it is about.
+  question: 'number',
+  stage: 'stage',
+  points: 'number',
+  before: 'text',
+  after: 'text',
   minutes: 'number',
-  until: 'moment',
   openBy: 'moment',
+  // When, and how long.
+  from: 'moment',
+  to: 'moment',
   seconds: 'seconds',
+  shift: 'seconds',
+  until: 'moment',
   loadingSeconds: 'seconds',
+  // What became of it.
   accepted: 'decision',
   count: 'number',
   unproven: 'number',
   waiting: 'number',
+  warnings: 'number',
   limit: 'number',
-  question: 'number',
-  points: 'number',
-  stage: 'stage',
-  correctionId: 'number',
   ending: 'submitReason',
   refusals: 'refusals',
-  before: 'text',
-  after: 'text',
-  from: 'moment',
-  to: 'moment',
-  ip: 'text',
-  device: 'text',
-  window: 'number',
-  language: 'language',
+  correctionId: 'number',
+  // What was before.
   shown: 'shown',
   formerResult: 'percent',
   formerOutcome: 'outcome',
   formerEnd: 'moment',
+  // Where.
+  window: 'number',
+  device: 'text',
+  ip: 'text',
+  language: 'language',
+  // What people wrote.
+  text: 'text',
+  reason: 'text',
 } as const satisfies Record<string, FactType>;
 
 export type FactName = keyof typeof FACTS;
@@ -69,7 +77,7 @@ type Details = Readonly<Record<string, unknown>>;
 /**
  * What a line says in a form that can be put into words; a detail that is not what it should be is left out.
  * @example factsOf('extra-time', { minutes: 5, reason: 'Power cut' })
- * // [{ name: 'reason', type: 'text', value: 'Power cut' }, { name: 'minutes', type: 'number', value: 5 }]
+ * // [{ name: 'minutes', type: 'number', value: 5 }, { name: 'reason', type: 'text', value: 'Power cut' }]
  */
 export function factsOf(kind: ProtocolKind, details: Details): Fact[] {
   const known = named(kind, details);
@@ -80,12 +88,17 @@ export function factsOf(kind: ProtocolKind, details: Details): Fact[] {
   });
 }
 
+/** Lines that count warnings, not answers. */
+const WARNINGS: ReadonlySet<ProtocolKind> = new Set(['warned', 'ended-by-policy']);
+
 /** Gives details the names of their words: the same detail means different things in different lines. */
 function named(kind: ProtocolKind, details: Details): Details {
-  const { epoch, position, device, reason, entries, former, accepted, ...rest } = details;
+  const { epoch, position, device, reason, entries, former, accepted, count, seconds, ...rest } = details;
   const isEnd = kind === 'submitted';
   return {
     ...rest,
+    ...(WARNINGS.has(kind) ? { warnings: count } : { count }),
+    ...(kind === 'clock-change' ? { shift: seconds } : { seconds }),
     ...(isEnd ? { ending: reason } : { reason }),
     ...(typeof epoch === 'number' && { window: epoch }),
     ...(typeof accepted === 'boolean' && { accepted: accepted ? 'accepted' : 'rejected' }),

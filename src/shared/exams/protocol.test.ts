@@ -5,8 +5,8 @@ import { factsOf } from './protocol-facts.ts';
 describe('factsOf', () => {
   it('says what staff did and why, in one order', () => {
     expect(factsOf('extra-time', { minutes: 5, reason: 'Шум' })).toEqual([
-      { name: 'reason', type: 'text', value: 'Шум' },
       { name: 'minutes', type: 'number', value: 5 },
+      { name: 'reason', type: 'text', value: 'Шум' },
     ]);
   });
 
@@ -15,6 +15,8 @@ describe('factsOf', () => {
       { name: 'ending', type: 'submitReason', value: 'deadline' },
     ]);
     expect(factsOf('pause', { reason: 'deadline' })[0]?.type).toBe('text');
+    expect(factsOf('warned', { count: 2, limit: 3 }).map(({ name }) => name)).toEqual(['warnings', 'limit']);
+    expect(factsOf('clock-change', { seconds: 60 }).map(({ name }) => name)).toEqual(['shift']);
   });
 
   it('names each reason of refused answers once', () => {
@@ -28,8 +30,8 @@ describe('factsOf', () => {
   it('counts questions from one, and shortens what is long', () => {
     expect(factsOf('marked', { position: 0, points: 2 }).map(({ value }) => value)).toEqual([1, 2]);
     expect(factsOf('opened', { device: 'a'.repeat(40), epoch: 3 })).toEqual([
-      { name: 'device', type: 'text', value: 'aaaaaaaa' },
       { name: 'window', type: 'number', value: 3 },
+      { name: 'device', type: 'text', value: 'aaaaaaaa' },
     ]);
   });
 

@@ -78,36 +78,54 @@ export interface SheetHead {
   words: Words;
 }
 
-/** A workbook of one sheet, written while its rows come: the header bold and in sight, dates and numbers as what they are. */
-export class SheetWriter {
-  readonly #book: WorkbookWriter;
-  readonly #sheet: WorksheetWriter;
-  readonly #head: SheetHead;
-  #isBegun = false;
+interface OpenSheet {
+  head: SheetHead;
+  sheet: WorksheetWriter;
+  isBegun: boolean;
+}
 
-  constructor(output: Writable, head: SheetHead) {
-    this.#head = head;
+/** A workbook, written sheet by sheet while the rows come: the headers bold and in sight, dates and numbers as what they are. */
+export class BookWriter {
+  readonly #book: WorkbookWriter;
+  #open: OpenSheet | undefined;
+
+  constructor(output: Writable) {
     this.#book = new WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: false, creator: '' });
-    this.#sheet = this.#book.addWorksheet(sheetName(head.name), { views: [{ state: 'frozen', ySplit: 1 }] });
+  }
+
+  /** Begins a sheet, and ends the one before. */
+  begin(head: SheetHead): void {
+    this.#endSheet();
+    const sheet = this.#book.addWorksheet(sheetName(head.name), { views: [{ state: 'frozen', ySplit: 1 }] });
+    this.#open = { head, sheet, isBegun: false };
   }
 
   /** The widths of the columns are measured by the first rows that come. */
   write(rows: readonly (readonly TableCell[])[]): void {
-    if (!this.#isBegun) this.#begin(rows);
-    for (const row of rows) writeRow(this.#sheet, row, this.#head.words);
+    const open = this.#open;
+    if (open === undefined) throw new Error('No sheet was begun');
+    if (!open.isBegun) writeHead(open, rows);
+    for (const row of rows) writeRow(open.sheet, row, open.head.words);
   }
 
   async end(): Promise<void> {
-    if (!this.#isBegun) this.#begin([]);
+    this.#endSheet();
     await this.#book.commit();
   }
 
-  #begin(measured: readonly (readonly TableCell[])[]): void {
-    this.#isBegun = true;
-    const { headers } = this.#head;
-    this.#sheet.columns = columnsOf(headers, measured);
-    const head = this.#sheet.addRow(headers.map(textOf));
-    head.font = { bold: true };
-    head.commit();
+  #endSheet(): void {
+    if (this.#open === undefined) return;
+    if (!this.#open.isBegun) writeHead(this.#open, []);
+    this.#open.sheet.commit();
+    this.#open = undefined;
   }
+}
+
+function writeHead(open: OpenSheet, measured: readonly (readonly TableCell[])[]): void {
+  open.isBegun = true;
+  const { headers } = open.head;
+  open.sheet.columns = columnsOf(headers, measured);
+  const head = open.sheet.addRow(headers.map(textOf));
+  head.font = { bold: true };
+  head.commit();
 }

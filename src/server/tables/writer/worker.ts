@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
 import type { TableCell } from '../table-cell.ts';
-import { type SheetHead, SheetWriter } from './sheet.ts';
+import { BookWriter, type SheetHead } from './sheet.ts';
 
 /** What the server sends to the thread. */
 export type WriteOrder =
@@ -24,12 +24,12 @@ const output = new Writable({
   },
 });
 
-let writer: SheetWriter | undefined;
+const writer = new BookWriter(output);
 
 async function follow(order: WriteOrder): Promise<void> {
-  if (order.kind === 'begin') writer = new SheetWriter(output, order.head);
-  else if (order.kind === 'rows') writer?.write(order.rows);
-  else await writer?.end();
+  if (order.kind === 'begin') writer.begin(order.head);
+  else if (order.kind === 'rows') writer.write(order.rows);
+  else await writer.end();
   say({ kind: order.kind === 'end' ? 'end' : 'taken' });
 }
 

@@ -38,21 +38,23 @@ async function taken(output: PassThrough): Promise<void> {
 async function write(
   worker: Worker,
   output: PassThrough,
-  { name, headers, rows }: TableSource,
+  source: TableSource,
   words: (value: boolean) => string,
 ): Promise<void> {
   const follows = (order: WriteOrder) => follow(worker, output, order);
-  await follows({ kind: 'begin', head: { name, headers, words: { yes: words(true), no: words(false) } } });
-  let batch: (readonly TableCell[])[] = [];
-  for await (const row of unhurried(rows)) {
-    batch.push(row);
-    if (batch.length < BATCH) continue;
-    await follows({ kind: 'rows', rows: batch });
-    batch = [];
-    await taken(output);
-    if (output.destroyed) return;
+  for (const { name, sheet = name, headers, rows } of [source, ...(source.more ?? [])]) {
+    await follows({ kind: 'begin', head: { name: sheet, headers, words: { yes: words(true), no: words(false) } } });
+    let batch: (readonly TableCell[])[] = [];
+    for await (const row of unhurried(rows)) {
+      batch.push(row);
+      if (batch.length < BATCH) continue;
+      await follows({ kind: 'rows', rows: batch });
+      batch = [];
+      await taken(output);
+      if (output.destroyed) return;
+    }
+    if (batch.length > 0) await follows({ kind: 'rows', rows: batch });
   }
-  if (batch.length > 0) await follows({ kind: 'rows', rows: batch });
   await follows({ kind: 'end' });
   output.end();
 }

@@ -9,7 +9,7 @@ const NAMED = 10;
 /** The numbers to be signed, or the attempts that prevent closing. */
 export function CloseSummary({ detail: { sheet, lateUntil } }: { detail: Detail }) {
   const { t, formatNumber, formatPercent, formatDateTime } = useI18n();
-  const { counts, rows } = sheet;
+  const { counts, rows, absent = [] } = sheet;
   const unready = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
   const named = (list: readonly SheetRow[]) =>
     [...list.slice(0, NAMED).map(({ person }) => person.name), ...(list.length > NAMED ? ['…'] : [])].join(', ');
@@ -48,6 +48,20 @@ export function CloseSummary({ detail: { sheet, lateUntil } }: { detail: Detail 
       {pending.length > 0 && (
         <Alert severity="warning">
           {t('reportCards.notes.pending', { smart_count: pending.length })} {named(pending)}
+        </Alert>
+      )}
+      {absent.length > 0 && (
+        <Alert severity="info">
+          <details open={absent.length <= NAMED}>
+            <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 24 }}>
+              {t('reportCards.absent', { smart_count: absent.length })}
+            </Box>
+            <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 3, maxHeight: 200, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+              {absent.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </Box>
+          </details>
         </Alert>
       )}
       {lateUntil !== null && (

@@ -134,6 +134,15 @@ describe('the sheet of an exam', { timeout: 60_000 }, () => {
     expect(await press('Закрыть ведомость')).toHaveProperty('disabled', false);
   });
 
+  it('names those who did not come before it is closed', async () => {
+    const detail = card();
+    detail.sheet.absent = [{ id: 9, name: 'Сериков Арман', personnelNumber: null, position: null, region: null }];
+    const { user } = open(detail);
+    await user.click(await press('Закрыть ведомость'));
+    const dialog = await screen.findByRole('dialog', { name: 'Закрыть ведомость?' });
+    expect(await within(dialog).findByText('Сериков Арман')).toBeTruthy();
+  });
+
   it('is closed with the digest of what was read, only once it was read', async () => {
     const { user, server } = open();
     server.answer(CLOSE, card(ROWS, { status: 'closed', version: 1 }).card);

@@ -109,11 +109,11 @@ export function reportCardsHandlers(ctx: Context) {
     },
 
     exportReportCard: async ({ params, query, user, language }) => {
-      const { sheet } = await loadReading(ctx.db, await kept(params.id, user), query.version);
+      const reading = await loadReading(ctx.db, await kept(params.id, user), query.version);
       return {
         status: 200,
-        body: workbookOf(sheet, language),
-        headers: download(params.id, sheet.signature?.version, 'xlsx', XLSX_TYPE),
+        body: workbookOf(reading, language),
+        headers: download(params.id, reading.sheet.signature?.version, 'xlsx', XLSX_TYPE),
       };
     },
   } satisfies Handlers<Operation>;

@@ -12,6 +12,8 @@ export interface SheetColumn {
   title: (words: PrintWords) => string;
   /** The heading in the workbook, where it differs. */
   bookTitle?: (words: PrintWords) => string;
+  /** The workbook names the time zone in its heading. */
+  isMoment?: true;
   /** Its share of the page width; absent: only in the workbook. */
   share?: number;
   align?: 'right' | 'center';
@@ -73,6 +75,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     key: 'startedAt',
     title: ({ t }) => t('pages.reportCards.columns.startedAt'),
+    isMoment: true,
     share: 10,
     text: ({ startedAt }, _, { moment }) => moment(startedAt),
     cell: ({ startedAt }) => new Date(startedAt),
@@ -80,6 +83,7 @@ const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     key: 'submittedAt',
     title: ({ t }) => t('pages.reportCards.columns.submittedAt'),
+    isMoment: true,
     cell: ({ submittedAt }) => (submittedAt === null ? null : new Date(submittedAt)),
   },
   {

@@ -23,7 +23,7 @@ export function momentOf({ signature, rows }: Sheet): Date {
 }
 
 /** The lines above the table: organisation, exam and counts. */
-export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
+export function headLines(sheet: Sheet, words: PrintWords, where: 'paper' | 'workbook' = 'paper'): HeadLine[] {
   const { t, language, moment, number, percent } = words;
   const { card, exam, counts } = sheet;
   const text = (line: string, gap = 2): HeadLine => ({ text: line, size: 9, gap });
@@ -62,7 +62,8 @@ export function headLines(sheet: Sheet, words: PrintWords): HeadLine[] {
     lines.push(text(t('pages.reportCards.print.absent', { absent: counts.absent })));
   }
   lines.push(text(t('pages.reportCards.print.zone', { zone: zoneAt(momentOf(sheet)) })));
-  if (hasDigests(sheet)) lines.push(text(t('pages.reportCards.print.digest')));
+  // The workbook has the whole digests.
+  if (where === 'paper' && hasDigests(sheet)) lines.push(text(t('pages.reportCards.print.digest')));
   if (card.remarks !== null) lines.push(text(t('pages.reportCards.print.remarks', { remarks: card.remarks }), 6));
   return lines;
 }

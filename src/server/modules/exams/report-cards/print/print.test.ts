@@ -140,7 +140,14 @@ describe('exportReportCard', () => {
     const cells = book.worksheets[0]?.getSheetValues().slice(1) as unknown[][];
     expect(cells).toHaveLength(3);
     expect(cells[0]?.slice(1, 3)).toEqual(['№', 'Фамилия, имя, отчество']);
-    expect(book.worksheets[0]?.name).toBe('ЭКЗАМЕНАЦИОННАЯ ВЕДОМОСТЬ');
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Ведомость', 'О ведомости']);
+    expect(cells[0]).toContain('Начало, UTC+00:00');
+    const about = book.worksheets[1]?.getSheetValues().flat().join('\n') ?? '';
+    expect(about).toContain('ЭКЗАМЕНАЦИОННАЯ ВЕДОМОСТЬ');
+    expect(about).toContain('Экзаменатор: ');
+    expect(about).toMatch(/Ведомость закрыта: .*\d{4}, \d\d:\d\d/);
+    expect(about).toMatch(/SHA-256 [0-9a-f]{64}/);
+    expect(about).toContain('UTC+00:00');
     expect(cells[0]?.slice(4, 6)).toEqual(['Должность', 'Регион']);
     // Cells that look like formulas are texts.
     expect(cells.slice(1).map((row) => String(row[2]).split(' ')[0])).toEqual(

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadPhrases } from '#shared/browser/i18n/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
+import { openConsole, withWords } from '../testing/console.fixture.tsx';
+import { FakeServer } from '../testing/fake-server.fixture.ts';
+import { SessionsPanel } from './SessionsPanel.tsx';
+
+withWords();
+beforeAll(() => loadPhrases('ru', ['common', 'errors', 'admin', 'pages', 'learner']));
+afterEach(cleanup);
+
+const session = (id: string, more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
+  ...{ id, createdAt: '2026-03-01T10:00:00.000Z', lastSeenAt: '2026-03-01T10:00:00.000Z', ip: '10.0.0.7' },
+  ...{ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', current: false },
+  ...more,
+});
+
+const END = 'DELETE /auth/sessions/{id}';
+const END_OTHERS = 'DELETE /auth/sessions';
+
+function open(sessions: Schemas['Session'][]) {
+  const server = new FakeServer([]);
+  server.answer('GET /auth/sessions', sessions);
+  server.answer(END, null);
+  server.answer(END_OTHERS, null);
+  return { server, ...openConsole(<SessionsPanel />, '/admin') };
+}
+
+describe('the sessions of staff', { timeout: 60_000 }, () => {
+  it('are listed with their devices, the present one first, and end one by one or all', async () => {
+    const { user, server } = open([session('b'), session('a', { current: true, userAgent: 'curl' })]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Неизвестное устройство');
+    expect(first?.textContent).toContain('этот сеанс');
+    expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+    expect(second?.textContent).toContain('Firefox, Windows');
+    await user.click(screen.getByRole('button', { name: 'Завершить сеанс: Firefox, Windows' }));
+    await waitFor(() => expect(server.to(END)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Завершить остальные' }));
+    await waitFor(() => expect(server.to(END_OTHERS)).toHaveLength(1));
+  });
+
+  it('are not ended where there is only this one', async () => {
+    open([session('a', { current: true })]);
+    expect(await screen.findByText('этот сеанс')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
