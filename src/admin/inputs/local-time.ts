@@ -4,8 +4,12 @@ const two = (number: number) => String(number).padStart(2, '0');
 export function localTime(moment: string | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${localDay(date)}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The day of a moment in the browser's time zone. @example '2026-11-21' */
+export function localDay(date: Date): string {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** The UTC time of a local time. @example momentOf('2026-11-21T18:00') // '2026-11-21T13:00:00.000Z' in Almaty */

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
+import { localDay } from '../../inputs/local-time.ts';
 import { BulkButtons } from './BulkButtons.tsx';
 import { BlockedCell } from './BlockedCell.tsx';
 import { PersonCell } from './PersonCell.tsx';
@@ -46,8 +47,12 @@ export const users = defineResource('users', {
   ],
   defaults: {
     language: 'ru',
-    roleId: ROLE_IDS.user,
     blocked: false,
+    // Today where the form is filled in: the server may stand in another time zone.
+    get registrationDate() {
+      return localDay(new Date());
+    },
+    roleId: ROLE_IDS.user,
     extraTimePercent: 0,
     noTimeLimit: false,
     largeType: false,
@@ -71,7 +76,13 @@ const ofOneRole = {
     { key: 'contact', fields: ['email', 'phone'] },
     { key: 'accommodations', fields: ['extraTimePercent', 'noTimeLimit', 'largeType'] },
   ],
-  defaults: { language: 'ru', blocked: false },
+  defaults: {
+    language: 'ru',
+    blocked: false,
+    get registrationDate() {
+      return localDay(new Date());
+    },
+  },
   hiddenFilters: ['roleId'],
   useLocked: useLockedPeople,
   bulkActions: <BulkButtons />,

@@ -14,6 +14,7 @@ export type { ItemKey, KeyCriterion } from './question-types/item-key.ts';
 export { buildPaperItem, type BuiltItem, type PaperQuestion } from './paper/paper.ts';
 export { type Numbers, withNumbers, withValues } from './paper/drawn.ts';
 export { reviewKey } from './paper/review-key.ts';
+export { correctInWords } from './words.ts';
 export { QUESTION_TYPES, questionType } from './question-types/index.ts';
 export { shuffled } from './question-types/parts/shuffled.ts';
 export type {

@@ -1,3 +1,4 @@
+import { can } from '#shared/access/can.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
@@ -13,7 +14,10 @@ export function responsesHandlers(ctx: Context) {
       const { held, news } = await ownAttempts(ctx.db, { userId: user.userId, testId: id }, 'answers', now);
       if (news.length > 0) await markShown(ctx.db, news, 'answers', now);
       const attempts = await selectHandedIn(ctx.db, id, held, query);
-      return { status: 200, ...(await responsesTable(ctx.db, attempts, query.format, language)) };
+      // Whoever is not shown their own answers yet is shown no key either.
+      const seesKeys = can(user.permissions, 'questions:show') && held.length === 0;
+      const asking = { testId: id, format: query.format, language, seesKeys, now: ctx.clock() };
+      return { status: 200, ...(await responsesTable(ctx.db, attempts, asking)) };
     },
   } satisfies Handlers<'exportTestResponses'>;
 }

@@ -63,13 +63,15 @@ export interface Answered {
   percentage: number | null;
   passed: boolean | null;
   marking: Schemas['MarkingState'];
+  late_waiting: number;
+  percentage_without_late: number | null;
   items: PrintedItem[];
   questions: number[];
   versions: (number | null)[];
   corrections: Record<string, { action: string }>;
   answers: Record<
     string,
-    { answer: Schemas['Answer'] | null; points: number | null; verdict: Schemas['Verdict'] | null }
+    { answer: Schemas['Answer'] | null; points: number | null; verdict: Schemas['Verdict'] | null; late: boolean }
   >;
 }
 
@@ -78,6 +80,7 @@ export async function readAnswered(db: Db, ids: readonly number[]): Promise<Answ
   const { rows } = await sql<Answered>`
     select t.id, t.user_id, users.full_name, users.personnel_number, regions.title as region, positions.title as position,
       t.number, t.language, t.started_at, t.submitted_at, t.score, t.max_score, t.percentage, t.passed, t.marking,
+      t.late_waiting, t.percentage_without_late,
       p.items, p.questions, p.versions, p.corrections, a.answers
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join attempts t on t.id = wanted.id
@@ -86,7 +89,8 @@ export async function readAnswered(db: Db, ids: readonly number[]): Promise<Answ
     left join dictionaries regions on regions.id = users.region_id
     left join dictionaries positions on positions.id = users.position_id
     cross join lateral (
-      select coalesce(jsonb_object_agg(position, jsonb_build_object('answer', answer, 'points', points, 'verdict', verdict)), '{}')
+      select coalesce(jsonb_object_agg(position, jsonb_build_object('answer', answer, 'points', points, 'verdict', verdict,
+          'late', late)), '{}')
         as answers
       from attempt_answers where attempt_id = t.id
     ) a

@@ -1,7 +1,10 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { assignTest, continueAttempt, rightAnswers } from '../../../../../tests/support/attempt-run.ts';
 import { buildAssignment, buildOneOfEach, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
+import { zoneAt } from '../../../wall-clock.ts';
 
 const cellsOf = (body: unknown): string[][] => parse(body as string, { bom: true });
 
@@ -61,6 +64,35 @@ describe('responses of a test', () => {
       expect(cellsOf((await examiner.get(`/tests/${testId}/responses`, { filter })).body)).toHaveLength(2);
       const { headers } = await examiner.get(`/tests/${testId}/responses`, { format: 'xlsx' });
       expect(headers['content-type']).toContain('spreadsheetml');
+    });
+
+    it('has a code book in the workbook: texts, types and keys, those only for who may see them', async () => {
+      const { testId, questions } = await exam();
+      const book = async () => {
+        const examiner = await signInAs(server, 'examiner');
+        const { rawPayload } = await server.app.inject({
+          url: `/api/v1/tests/${testId}/responses?format=xlsx`,
+          headers: { authorization: `Bearer ${examiner.token}` },
+        });
+        const read = new Workbook();
+        await read.xlsx.load(rawPayload);
+        const values = (place: number) => read.worksheets[place]?.getSheetValues().slice(1) as string[][];
+        return { names: read.worksheets.map((sheet) => sheet.name), heads: values(0)[0] ?? [], codes: values(1) };
+      };
+      const { names, heads, codes } = await book();
+      expect(names).toEqual(['Ответы', 'Расшифровка кодов']);
+      expect(heads).toContain(`Начало, ${zoneAt(server.clock())}`);
+      expect(heads).toContain(`Q${questions[0]}v1: баллы`);
+      expect(codes[0]?.slice(1)).toEqual(['Код', 'Вопрос', 'Тип', 'Баллов', 'Верный ответ']);
+      expect(codes).toHaveLength(questions.length + 1);
+      for (const line of codes) expect(line[2]).not.toMatch(/\[\[|\{[a-z]\}|</u);
+      expect(codes.find((line) => line[3] === 'Верно или неверно')?.[5]).toBe('Верно');
+      await server.db
+        .updateTable('roles')
+        .set({ permissions: sql`array_remove(permissions, 'questions:show')` })
+        .where('key', '=', 'examiner')
+        .execute();
+      expect((await book()).codes[0]?.slice(1)).toEqual(['Код', 'Вопрос', 'Тип', 'Баллов']);
     });
 
     it('leaves out an own attempt whose answers are not shown yet', async () => {

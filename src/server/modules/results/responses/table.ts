@@ -2,18 +2,21 @@ import type { Language } from '#shared/contract/index.ts';
 import { downloadOf, idPages } from '../../../crud/index.ts';
 import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { localized, translator } from '../../../i18n.ts';
+import { localized, type Translate, translator } from '../../../i18n.ts';
 import type { TableCell } from '../../../tables/index.ts';
+import { zoneAt } from '../../../wall-clock.ts';
 import { answerInWords } from '../../content/questions/index.ts';
 import { readItems } from '../../exams/papers/index.ts';
-import { type Answered, type Asked, askedIn, ATTEMPT_ID, type HandedIn, readAnswered } from './queries.ts';
+import { codeBook } from './code-book.ts';
+import { codeOf } from './codes.ts';
+import { type Answered, askedIn, ATTEMPT_ID, type HandedIn, readAnswered } from './queries.ts';
 
 /** Attempts of one read, so that memory stays small: a paper may hold hundreds of questions. */
 const PAGE = 50;
 /** What an XLSX sheet holds. */
 const MOST_COLUMNS = 16_384;
 
-type Column = [name: string, value: (row: Answered, language: Language) => TableCell];
+type Column = [name: string, value: (row: Answered, language: Language, t: Translate) => TableCell];
 
 /** Headings are `responses.columns.*`. */
 const COLUMNS: readonly Column[] = [
@@ -23,31 +26,47 @@ const COLUMNS: readonly Column[] = [
   ['region', ({ region }, language) => localized(region, language)],
   ['position', ({ position }, language) => localized(position, language)],
   ['number', ({ number }) => number],
-  ['language', ({ language }) => language],
+  ['language', ({ language }, _, t) => (language === null ? null : t(`common.language.name.${language}`))],
   ['startedAt', ({ started_at }) => started_at],
   ['submittedAt', ({ submitted_at }) => submitted_at],
   ['score', ({ score }) => score],
   ['maxScore', ({ max_score }) => max_score],
   ['percentage', ({ percentage }) => percentage],
   ['passed', ({ passed }) => passed],
+  ['late', (row) => lateCodes(row)],
+  ['lateWaiting', ({ late_waiting }) => late_waiting],
+  ['percentageWithoutLate', ({ percentage_without_late }) => percentage_without_late],
 ];
 
-/**
- * The name of a question's columns, as programs for item response theory take it: Latin letters and digits.
- * @example codeOf({ question: 12, version: 3 }) // 'Q12v3'
- */
-const codeOf = ({ question, version }: Asked) => `Q${question}${version === null ? '' : `v${version}`}`;
+/** Columns whose headings name the time zone. */
+const MOMENTS: ReadonlySet<string> = new Set(['startedAt', 'submittedAt']);
+
+/** The questions whose answers arrived after the end and count. */
+function lateCodes({ answers, questions, versions }: Answered): string | null {
+  const codes = questions.flatMap((question, position) =>
+    answers[position]?.late === true ? [codeOf({ question, version: versions[position] ?? null })] : [],
+  );
+  return codes.length === 0 ? null : codes.join(' ');
+}
+
+interface Asking {
+  testId: number;
+  format: 'csv' | 'xlsx' | undefined;
+  language: Language;
+  /** Whether the reader may see keys. */
+  seesKeys: boolean;
+  now: Date;
+}
 
 /**
  * Attempts as a table, streamed. Each version of a question has two columns: the response as text and the points. Not asked: both are
- * empty. Not answered: no response, 0 points. Dropped, or waiting for a marker: no points.
+ * empty. Not answered: no response, 0 points. Dropped, or waiting for a marker: no points. A workbook has a code book too.
  * @throws PublicError 400 when the columns are more than the format holds
  */
 export async function responsesTable(
   db: Db,
   attempts: HandedIn,
-  format: 'csv' | 'xlsx' | undefined,
-  language: Language,
+  { testId, format, language, seesKeys, now }: Asking,
 ) {
   const t = translator(language);
   const asked = await askedIn(db, attempts);
@@ -67,7 +86,7 @@ export async function responsesTable(
         );
         for (const [index, row] of read.entries()) {
           const cells: TableCell[] = Array.from({ length: width }, () => null);
-          for (const [column, [, value]] of COLUMNS.entries()) cells[column] = value(row, language);
+          for (const [column, [, value]] of COLUMNS.entries()) cells[column] = value(row, language, t);
           for (const [position, item] of (papers[index] ?? []).entries()) {
             const code = codeOf({ question: row.questions[position] ?? 0, version: row.versions[position] ?? null });
             const place = places.get(code);
@@ -81,11 +100,20 @@ export async function responsesTable(
       }
     }
   }
+  // CSV has moments in UTC, a workbook on the clock of the server's place.
+  const zone = format === 'xlsx' ? zoneAt(now) : 'UTC';
   const headers = [
-    ...COLUMNS.map(([name]) => t(`pages.responses.columns.${name}`)),
-    ...asked.flatMap((one) => [codeOf(one), `${codeOf(one)}_points`]),
+    ...COLUMNS.map(([name]) => {
+      const heading = t(`pages.responses.columns.${name}`);
+      return MOMENTS.has(name) ? `${heading}, ${zone}` : heading;
+    }),
+    ...asked.flatMap((one) => {
+      const code = codeOf(one);
+      return [code, format === 'xlsx' ? t('pages.responses.points', { code }) : `${code}_points`];
+    }),
   ];
-  return downloadOf({ name: 'responses', headers, rows: rows() }, format, t);
+  const more = format === 'xlsx' ? [await codeBook(db, testId, asked, { language, seesKeys })] : [];
+  return downloadOf({ name: 'responses', sheet: t('pages.responses.sheet'), headers, rows: rows(), more }, format, t);
 }
 
 /** A typed result says nothing without the numbers that it was worked out from: ` (a = 3; b = 1,5)`. */
