@@ -52,7 +52,7 @@ export function CloseSummary({ detail: { sheet, lateUntil } }: { detail: Detail 
       )}
       {absent.length > 0 && (
         <Alert severity="info">
-          <details open={absent.length <= NAMED}>
+          <details open>
             <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 24 }}>
               {t('reportCards.absent', { smart_count: absent.length })}
             </Box>
