@@ -89,7 +89,12 @@ describe('the audit trail', { timeout: 60_000 }, () => {
     open('/admin/audit', [
       line(7, { action: 'seal', resource: 'audit', actor: null, details, recordIds: [], batchId: null }),
       line(6, { action: 'tampering', resource: 'audit', actor: null, details: { kind: 'attempt' }, recordIds: [] }),
-      line(5, { action: 'decide-late', resource: 'attempts', details: { accepted: false, positions: [0, 2] }, recordIds: [] }),
+      line(5, {
+        action: 'decide-late',
+        resource: 'attempts',
+        details: { accepted: false, positions: [0, 2] },
+        recordIds: [],
+      }),
     ]);
     const [seal, tampering, late] = await rows();
     expect(seal?.textContent).toContain('Журнал аудита');

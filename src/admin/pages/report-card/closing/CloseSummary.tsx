@@ -56,7 +56,10 @@ export function CloseSummary({ detail: { sheet, lateUntil } }: { detail: Detail 
             <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 24 }}>
               {t('reportCards.absent', { smart_count: absent.length })}
             </Box>
-            <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 3, maxHeight: 200, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+            <Box
+              component="ol"
+              sx={{ m: 0, mt: 0.5, pl: 3, maxHeight: 200, overflowY: 'auto', overflowWrap: 'anywhere' }}
+            >
               {absent.map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}

@@ -2,7 +2,8 @@ import type { Validator } from 'react-admin';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const timeOf = (value: unknown) => (typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : NaN);
+const timeOf = (value: unknown) =>
+  typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : NaN;
 const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
 /** As the contract has it: SHA-256 in hexadecimal digits. */
@@ -17,7 +18,9 @@ const closesIfReviewWaits: Validator = (reviewFrom: unknown, { status, closesAt 
     : undefined;
 
 const hasQuestions: Validator = (questions: unknown, { status, pools }: Values) =>
-  status === 'published' && isEmptyList(questions) && isEmptyList(pools) ? 'resources.tests.rules.noQuestions' : undefined;
+  status === 'published' && isEmptyList(questions) && isEmptyList(pools)
+    ? 'resources.tests.rules.noQuestions'
+    : undefined;
 
 const areConfigKeys: Validator = (keys: unknown) => {
   const wrong = Array.isArray(keys) ? keys.findIndex((key) => !CONFIG_KEY.test(String(key))) : -1;

@@ -20,13 +20,7 @@ import {
   type TestRow,
   updateTest,
 } from './queries.ts';
-import {
-  durationProblems,
-  minimumProblems,
-  poolProblems,
-  sectionProblems,
-  testProblems,
-} from './rules.ts';
+import { durationProblems, minimumProblems, poolProblems, sectionProblems, testProblems } from './rules.ts';
 import { tidiedTest } from './settings/tidy.ts';
 
 const id = sql.ref('tests.id');

@@ -14,6 +14,12 @@ interface Reader {
   seesKeys: boolean;
 }
 
+/** What stands for the key where a correction is in force that needs none. */
+const NO_KEY = {
+  drop: 'pages.keyCorrections.actions.drop',
+  credit: 'pages.keyCorrections.actions.credit',
+} as const;
+
 /** What the codes of the questions stand for: the text, the type, the points and, for those who may see it, the key in force. */
 export async function codeBook(
   db: Db,
@@ -33,14 +39,14 @@ export async function codeBook(
     if (found === undefined) return [code, t('pages.responses.gone')];
     const { text, content, points } = found;
     const correction = corrections.find((each) => each.question_id === one.question && each.version === one.version);
-    const corrected = correction !== undefined && correction.action !== 'key' ? correction.action : undefined;
+    const noKey = correction !== undefined && correction.action !== 'key' ? NO_KEY[correction.action] : undefined;
     const key = correctInWords(correction?.content ?? content, { language, t }).join('\n');
     return [
       code,
       plainText(localized(questionInWords(text, content.type), language)),
       t(`admin.resources.questions.values.type.${content.type}`),
       points,
-      ...(seesKeys ? [corrected === undefined ? key : t(`pages.keyCorrections.actions.${corrected}`)] : []),
+      ...(seesKeys ? [noKey === undefined ? key : t(noKey)] : []),
     ];
   });
   return {

@@ -11,12 +11,15 @@ export function responsesHandlers(ctx: Context) {
     exportTestResponses: async ({ params: { id }, query, user, language }) => {
       if ((await findTest(ctx.db, id)) === undefined) throw errors.notFound();
       const now = ctx.clock();
-      const { held, news } = await ownAttempts(ctx.db, { userId: user.userId, testId: id }, 'answers', now);
+      const own = { userId: user.userId, testId: id };
+      const { held, news } = await ownAttempts(ctx.db, own, 'answers', now);
       if (news.length > 0) await markShown(ctx.db, news, 'answers', now);
       const attempts = await selectHandedIn(ctx.db, id, held, query);
-      // Whoever is not shown their own answers yet is shown no key either.
-      const seesKeys = can(user.permissions, 'questions:show') && held.length === 0;
-      const asking = { testId: id, format: query.format, language, seesKeys, now: ctx.clock() };
+      // Whoever took the test and is not shown its key yet is shown none here either.
+      const keys = await ownAttempts(ctx.db, own, 'key', now);
+      const seesKeys = can(user.permissions, 'questions:show') && keys.held.length === 0;
+      if (seesKeys && query.format === 'xlsx' && keys.news.length > 0) await markShown(ctx.db, keys.news, 'key', now);
+      const asking = { testId: id, format: query.format, language, seesKeys, now };
       return { status: 200, ...(await responsesTable(ctx.db, attempts, asking)) };
     },
   } satisfies Handlers<'exportTestResponses'>;

@@ -63,11 +63,7 @@ interface Asking {
  * empty. Not answered: no response, 0 points. Dropped, or waiting for a marker: no points. A workbook has a code book too.
  * @throws PublicError 400 when the columns are more than the format holds
  */
-export async function responsesTable(
-  db: Db,
-  attempts: HandedIn,
-  { testId, format, language, seesKeys, now }: Asking,
-) {
+export async function responsesTable(db: Db, attempts: HandedIn, { testId, format, language, seesKeys, now }: Asking) {
   const t = translator(language);
   const asked = await askedIn(db, attempts);
   const places = new Map(asked.map((one, index) => [codeOf(one), COLUMNS.length + 2 * index]));
