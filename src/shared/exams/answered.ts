@@ -25,7 +25,7 @@ export function isAnswered(answer: Answer | null | undefined): answer is Answer 
   return answerState({}, answer) !== 'none';
 }
 
-/** The answer as it is saved: an emptied one is taken back (null). */
+/** The answer as it is stored: an emptied one is taken back (null). In journals null only says that a question was reached. */
 export function normalizedAnswer(answer: Answer | null): Answer | null {
   return isAnswered(answer) ? answer : null;
 }

@@ -4,6 +4,7 @@ import type { ExamEvent } from './exam-events.ts';
 import { CLOSED_MACHINE, step } from './exam-machine.ts';
 import type { Answer, KeptDraft } from './exam-state.ts';
 import { openedPaper } from './opened-paper.ts';
+import { writtenAnswer } from './written-answer.ts';
 
 const YES: Answer = { type: 'true_false', value: true };
 const draft = (position: number): KeptDraft => ({ position, answer: YES, message: null });
@@ -90,6 +91,13 @@ describe('without a way back', () => {
       refused,
     );
     expect([made.answers.get(0), made.drafts.size]).toEqual([null, 0]);
+  });
+});
+
+describe('writtenAnswer', () => {
+  it('keeps an emptied answer: without any, an entry only says that its question was reached', () => {
+    const emptied = { type: 'short_text' as const, text: '' };
+    expect(writtenAnswer(emptied)[0]).toEqual(emptied);
   });
 });
 

@@ -1,4 +1,3 @@
-import { normalizedAnswer } from '#shared/exams/answered.ts';
 import { cleanTexts } from '#shared/exams/clean-text.ts';
 import { questionType } from '#shared/exams/question-types.ts';
 import type { Answer } from '../journal/kept.ts';
@@ -7,7 +6,7 @@ import type { Answer } from '../journal/kept.ts';
 const TYPING_DELAY_MS = 400;
 
 /** An answer as it is written into the journal, and how long it waits before it is sent, in milliseconds. */
-export function writtenAnswer(given: Answer): [Answer | null, number] {
+export function writtenAnswer(given: Answer): [Answer, number] {
   const answer = cleanTexts(given);
-  return [normalizedAnswer(answer), questionType(answer.type).isTyped ? TYPING_DELAY_MS : 0];
+  return [answer, questionType(answer.type).isTyped ? TYPING_DELAY_MS : 0];
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
+import { normalizedAnswer } from '#shared/exams/answered.ts';
 import { linkOf } from '#shared/exams/journal-chain.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { breather } from '../../../../load/index.ts';
@@ -46,7 +47,7 @@ export async function storeAnswers(
       entries.map(({ position, answer, epoch, seq, at }) => ({
         attempt_id: attemptId,
         position,
-        answer: answer === null ? null : JSON.stringify(answer),
+        answer: printed(answer),
         epoch,
         seq,
         saved_at: now,
@@ -99,7 +100,11 @@ async function keepLate(
     .execute();
 }
 
-export const printed = (answer: Answer | null) => (answer === null ? null : JSON.stringify(answer));
+/** An answer as it is stored; an emptied one is none. */
+export function printed(answer: Answer | null): string | null {
+  const stored = normalizedAnswer(answer);
+  return stored === null ? null : JSON.stringify(stored);
+}
 
 /** The stored answers by position. */
 export async function answersAt(trx: Trx, attemptId: number): Promise<Map<number, Answer | null>> {

@@ -9,6 +9,7 @@ describe('AnswerWriter', () => {
     attemptId: run.attemptId,
     userId: run.learner.user.id,
     stop: null,
+    onlyReaches: false,
     section: null,
     position: placeOf(run.session, 'true_false'),
     answer: TRUE,

@@ -12,11 +12,10 @@ import { isPassedIn } from '../steps.ts';
 export interface AnswerWrite {
   attemptId: number;
   userId: number;
-  /**
-   * Its place on a way without a way back (see `stopOf`); null: there is none. Where there is one, a save without an answer only says that
-   * the question was reached.
-   */
+  /** Its place on a way without a way back (see `stopOf`); null: there is none. */
   stop: number | null;
+  /** It only says that its question or section was reached. */
+  onlyReaches: boolean;
   /** Its section, and the seconds of the later ones; null: the paper has no sections. */
   section: { index: number; secondsAfter: number } | null;
   position: number;
@@ -54,7 +53,7 @@ type Tried = Omit<Written, 'applied'> & { applied: boolean | null };
  */
 const write = (saves: string, waits: boolean) => sql<Tried>`
   with saves as materialized (
-    select * from jsonb_to_recordset(${saves}::jsonb) as s (place text, attempt_id bigint, user_id bigint, stop integer,
+    select * from jsonb_to_recordset(${saves}::jsonb) as s (place text, attempt_id bigint, user_id bigint, stop integer, only_reaches boolean,
       section integer, seconds_after double precision, position integer, answer jsonb, epoch integer, seq bigint, saved_at timestamptz, written_at timestamptz,
       head_count integer, head_hash text)
   ),
@@ -85,7 +84,7 @@ const write = (saves: string, waits: boolean) => sql<Tried>`
   written as (
     insert into attempt_answers as stands (attempt_id, position, answer, epoch, seq, saved_at, written_at)
     select s.attempt_id, s.position, s.answer, s.epoch, s.seq, s.saved_at, s.written_at
-    from admitted s where s.answer is not null or s.stop is null
+    from admitted s where not s.only_reaches
     order by s.attempt_id, s.position
     on conflict (attempt_id, position) do update
       set answer = excluded.answer, epoch = excluded.epoch, seq = excluded.seq, saved_at = excluded.saved_at,
@@ -98,7 +97,7 @@ const write = (saves: string, waits: boolean) => sql<Tried>`
     from admitted where head_hash is not null order by attempt_id, epoch, head_count desc`)}
   )
   select s.place,
-    case when a.place is not null then w.attempt_id is not null or (s.stop is not null and s.answer is null) end as applied,
+    case when a.place is not null then w.attempt_id is not null or s.only_reaches end as applied,
     coalesce(h.count = s.head_count and h.hash = s.head_hash, false) as keeps_head,
     coalesce(h.count = s.head_count and h.hash <> s.head_hash, false) as forked
   from saves s
@@ -184,6 +183,7 @@ function rowOf(write: AnswerWrite) {
   return {
     place: placeOf(write),
     stop: write.stop,
+    only_reaches: write.onlyReaches,
     section: write.section?.index ?? null,
     seconds_after: write.section?.secondsAfter ?? null,
     attempt_id: write.attemptId,

@@ -65,6 +65,35 @@ describe('a paper that goes forward only', () => {
     });
   });
 
+  it('takes an answer back that is emptied, by a save and late; that a question is reached again does not', async () => {
+    const content = CONTENTS.short_text;
+    const questions = [
+      (await buildQuestion(server.db, { content })).id,
+      (await buildQuestion(server.db, { content })).id,
+    ];
+    const { run, journal } = await begin({ questions, late_answers: 'refuse' });
+    const text = (text: string) => ({ type: 'short_text' as const, text });
+    await journal.save(0, text('да'));
+    await journal.save(0, null);
+    expect((await stored(run)).answers).toEqual([{ position: 0, answer: text('да') }]);
+    await journal.save(0, text(''));
+    await journal.save(1, text('нет'));
+    journal.write(1, text(' '));
+    await journal.beat();
+    expect((await stored(run)).answers.filter(({ answer }) => answer !== null)).toEqual([
+      { position: 1, answer: text('нет') },
+    ]);
+    server.clock.forward({ minutes: 11 });
+    await run.result();
+    expect(outcomes(await journal.deliver(journal.entries.slice(-1)))).toEqual(['applied']);
+    const rows = await server.db
+      .selectFrom('attempt_answers')
+      .select(['position', 'answer'])
+      .where('attempt_id', '=', run.attemptId)
+      .execute();
+    expect(rows.map(({ answer }) => answer)).toEqual([null, null]);
+  });
+
   it('takes no save that claims to be from before its question was left, by numbers that were skipped', async () => {
     const { run } = await begin();
     await run.save(0, TRUE, { seq: 1 });

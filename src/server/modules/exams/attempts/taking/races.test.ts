@@ -97,6 +97,7 @@ describe('saves beside a submit', () => {
       attemptId: run.attemptId,
       userId: run.learner.user.id,
       stop: position,
+      onlyReaches: true,
       section: null,
       position,
       answer: null,

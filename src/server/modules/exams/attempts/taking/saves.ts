@@ -58,6 +58,7 @@ export async function saveAnswer(
     const write = {
       ...saver,
       stop,
+      onlyReaches: stop !== null && save.answer === null,
       section,
       position,
       answer: normalizedAnswer(save.answer),
