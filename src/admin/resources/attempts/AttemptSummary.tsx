@@ -6,7 +6,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { AttemptMarks } from './detail/AttemptMarks.tsx';
 import { LateSummary } from './detail/LateSummary.tsx';
 import { DurationCell } from './DurationCell.tsx';
-import { OutcomeCell } from './OutcomeCell.tsx';
+import { OutcomeChip } from './OutcomeCell.tsx';
 
 /** Person, time, duration and result of an attempt, and the result by theme. */
 export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] }) {
@@ -19,7 +19,7 @@ export function AttemptSummary({ detail }: { detail: Schemas['AttemptDetail'] })
         <Typography component="h2" variant="h6" sx={{ '& .MuiTypography-root': { font: 'inherit' } }}>
           <ReferenceField source="userId" reference="users" link={false} />
         </Typography>
-        <OutcomeCell />
+        <OutcomeChip attempt={attempt} />
         {attempt.score !== null && attempt.percentage !== null && (
           <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {t('resources.attempts.detail.score', {

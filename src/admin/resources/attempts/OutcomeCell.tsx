@@ -8,18 +8,23 @@ import type { RecordOf } from '../../model/model.ts';
 const OutcomeNotes = lazy(async () => ({ default: (await import('./OutcomeNotes.tsx')).OutcomeNotes }));
 
 /** Passed, failed, to be marked, or in progress, in the specification's terms. */
-export function OutcomeCell() {
+export function OutcomeChip({ attempt }: { attempt: RecordOf<'attempts'> }) {
   const { t } = useI18n();
-  const record = useRecordContext<RecordOf<'attempts'>>();
-  if (record === undefined) return null;
-  const state = stateOf(record);
+  const state = stateOf(attempt);
   const color = (
     { running: 'info', pending: 'warning', completed: 'default', passed: 'success', notPassed: 'error' } as const
   )[state];
+  return <Chip size="small" variant="outlined" color={color} label={t(`resources.attempts.outcome.${state}`)} />;
+}
+
+/** The outcome with what is to be known of it. */
+export function OutcomeCell() {
+  const record = useRecordContext<RecordOf<'attempts'>>();
+  if (record === undefined) return null;
   const { lateCounted, lateWaiting, lateUntil, reopenedAfter } = record;
   return (
     <>
-      <Chip size="small" variant="outlined" color={color} label={t(`resources.attempts.outcome.${state}`)} />
+      <OutcomeChip attempt={record} />
       {lateCounted + lateWaiting > 0 && (
         <LateIcon
           color={lateWaiting > 0 ? 'warning' : 'action'}

@@ -48,7 +48,7 @@ describe('QuestionReview', () => {
     expect(screen.getByText('Частично верно')).toBeTruthy();
     expect(screen.getByText('Баллы: 1 из 2')).toBeTruthy();
     expect(screen.getByText('Потому что.')).toBeTruthy();
-    expect(rows()).toEqual(['aВаш выборВерный ответ', 'bВаш выбор', 'cВерный ответ']);
+    expect(rows()).toEqual(['aВыбраноВерный ответ', 'bВыбрано', 'cВерный ответ']);
   });
 
   it('says nothing of what is right where the key is not shown', async () => {
@@ -56,7 +56,7 @@ describe('QuestionReview', () => {
       { type: 'single', options: [choice('a'), choice('b')] },
       { answer: { type: 'single', choice: 'b' }, points: null, verdict: null },
     );
-    expect(rows()).toEqual(['a', 'bВаш выбор']);
+    expect(rows()).toEqual(['a', 'bВыбрано']);
     expect(screen.queryByText(/Верный ответ|Пояснение/)).toBeNull();
     expect(screen.getByText('Баллы: 2')).toBeTruthy();
   });
@@ -66,7 +66,7 @@ describe('QuestionReview', () => {
       { type: 'true_false' },
       { answer: { type: 'true_false', value: false }, key: { answer: { type: 'true_false', value: true }, texts: [] } },
     );
-    expect(rows()).toEqual(['ВерноВерный ответ', 'НеверноВаш выбор']);
+    expect(rows()).toEqual(['ВерноВерный ответ', 'НеверноВыбрано']);
   });
 
   it('shows what was typed beside what is accepted', async () => {
@@ -96,7 +96,7 @@ describe('QuestionReview', () => {
         },
       },
     );
-    expect(rows()).toEqual(['l1Ваш ответr1', 'l2Ваш ответНет ответаВерный ответr2']);
+    expect(rows()).toEqual(['l1Ответr1', 'l2ОтветНет ответаВерный ответr2']);
   });
 
   it('shows the given order beside the right one', async () => {

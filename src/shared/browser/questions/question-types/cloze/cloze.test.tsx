@@ -148,18 +148,18 @@ describe('the review of a question with gaps', () => {
 
   it('tells for each gap what was given, how it counts and what is right', async () => {
     await read(review);
-    expect(screen.getByText('Пропуск 1, ваш ответ: иди <быстро>. Неверно, верный ответ: стой.')).toBeTruthy();
+    expect(screen.getByText('Пропуск 1, ответ: иди <быстро>. Неверно, верный ответ: стой.')).toBeTruthy();
     expect(
-      screen.getByText('Пропуск 2, ваш ответ: Нет ответа. Без ответа, верный ответ: стой / стоп (50 %).'),
+      screen.getByText('Пропуск 2, ответ: Нет ответа. Без ответа, верный ответ: стой / стоп (50 %).'),
     ).toBeTruthy();
-    expect(screen.getByText('Пропуск 3, ваш ответ: 1520. Верно.')).toBeTruthy();
+    expect(screen.getByText('Пропуск 3, ответ: 1520. Верно.')).toBeTruthy();
     expect(screen.getByText(/Пропуск 3/).closest('td')).not.toBeNull();
   });
 
   it('tells only what was given where the key is hidden; what was typed is no markup', async () => {
     const typed: Answer = { type: 'cloze', values: [{ gap: 'g2', value: '<img src=x>' }] };
     await read({ ...review, answer: typed, key: null, verdict: null });
-    expect(screen.getByText('Пропуск 2, ваш ответ: <img src=x>.')).toBeTruthy();
+    expect(screen.getByText('Пропуск 2, ответ: <img src=x>.')).toBeTruthy();
     expect(screen.queryByText(/верный ответ/)).toBeNull();
     expect(document.querySelector('img')).toBeNull();
   });

@@ -13,7 +13,7 @@ export function EssayReview({ review }: AnswerReviewProps) {
   return (
     <div className={styles.review}>
       <p className={reviewStyles.term}>
-        {t('question.yourAnswer')}
+        {t('question.givenAnswer')}
         {text.trim() !== '' && ` · ${t('question.essay.words', { smart_count: count, count: formatNumber(count) })}`}
       </p>
       {text.trim() === '' ? (

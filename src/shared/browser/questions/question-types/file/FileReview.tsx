@@ -11,7 +11,7 @@ export function FileReview({ review }: AnswerReviewProps) {
   const files = review.answer?.type === 'file' ? review.answer.files : [];
   return (
     <div className={styles.field}>
-      <p className={reviewStyles.term}>{t('question.yourAnswer')}</p>
+      <p className={reviewStyles.term}>{t('question.givenAnswer')}</p>
       {files.length === 0 ? (
         <p className={reviewStyles.given}>{t('question.noAnswer')}</p>
       ) : (

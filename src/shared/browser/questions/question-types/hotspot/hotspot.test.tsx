@@ -114,14 +114,14 @@ describe('the review of a question about a picture', () => {
 
   it('names what was chosen and what is right', async () => {
     expect(await rows(review)).toEqual([
-      'Область 1: СтрелкаВаш выбор',
+      'Область 1: СтрелкаВыбрано',
       'Область 2Верный ответ',
-      'Область 3Ваш выборВерный ответ',
+      'Область 3ВыбраноВерный ответ',
     ]);
   });
 
   it('names only what was chosen where the key is hidden', async () => {
-    expect(await rows({ ...review, key: null })).toEqual(['Область 1: СтрелкаВаш выбор', 'Область 3Ваш выбор']);
+    expect(await rows({ ...review, key: null })).toEqual(['Область 1: СтрелкаВыбрано', 'Область 3Выбрано']);
   });
 });
 

@@ -50,7 +50,7 @@ export function ImageLabelsReview({ review: { item, answer, key } }: AnswerRevie
             <div className={review.pairRight}>
               <p className={review.pairGiven}>
                 {row.tone && <Icon name={row.tone === 'right' ? 'check' : 'close'} />}
-                <span className={review.term}>{t('question.yourAnswer')}</span>
+                <span className={review.term}>{t('question.givenAnswer')}</span>
                 {row.given ? <LabelFace label={row.given} /> : <span>{t('question.noAnswer')}</span>}
               </p>
               {row.tone === 'wrong' && row.right && (

@@ -173,9 +173,9 @@ describe('labels on a picture', () => {
     );
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual([
-      'Область 1: СлеваВаш ответУпор',
-      'Область 2Ваш ответУпорВерный ответСтрелка',
-      'Область 3Ваш ответНет ответаВерный ответ',
+      'Область 1: СлеваОтветУпор',
+      'Область 2ОтветУпорВерный ответСтрелка',
+      'Область 3ОтветНет ответаВерный ответ',
     ]);
     expect(screen.getByRole('img', { name: 'Знак' })).toBeTruthy();
   });

@@ -21,7 +21,7 @@ export function MatchingReview({ review }: AnswerReviewProps) {
           <div className={styles.pairRight}>
             <p className={styles.pairGiven}>
               {row.isRight !== null && <Icon name={row.isRight ? 'check' : 'close'} />}
-              <span className={styles.term}>{t('question.yourAnswer')}</span>
+              <span className={styles.term}>{t('question.givenAnswer')}</span>
               {row.given ? <RichText inline text={row.given.text} /> : <span>{t('question.noAnswer')}</span>}
             </p>
             {row.isRight === false && row.right && (

@@ -22,13 +22,13 @@ export function OrderingReview({ review }: AnswerReviewProps) {
     <div className={styles.orders}>
       {given.length > 0 ? (
         orderList({
-          title: t('question.yourAnswer'),
+          title: t('question.givenAnswer'),
           items: given,
           ...(right.length > 0 ? { compareWith: right } : {}),
         })
       ) : (
         <div>
-          <p className={styles.term}>{t('question.yourAnswer')}</p>
+          <p className={styles.term}>{t('question.givenAnswer')}</p>
           <p className={styles.given}>{t('question.noAnswer')}</p>
         </div>
       )}

@@ -25,7 +25,7 @@ export function ChoiceRows({ rows, text }: { rows: ChoiceRow[]; text: (row: Choi
             </span>
             <span className={styles.optionText}>{text(row)}</span>
             <span className={styles.tags}>
-              {row.isChosen && <span className={styles.tag}>{t('question.yourChoice')}</span>}
+              {row.isChosen && <span className={styles.tag}>{t('question.chosen')}</span>}
               {row.isRight && <span className={styles.tag}>{t('question.right')}</span>}
             </span>
           </li>

@@ -9,7 +9,7 @@ export function TypedReview({ review }: AnswerReviewProps) {
   const text = answer !== null && 'text' in answer ? answer.text : '';
   return (
     <dl className={styles.facts}>
-      <dt className={styles.term}>{t('question.yourAnswer')}</dt>
+      <dt className={styles.term}>{t('question.givenAnswer')}</dt>
       <dd className={styles.given}>{text || t('question.noAnswer')}</dd>
       {key && key.texts.length > 0 && (
         <>
