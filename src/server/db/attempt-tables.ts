@@ -119,8 +119,8 @@ export interface AttemptHeadsTable {
   bound_at: Date | null;
   /** When the window was last in contact. */
   last_at: Date;
-  /** What a device has shown of the journal. */
-  shown: JsonOrNull<{ count: number; last: [position: number, seq: number][] }>;
+  /** What a device has shown of the journal: up to which entry all of it has come. */
+  shown: JsonOrNull<{ finished?: number }>;
   /** The window has said that it will write nothing more. */
   final: Generated<boolean>;
 }

@@ -93,13 +93,19 @@ describe('deliverLate', () => {
       ]);
     });
 
-    it('sends what was refused in a later window along with earlier answers to the question', async () => {
+    it('sends what was refused, and what only says that a question was reached, along', async () => {
       const { run, taken } = await bench(
-        [inWindow(1, 7, 0), inWindow(2, 1, 1, 'refused'), inWindow(2, 2, 0, 'refused')],
+        [
+          { ...inWindow(1, 6, 3, 'acknowledged'), answer: null },
+          inWindow(1, 7, 0),
+          inWindow(2, 1, 1, 'refused'),
+          inWindow(2, 2, 0, 'refused'),
+          inWindow(2, 3, 2, 'acknowledged'),
+        ],
         () => undefined,
       );
       await run();
-      expect(taken).toEqual([[7, 2]]);
+      expect(taken).toEqual([[6, 7, 1, 2]]);
     });
 
     it('sends the last answer to each question first, with what was refused in its window', async () => {

@@ -44,7 +44,7 @@ export async function deliverLate(
 ): Promise<Delivered> {
   const results: { entry: KeptEntry; verdict: Judged['entries'][number] }[] = [];
   const deliver = async (part: readonly KeptEntry[], isLast: boolean): Promise<void> => {
-    const sent = withRefused(journal, part);
+    const sent = withOthers(journal, part);
     const body = { entries: sent.map(written), chains: chainsOf(journal, sent), ...(isLast && closing && { closing }) };
     const judged = await send(body).catch((error: unknown) => {
       if (part.length > 1 && isTooMuch(error)) return undefined;
@@ -134,18 +134,15 @@ function lastFirst(waiting: readonly KeptEntry[]): KeptEntry[] {
 }
 
 /**
- * Refused answers go along with others of their window, and with earlier ones to the same questions: the server must know that nothing is
- * held back.
+ * Refused answers of these and later windows go along, and entries that only say that a question was reached: the server must know that
+ * nothing is held back.
  */
-function withRefused(journal: Journal, waiting: readonly KeptEntry[]): KeptEntry[] {
-  const windows = new Set(waiting.map(({ epoch }) => epoch));
-  const refused = journal
-    .refused()
-    .filter(
-      (entry) =>
-        windows.has(entry.epoch) || waiting.some((one) => one.position === entry.position && inOrder(one, entry) < 0),
-    );
-  return [...waiting, ...refused].toSorted(inOrder);
+function withOthers(journal: Journal, waiting: readonly KeptEntry[]): KeptEntry[] {
+  const first = Math.min(...waiting.map(({ epoch }) => epoch));
+  const others = [...journal.refused(), ...journal.reached()].filter(
+    (entry) => entry.epoch >= first && !waiting.includes(entry),
+  );
+  return [...waiting, ...others].toSorted(inOrder);
 }
 
 const inOrder = (one: KeptEntry, other: KeptEntry) => one.epoch - other.epoch || one.seq - other.seq;

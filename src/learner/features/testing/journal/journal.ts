@@ -68,6 +68,8 @@ export interface Journal {
   hasAnswer(position: number): boolean;
   /** Entries that the server has refused. */
   refused(): KeptEntry[];
+  /** Entries without an answer that the server has acknowledged. */
+  reached(): KeptEntry[];
   heard(word: Heard): void;
   /** Stores the whole attempt with its paper; done once, after the server has opened it in this window. */
   keepPaper(): void;
@@ -242,6 +244,8 @@ export function createJournal({ disk, kept, now, onDurable }: JournalOptions): J
       ),
 
     refused: () => entries.filter(({ state }) => state === 'refused'),
+
+    reached: () => entries.filter(({ state, answer }) => state === 'acknowledged' && answer === null),
 
     heard({ receipt, count, serverNow }) {
       if (receipt === undefined || serverNow < attempt.receiptAt) return;

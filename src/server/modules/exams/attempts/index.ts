@@ -26,4 +26,5 @@ export { startWatch } from './watch.ts';
 export { hasRunOut, type TimedRow } from './running.ts';
 export { secondsLaterIn, type SectionedRow, sectionEndsAt, sectionNow, startsBy } from './sections.ts';
 export { readPolicy } from './policy.ts';
+export { knownLevelIn } from './review-policy.ts';
 export { reachedIn } from './steps.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Schemas } from '#shared/contract/index.ts';
 import { isStandingIn } from '../retakes/index.ts';
 import { lastClosingIn } from '../test-overrides/index.ts';
 import type { ReviewPolicy } from './rules.ts';
@@ -55,3 +56,16 @@ export const policyOf = (row: ReviewRow): ReviewPolicy => ({
   othersWrite: row.others_write,
   lateUntil: row.own_late_until,
 });
+
+/**
+ * How much of a result at the test the learner of an attempt may know that they did not know when it began, as SQL: what they were shown of
+ * it, or meanwhile of another attempt of theirs. null: nothing.
+ * @param attempt the alias of a row of attempts
+ */
+export function knownLevelIn(attempt: string): RawBuilder<Schemas['ShownLevel'] | null> {
+  const column = (name: string) => sql.ref(`${attempt}.${name}`);
+  return sql<Schemas['ShownLevel'] | null>`(select own.shown_level from attempts own
+    where own.test_id = ${column('test_id')} and own.user_id = ${column('user_id')} and own.shown_level is not null
+      and (own.id = ${column('id')} or own.shown_at > ${column('started_at')})
+    order by array_position(array['key', 'answers', 'score'], own.shown_level) limit 1)`;
+}

@@ -1,6 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { type ChainLink, headAfter, type JournalHead, linkOf, readLink } from '#shared/exams/journal-chain.ts';
-import type { SeenHead, Shown } from './heads.ts';
+import type { SeenHead } from './heads.ts';
 
 type Entry = Schemas['JournalEntry'];
 
@@ -49,24 +49,18 @@ export function holds({ base, links }: Chain, entry: Entry): boolean {
   return link !== undefined && link.position === own.position && link.digest === own.digest;
 }
 
-/** What the chain shows of the whole journal; undefined if it does not show it from its beginning. */
-export function shownBy({ base, links }: Chain): Shown | undefined {
-  if (base > 0) return undefined;
-  return { count: links.length, last: new Map(links.map(({ position }, index) => [position, index + 1])) };
-}
-
 /**
  * The number of the last entry for each question that has not come. Every link is looked at once, however many entries are judged by it.
  * @param has whether an entry has come
  */
 export function lastMissing(
   { base, links }: Chain,
-  has: (number: number, position: number) => boolean,
+  has: (number: number, link: ChainLink) => boolean,
 ): Map<number, number> {
   const missing = new Map<number, number>();
-  for (const [index, { position }] of links.entries()) {
+  for (const [index, link] of links.entries()) {
     const number = base + index + 1;
-    if (!has(number, position)) missing.set(position, number);
+    if (!has(number, link)) missing.set(link.position, number);
   }
   return missing;
 }

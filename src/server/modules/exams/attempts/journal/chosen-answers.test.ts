@@ -11,7 +11,10 @@ import {
 } from '../../../../../../tests/support/attempt-run.ts';
 import { DeviceJournal, outcomes } from '../../../../../../tests/support/device-journal.ts';
 import { buildQuestion, CONTENTS, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import type { Schemas } from '#shared/contract/index.ts';
 import { noteMissing } from './missing.ts';
+
+type Entry = Schemas['JournalEntry'];
 
 const QUESTIONS = 4;
 const MINUTES = 10;
@@ -79,6 +82,94 @@ describe('whoever writes several answers and delivers those that turned out to b
     expect(outcomes(await journal.deliver([last], { chains }))).toEqual(['waiting']);
     expect(outcomes(await journal.deliver(hidden))).toEqual(['applied', 'applied', 'applied']);
     expect((await attemptOf(run)).late_waiting).toBe(0);
+  });
+
+  it('made-up entries that are refused do not stand for what is held back', async () => {
+    const { run, journal, changed } = await twice({ late_answers: 'refuse' });
+    const held = changed.slice(2);
+    const at = new Date(server.clock().getTime() + 3600_000).toISOString();
+    const fakes = [...held.map((entry) => ({ ...entry, at })), ...held.map((entry) => ({ ...entry, seq: 9000, at }))];
+    expect(new Set(outcomes(await journal.deliver(fakes)))).toEqual(new Set(['future']));
+    expect(outcomes(await journal.deliver(changed.slice(0, 2)))).toEqual(['waiting', 'waiting']);
+    expect(await attemptOf(run)).toMatchObject({ late_counted: 0 });
+  });
+
+  it.each([
+    ['an answer that does not fit', { type: 'numeric' as const, text: '1' }, 0],
+    ['an answer from the future', TRUE, 3600_000],
+  ])('behind an entry of the journal that is refused, nothing is hidden: %s', async (_, answer, later) => {
+    const { run, journal } = await begin({ late_answers: 'refuse' });
+    for (const position of positions) await journal.save(position, TRUE);
+    const changed = positions.map((position) => journal.write(position, FALSE));
+    const at = new Date(server.clock().getTime() + later).toISOString();
+    const covers = positions.map((position) => journal.write(position, answer, { at }));
+    await journal.beat();
+    await runOut(run);
+    expect(new Set(outcomes(await journal.deliver(covers)))).toEqual(new Set([later > 0 ? 'future' : 'invalid']));
+    expect(outcomes(await journal.deliver(changed.slice(0, 2)))).toEqual(['waiting', 'waiting']);
+    expect(await attemptOf(run)).toMatchObject({ late_counted: 0 });
+    // All of it: the newest that fits.
+    await journal.deliver(changed);
+    expect(await attemptOf(run)).toMatchObject({ late_counted: QUESTIONS, late_waiting: 0 });
+  });
+
+  it('behind what was added to the journal after the end, nothing is hidden', async () => {
+    const { run, journal, changed } = await twice({ late_answers: 'refuse' });
+    const chain = journal.chain();
+    const added = [2, 3].map((position) => journal.write(position, FALSE, { at: changed[0]?.at ?? '' }));
+    await journal.deliver(added);
+    const chosen = changed.slice(0, 2);
+    expect(outcomes(await journal.deliver(chosen, { chains: [chain] }))).toEqual(['waiting', 'waiting']);
+    expect((await attemptOf(run)).late_counted).toBe(0);
+  });
+
+  describe('where there is no way back', () => {
+    const forward = { navigation: 'forward' as const, shuffle_questions: false, late_answers: 'refuse' as const };
+    /** Each question answered with a save, changed in the journal, and left; all of it seen. */
+    async function goOn() {
+      const { run, journal } = await begin(forward);
+      const changed: Entry[] = [];
+      for (const position of positions) {
+        await journal.save(position, TRUE);
+        changed.push(journal.write(position, FALSE));
+        journal.write(position, null);
+      }
+      await journal.beat();
+      return { run, journal, changed };
+    }
+    const reached = (journal: DeviceJournal) => journal.entries.filter(({ answer }) => answer === null);
+
+    it('entries without an answer do not stand for answers that are held back', async () => {
+      const { run, journal, changed } = await goOn();
+      await runOut(run);
+      await journal.deliver(reached(journal));
+      const chosen = [...changed.slice(0, 2), ...reached(journal)];
+      expect(outcomes(await journal.deliver(chosen)).filter((outcome) => outcome === 'waiting')).toHaveLength(2);
+      expect((await attemptOf(run)).late_counted).toBe(0);
+    });
+
+    it('nobody chooses for a question that was left while the attempt runs', async () => {
+      const { run, journal, changed } = await goOn();
+      await journal.deliver([...changed.slice(0, 1), ...reached(journal)]);
+      const standing = await run.learner.get(`/my/attempts/${run.attemptId}/answers`);
+      expect(standing.body.answers[0]).toMatchObject({ position: 0, answer: TRUE });
+      expect(await attemptOf(run)).toMatchObject({ late_counted: 0 });
+    });
+
+    it('what an honest device wrote and left counts, late and while the attempt runs', async () => {
+      for (const isLate of [true, false]) {
+        const { run, journal, changed } = await goOn();
+        if (isLate) await runOut(run);
+        await journal.deliver([...changed, ...reached(journal)]);
+        const rows = await server.db
+          .selectFrom('attempt_answers')
+          .select('answer')
+          .where('attempt_id', '=', run.attemptId)
+          .execute();
+        expect(rows.map(({ answer }) => answer)).toEqual(positions.map(() => FALSE));
+        expect(await attemptOf(run)).toMatchObject({ late_waiting: 0, flags: 0 });
+      }
+    });
   });
 
   it('says that nothing is left, and then brings something', async () => {
@@ -199,6 +290,24 @@ describe('whoever writes several answers and delivers those that turned out to b
       await order('resume');
       expect(outcomes(await journal.deliver([before, during]))).toEqual(['applied', 'paused']);
       expect(await protocolOf(server, run, 'refused-answers')).toHaveLength(1);
+    });
+
+    it('nothing from the pause counts when staff end the attempt in it, up to its last moment', async () => {
+      const staff = await signInAs(server, 'examiner');
+      const { run, journal } = await begin({ late_answers: 'count', review_policy: 'nothing' });
+      for (const action of ['pause', 'force-submit']) {
+        server.clock.forward({ seconds: 30 });
+        const fields = {
+          requestId: `${action}-${run.attemptId}`,
+          action,
+          attemptIds: [run.attemptId],
+          reason: 'Конец',
+        };
+        expect((await staff.post(`/tests/${run.testId}/interventions`, fields)).body.affected).toEqual([run.attemptId]);
+      }
+      const at = new Date(server.clock().getTime() - 500).toISOString();
+      const invented = positions.map((position) => journal.write(position, TRUE, { at }));
+      expect(new Set(outcomes(await journal.deliver(invented)))).toEqual(new Set(['paused']));
     });
 
     it('nothing is taken of an attempt that was reopened and waits for its person', async () => {

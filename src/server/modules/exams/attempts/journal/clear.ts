@@ -1,9 +1,14 @@
 import type { Trx } from '../../../../db/index.ts';
 import { noteEvents } from '../protocol.ts';
-import type { ReadDelivery } from './delivery.ts';
-import { compare, type LateAttempt } from './late-rules.ts';
+import { compare, type LateAttempt, type Place } from './late-rules.ts';
 import { standingOf } from './late-queries.ts';
 import { answersAt, printed, storeAnswers } from './late-writes.ts';
+
+interface Doubts {
+  /** Whether the server saw the journal up to the entry in time. */
+  isSeen: (entry: Place & { position: number }) => boolean;
+  isDoubtful: (entry: Place & { position: number }) => boolean;
+}
 
 /**
  * Counts seen answers that waited only because a later window had not shown its journal, and now has. So it does not matter in which order
@@ -13,7 +18,7 @@ import { answersAt, printed, storeAnswers } from './late-writes.ts';
 export async function clearWaiting(
   trx: Trx,
   attempt: Pick<LateAttempt, 'id' | 'test_id'>,
-  { isContested, isSeen }: Pick<ReadDelivery, 'isContested' | 'isSeen'>,
+  { isSeen, isDoubtful }: Doubts,
   now: Date,
 ): Promise<number> {
   const attemptId = attempt.id;
@@ -27,7 +32,7 @@ export async function clearWaiting(
     .orderBy('seq')
     .execute();
   // Nothing else makes a seen answer doubtful.
-  const cleared = waiting.filter((row) => isSeen(row) && !isContested(row));
+  const cleared = waiting.filter((row) => isSeen(row) && !isDoubtful(row));
   if (cleared.length === 0) return 0;
   const [standing, before] = [await standingOf(trx, attemptId), await answersAt(trx, attemptId)];
   for (const { id, position } of cleared) {

@@ -19,16 +19,8 @@ export interface WindowHeads {
   lastAt: Date | undefined;
   /** The last head, as the window said when it handed in or closed. It may have said so after the end. */
   final: SeenHead | undefined;
-  /** What a device has shown of the whole journal. */
-  shown: Shown | undefined;
-}
-
-/** A whole journal, as a device has shown it. */
-export interface Shown {
-  /** The number of its entries. */
-  count: number;
-  /** Position → the number of the last entry for the question. */
-  last: ReadonlyMap<number, number>;
+  /** Up to which entry a device has shown the whole journal, and all of it had come. */
+  finished: number;
 }
 
 /** The heads that the server has seen, by window: from heartbeats, saves, and windows that ended. */
@@ -37,10 +29,7 @@ export async function headsOf(db: Db, attemptId: number): Promise<Map<number, Wi
   const heads = new Map<number, WindowHeads>();
   for (const { epoch, final, count, hash, seen_at: at, bound_at, last_at, shown } of rows) {
     const own = heads.get(epoch) ?? NOTHING;
-    const known = {
-      ...own,
-      shown: own.shown ?? (shown === null ? undefined : { ...shown, last: new Map(shown.last) }),
-    };
+    const known = { ...own, finished: Math.max(own.finished, shown?.finished ?? 0) };
     const head = { count, hash, at };
     heads.set(
       epoch,
@@ -55,7 +44,7 @@ const NOTHING: WindowHeads = {
   boundAt: undefined,
   lastAt: undefined,
   final: undefined,
-  shown: undefined,
+  finished: 0,
 };
 
 /**
@@ -98,11 +87,11 @@ export async function keepFinal(trx: Trx, { attemptId, epoch }: Window, head: Jo
     .execute();
 }
 
-/** Keeps what a device has shown of the whole journal of a window. */
-export async function keepShown(trx: Trx, { attemptId, epoch }: Window, { count, last }: Shown): Promise<void> {
+/** Keeps that a device has shown the whole journal of a window up to an entry, and that all of it has come. */
+export async function keepFinished(trx: Trx, { attemptId, epoch }: Window, finished: number): Promise<void> {
   await trx
     .updateTable('attempt_heads')
-    .set({ shown: JSON.stringify({ count, last: [...last] }) })
+    .set({ shown: JSON.stringify({ finished }) })
     .where('attempt_id', '=', attemptId)
     .where('epoch', '=', epoch)
     .execute();

@@ -29,7 +29,6 @@ const entry = (
   at: at(seconds),
   receipt: { attemptId: 1, epoch: 1, head: undefined, at: at(receiptSeconds) },
   chain: undefined,
-  contested: false,
   ...fields,
 });
 
@@ -44,7 +43,7 @@ const heard = (count: number, seconds: number, boundSeconds: number | null, fiel
   const seen = { count, hash: 'h', at: at(seconds) };
   const boundAt = boundSeconds === null ? undefined : at(boundSeconds);
   return new Map<number, WindowHeads>([
-    [1, { seen, boundAt, lastAt: at(seconds), final: undefined, shown: undefined, ...fields }],
+    [1, { seen, boundAt, lastAt: at(seconds), final: undefined, finished: 0, ...fields }],
   ]);
 };
 

@@ -51,8 +51,6 @@ export interface JudgedEntry {
    * the one that the server saw, or the entry is not in it; undefined if the device shows no journal.
    */
   chain: { seenCount: number } | 'forked' | undefined;
-  /** A later window had a journal, and may have an answer to the question that did not come. */
-  contested: boolean;
   /** The end of its section, if that comes before the end of the attempt. */
   endsAt?: Date | undefined;
   /** When a save of its window last named a journal without it. */
@@ -81,7 +79,8 @@ const ms = (date: Date) => date.getTime();
  * - An entry that was not in the journal at a heartbeat is not older than that heartbeat's receipt. An entry with a higher number is not
  *   older, and does not carry an older receipt, than one with a lower number.
  * - What arrives after the end lies on the journal whose head the server saw, arrives in time, and before a result was shown. If the server
- *   saw the entry's own place in time, and no later window may hold another answer, it counts; otherwise the policy of the test decides.
+ *   saw the entry's own place in time, it counts unless it may have been chosen among several (completeness.ts); otherwise the policy of the
+ *   test decides.
  *   Where there is no way back, this holds of a running attempt as far as its entries must prove something (`provesOf`).
  * @param arrivedAt when the server received the entries
  */
@@ -165,11 +164,8 @@ const provesTime = ({ proves }: JudgedEntry, { late }: JournalFacts) => late || 
 /** Whether an entry counts that nothing refuses. */
 function acceptanceOf(entry: JudgedEntry, facts: JournalFacts, arrivedAt: Date): Verdict {
   if (!provesTime(entry, facts)) return { counts: true, proof: null };
-  const { contested } = entry;
-  if (isSeen(entry) || comesWithFiles(entry, facts, arrivedAt))
-    return contested ? { counts: false, proof: 'doubtful' } : { counts: true, proof: 'seen' };
+  if (isSeen(entry) || comesWithFiles(entry, facts, arrivedAt)) return { counts: true, proof: 'seen' };
   if (facts.unproven === 'refuse') return { reason: 'not-allowed' };
-  if (contested) return { counts: false, proof: 'doubtful' };
   // The window was in contact after the time that the entry claims, and its journal did not have the entry.
   const lackedAt = isUnheard(entry, facts) ? facts.heads.get(entry.epoch)?.lastAt : entry.lackedAt;
   const doubtful = lackedAt !== undefined && ms(entry.at) < ms(lackedAt) - ON_THE_WAY_MS;

@@ -1,5 +1,5 @@
 import type { Schemas } from '#shared/contract/index.ts';
-import { goesForward, type Step } from '#shared/exams/steps.ts';
+import { goesForward } from '#shared/exams/steps.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
@@ -9,14 +9,15 @@ import { checkAnswerFiles } from '../../../platform/files/index.ts';
 import { isInClosedCard } from '../../report-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
-import { type AttemptPolicy, readPolicy } from '../policy.ts';
+import { readPolicy } from '../policy.ts';
 import { hasEnded } from '../running.ts';
 import { entered, stopOf, writeEntered } from '../sections.ts';
 import { noteSteps, stepsOf } from '../steps.ts';
 import { clearWaiting } from './clear.ts';
 import { closeJournal } from './close.ts';
-import { longer, readDelivery } from './delivery.ts';
-import { headsOf, keepShown, type Shown } from './heads.ts';
+import { type Before, completenessOf, doubting, whatCame } from './completeness.ts';
+import { readDelivery } from './delivery.ts';
+import { headsOf, keepFinished } from './heads.ts';
 import { judge, type JournalFacts, type JudgedEntry, mayStillCome, type Verdict } from './judge.ts';
 import {
   compare,
@@ -27,18 +28,9 @@ import {
   isValid,
   type LateAttempt,
   outcomesOf,
-  type Place,
+  placeOf,
 } from './late-rules.ts';
-import {
-  decidedBefore,
-  headsAtSteps,
-  itemsOf,
-  keptBefore,
-  linesOf,
-  lockOwn,
-  refusedBefore,
-  standingOf,
-} from './late-queries.ts';
+import { headsAtSteps, itemsOf, keptBefore, linesOf, lockOwn, refusedBefore, standingOf } from './late-queries.ts';
 import { announceMerge, countLate, keepWaiting, noteWhatCame, writeAnswers } from './late-writes.ts';
 import type { Signer } from './receipts.ts';
 import { refuseChanged } from './unchanged.ts';
@@ -67,9 +59,9 @@ export async function saveLateAnswers(
     if (!hasEnded(attempt, now) && attempt.paused_at !== null) throw errors.conflict('attempt-paused');
     const heads = await headsOf(trx, attemptId);
     const facts = factsOf(attempt, await linesOf(trx, attemptId), heads, now);
-    const [standing, decided, known] = [
+    const [standing, kept, refused] = [
       await standingOf(trx, attemptId),
-      await decidedBefore(trx, attemptId),
+      await keptBefore(trx, attemptId),
       await refusedBefore(trx, attemptId),
     ];
     const policy = readPolicy(attempt.policy);
@@ -77,15 +69,11 @@ export async function saveLateAnswers(
     const items = await itemsOf(trx, attemptId);
     const stop = ({ position }: Pick<Entry, 'position'>) => stopOf(policy, position, items[position]?.section) ?? 0;
     const stepsBefore = isOnWay ? await stepsOf(trx, attemptId) : [];
-    const kept = [
-      ...(await keptBefore(trx, attemptId)),
-      ...known.filter(({ reason }) => !isFake(reason)),
-      ...steppedOn(policy, stepsBefore, items),
-    ];
     const atSteps = isOnWay ? await headsAtSteps(trx, attemptId) : new Map();
     const demands = ({ epoch, position }: Pick<Entry, 'epoch' | 'position'>) =>
       demandsOf({ epoch, section: items[position]?.section }, attempt, facts, now);
-    const delivery = await readDelivery(signer, facts, { entries, chains, standing, kept, atSteps, demands }, now);
+    const came = whatCame({ standing, late: kept, refused });
+    const delivery = await readDelivery(signer, facts, { entries, chains, came, atSteps, demands }, now);
     // A signed report card is never changed.
     const signed = (await isInClosedCard(trx, [attemptId])).has(attemptId);
     const refusals = await refusedOtherwise(trx, attemptId, { items, signed }, entries);
@@ -93,21 +81,37 @@ export async function saveLateAnswers(
       const reason = refusals.get(entries[index] as Entry);
       return verdict.reason === undefined && reason !== undefined ? { reason } : verdict;
     });
-    const { verdicts, steps } = isOnWay
+    const { verdicts: onTheWay, steps } = isOnWay
       ? judgeWay(entries, inTime, stepsBefore, stop)
       : { verdicts: inTime, steps: [] };
+    const furthest = Math.max(0, ...stepsBefore.map(({ position }) => position));
+    const { finished, isContested } = completenessOf({
+      ...{ entries, verdicts: onTheWay, facts, delivery, came, current: attempt.epoch },
+      isLeft: (position) =>
+        goesForward(policy)
+          ? stop({ position }) < furthest
+          : demands({ epoch: attempt.epoch, position }).proves !== undefined,
+    });
+    // Whoever knew the key when the attempt was opened again may have chosen by it.
+    const isDoubtful = (entry: Parameters<typeof isContested>[0]) =>
+      attempt.reopened_after !== null || isContested(entry);
+    const verdicts = doubting(onTheWay, (index) => {
+      const entry = entries[index] as Entry;
+      return (facts.late || demands(entry).proves !== undefined) && isDoubtful(entry);
+    });
     await noteSteps(trx, attemptId, steps);
     const dated = datedBy(delivery.read, entries, facts, now);
     await enterSections(trx, attempt, { entries: dated, verdicts, items }, now);
-    const { judged, taken, waiting } = outcomesOf(dated, verdicts, standing, decided, isOnWay);
+    const { judged, taken, waiting } = outcomesOf(dated, verdicts, standing, decidedBy(kept), isOnWay);
     const write = { attempt, now };
     await writeAnswers(trx, write, taken);
     await keepWaiting(trx, write, waiting);
-    await noteWhatCame(trx, attempt, { sent: entries, entries: dated, judged, taken, waiting, known }, now);
+    await noteWhatCame(trx, attempt, { sent: entries, entries: dated, judged, taken, waiting, known: refused }, now);
     await announceMerge(trx, attempt, [...taken.map(({ entry }) => entry), ...steps]);
-    await keepAllShown(trx, attemptId, heads, delivery.shown);
     recordJournals(trx, [attemptId]);
-    const cleared = mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, delivery, now) : 0;
+    for (const [epoch, count] of finished) await keepFinished(trx, { attemptId, epoch }, count);
+    const doubts = { isSeen: delivery.isSeen, isDoubtful };
+    const cleared = mayStillCome(facts, now) && !signed ? await clearWaiting(trx, attempt, doubts, now) : 0;
     if (cleared > 0 || [...taken, ...waiting].some(({ proof }) => proof !== null)) await countLate(trx, attemptId);
     if (closing !== undefined) await closeJournal(trx, attempt, closing, { isRunning: !facts.late, now });
     const changed = taken.length + waiting.length + cleared;
@@ -118,19 +122,8 @@ export async function saveLateAnswers(
 
 type Item = Schemas['PaperItem'];
 
-/** Entries without an answer have come as steps: any at a question that is a step of its own, otherwise the one that entered a section. */
-function steppedOn(
-  policy: AttemptPolicy,
-  steps: readonly Step[],
-  items: readonly Item[],
-): (Place & { position: number })[] {
-  if (goesForward(policy)) return steps.map(({ epoch, position, last }) => ({ epoch, position, seq: last }));
-  return steps.flatMap(({ epoch, position: section, first }) =>
-    [...items.keys()]
-      .filter((position) => (items[position]?.section ?? 0) === section)
-      .map((position) => ({ epoch, position, seq: first })),
-  );
-}
+/** The states of late answers that came before, by place. */
+const decidedBy = (kept: readonly Before['late'][number][]) => new Map(kept.map((row) => [placeOf(row), row.state]));
 
 /** The entries with their times by the present clock; none is written later than it arrives while the attempt runs. */
 function datedBy(read: readonly JudgedEntry[], entries: readonly Entry[], { late }: JournalFacts, now: Date): Entry[] {
@@ -138,18 +131,6 @@ function datedBy(read: readonly JudgedEntry[], entries: readonly Entry[], { late
     const at = read[index]?.at ?? new Date(entry.at);
     return { ...entry, at: (late || at < now ? at : now).toISOString() };
   });
-}
-
-/** Keeps what the device has shown of its windows, for what other windows and devices deliver. */
-async function keepAllShown(
-  trx: Trx,
-  attemptId: number,
-  heads: JournalFacts['heads'],
-  shown: ReadonlyMap<number, Shown>,
-): Promise<void> {
-  for (const [epoch, journal] of shown) {
-    if (longer(journal, heads.get(epoch)?.shown) === journal) await keepShown(trx, { attemptId, epoch }, journal);
-  }
 }
 
 /** A running attempt is in the furthest section that its journals have reached. */

@@ -4,8 +4,9 @@ import type { Db, Trx } from '../../../../db/index.ts';
 import { bareItems } from '../../papers/index.ts';
 import { reviewColumns } from '../review-policy.ts';
 import { GOES_ON, STOPS } from '../protocol.ts';
+import type { Before } from './completeness.ts';
 import type { SeenHead } from './heads.ts';
-import { type CourseLine, type LateAttempt, type Place, placeOf } from './late-rules.ts';
+import type { CourseLine, LateAttempt, Place } from './late-rules.ts';
 
 export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date): Promise<LateAttempt | undefined> {
   return trx
@@ -26,6 +27,7 @@ export function lockOwn(trx: Trx, attemptId: number, userId: number, now: Date):
       'attempts.started_at',
       'attempts.shown_at',
       'attempts.late_until',
+      'attempts.reopened_after',
       ...reviewColumns(now),
     ])
     .where('attempts.id', '=', attemptId)
@@ -64,36 +66,27 @@ export async function standingOf(db: Db, attemptId: number): Promise<Map<number,
   return new Map(rows.map(({ position, epoch, seq }) => [position, { epoch, seq }]));
 }
 
-/** The late answers that came before, by place. */
-export async function decidedBefore(db: Db, attemptId: number): Promise<Map<string, Schemas['LateAnswer']['state']>> {
-  const rows = await db
-    .selectFrom('late_answers')
-    .select(['epoch', 'seq', 'state'])
-    .where('attempt_id', '=', attemptId)
-    .execute();
-  return new Map(rows.map((row) => [placeOf(row), row.state]));
-}
-
 /** Late answers that were kept: entries that have come. */
-export function keptBefore(db: Db, attemptId: number): Promise<(Place & { position: number })[]> {
+export function keptBefore(db: Db, attemptId: number): Promise<Before['late'][number][]> {
   return db
     .selectFrom('late_answers')
-    .select(['epoch', 'seq', 'position'])
+    .select(['epoch', 'seq', 'position', 'state'])
     .where('attempt_id', '=', attemptId)
     .execute();
 }
 
 /** An entry that was refused, as the protocol lists it. */
 export interface Refused extends Place {
-  position: number;
   reason: Schemas['RefusalReason'];
+  /** Of its content. */
+  digest: string;
 }
 
 /** The entries whose refusal is in the protocol already. */
 export async function refusedBefore(db: Db, attemptId: number): Promise<Refused[]> {
   const { rows } = await sql<Refused>`
-    select (entry->>'epoch')::integer as epoch, (entry->>'seq')::integer as seq, (entry->>'position')::integer as position,
-      entry->>'reason' as reason
+    select (entry->>'epoch')::integer as epoch, (entry->>'seq')::integer as seq, entry->>'reason' as reason,
+      entry->>'digest' as digest
     from attempt_events cross join lateral jsonb_array_elements(details->'entries') entry
     where attempt_id = ${attemptId} and kind = 'refused-answers'`.execute(db);
   return rows;

@@ -62,6 +62,7 @@ describe('factsOf', () => {
     section_starts: [],
     started_at: at(0),
     late_until: null,
+    reopened_after: null,
     own_late_until: null,
     open_by: null,
     shown_at: null,

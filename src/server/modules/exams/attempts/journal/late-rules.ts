@@ -35,6 +35,8 @@ export interface LateAttempt extends ReviewRow {
   started_at: Date;
   shown_at: Date | null;
   late_until: Date | null;
+  /** How much of a result the learner knew when it was opened again. */
+  reopened_after: Schemas['ShownLevel'] | null;
 }
 
 /** A protocol entry that opens a window, pauses or resumes the attempt, or tells that the clock was set. */
@@ -68,18 +70,22 @@ export function factsOf(
   const openedAt = new Map<number, Date>();
   const pauses: { from: Date; to: Date }[] = [];
   let pausedFrom: Date | undefined;
+  let stoppedAgain = false;
   for (const { kind, at, details } of inPresentTime(lines)) {
     if (kind === 'clock-change') continue;
     if (kind === 'opened') openedAt.set(Number(details.epoch), at);
-    else {
-      // Two stops may follow each other: staff may submit a paused attempt. What was written in between was written in a pause.
+    else if (STOPS.some((stop) => stop === kind)) {
+      // Staff may submit a paused attempt. Then nothing was written from the pause on.
+      stoppedAgain = pausedFrom !== undefined;
+      pausedFrom ??= at;
+    } else {
       if (pausedFrom !== undefined) pauses.push({ from: pausedFrom, to: at });
-      pausedFrom = STOPS.some((stop) => stop === kind) ? at : undefined;
+      [pausedFrom, stoppedAgain] = [undefined, false];
     }
   }
-  // After the last stop of an ended attempt there is no pause: it has ended.
   const from = pausedFrom ?? attempt.paused_at;
-  if (from !== null && attempt.status === 'in_progress') pauses.push({ from, to: NEVER });
+  // An ended attempt has one stop after which nothing goes on: its end.
+  if (from !== null && (attempt.status === 'in_progress' || stoppedAgain)) pauses.push({ from, to: NEVER });
   const endsAt = handedIn && attempt.submitted_at !== null ? attempt.submitted_at : endOf(attempt, now);
   const { lateMinutes, lateAnswers } = readPolicy(attempt.policy);
   return {

@@ -3,8 +3,8 @@ import type { Surroundings } from '../../../../context.ts';
 import { type Db, transaction, type Trx } from '../../../../db/index.ts';
 import { flagAttempt, noteEvents } from '../protocol.ts';
 import { stepsOf } from '../steps.ts';
-import { hasCome, toldBy, wholeJournal } from './delivery.ts';
-import { headsOf, type WindowHeads } from './heads.ts';
+import { toldBy } from './completeness.ts';
+import { headsOf } from './heads.ts';
 import { isFake } from './late-rules.ts';
 import { keptBefore, refusedBefore, standingOf } from './late-queries.ts';
 
@@ -74,22 +74,17 @@ async function noteMissingOf(trx: Trx, attemptId: number, now: Date): Promise<nu
 
 /** The windows of an attempt with entries that never came, and how many at least. */
 async function missingIn(trx: Trx, attemptId: number): Promise<{ epoch: number; count: number }[]> {
-  const kept = [
+  const steps = await stepsOf(trx, attemptId);
+  const came = [
+    ...(await standingOf(trx, attemptId)).values(),
     ...(await keptBefore(trx, attemptId)),
     ...(await refusedBefore(trx, attemptId)).filter(({ reason }) => !isFake(reason)),
-    ...(await stepsOf(trx, attemptId)).map(({ last, ...step }) => ({ ...step, seq: last })),
+    ...steps.map(({ epoch, last }) => ({ epoch, seq: last })),
   ];
-  const standing = await standingOf(trx, attemptId);
-  const has = hasCome([], standing, kept);
-  const came = [...standing.values(), ...kept];
-  const missing = (epoch: number, window: WindowHeads) => {
-    const journal = wholeJournal(window, undefined);
-    if (journal !== undefined)
-      return [...journal.last].filter(([position, seq]) => !has({ epoch, seq }, position)).length;
-    const furthest = Math.max(0, ...came.filter((one) => one.epoch === epoch).map(({ seq }) => seq));
-    return Math.max(0, toldBy(window) - furthest);
-  };
   return [...(await headsOf(trx, attemptId))]
-    .map(([epoch, window]) => ({ epoch, count: missing(epoch, window) }))
+    .map(([epoch, window]) => {
+      const furthest = Math.max(window.finished, ...came.filter((one) => one.epoch === epoch).map(({ seq }) => seq));
+      return { epoch, count: toldBy(window) - furthest };
+    })
     .filter(({ count }) => count > 0);
 }

@@ -76,7 +76,7 @@ export function presentCandidate(row: CandidateRow, now: Date): Schemas['BoardCa
     neverBeat: row.never_beat ?? false,
     extraSeconds: row.extra_seconds ?? 0,
     creditedSeconds: row.credited_seconds ?? 0,
-    shown: row.shown_level,
+    shown: row.known_level,
     reopenedAfter: row.reopened_after,
     language: row.language,
   };

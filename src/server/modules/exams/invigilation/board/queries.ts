@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language, LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { FLAG_KINDS } from '#shared/exams/protocol.ts';
 import type { Db } from '../../../../db/index.ts';
-import { neverBeatNowIn, reachedIn } from '../../attempts/index.ts';
+import { knownLevelIn, neverBeatNowIn, reachedIn } from '../../attempts/index.ts';
 import { peopleAssignedTo } from '../../../training/assignments/index.ts';
 
 /** A person on a board with the newest attempt. Without an attempt its columns are null. */
@@ -44,7 +44,7 @@ export interface CandidateRow {
   passed_without_late: boolean | null;
   percentage_with_late: number | null;
   passed_with_late: boolean | null;
-  shown_level: Schemas['ShownLevel'] | null;
+  known_level: Schemas['ShownLevel'] | null;
   reopened_after: Schemas['ShownLevel'] | null;
   language: Language | null;
 }
@@ -82,7 +82,7 @@ export async function selectCandidates(
       a.started_at, a.deadline_at, a.paused_at, a.open_by, a.unlimited, a.submitted_at, a.submit_reason,
       c.at as seen_at, c.gone_at, c.queued, a.flags, flagged.kind as flag_kind, flagged.at as flag_at,
       a.extra_seconds, a.credited_seconds, a.language, a.late_counted, a.late_waiting, ${neverBeatNowIn('a', now)} as never_beat,
-      a.shown_level, a.reopened_after, a.late_until, a.percentage, a.passed, a.percentage_without_late, a.passed_without_late,
+      ${knownLevelIn('a')} as known_level, a.reopened_after, a.late_until, a.percentage, a.passed, a.percentage_without_late, a.passed_without_late,
       a.percentage_with_late, a.passed_with_late
     from users
     left join newest a on a.user_id = users.id
@@ -109,7 +109,7 @@ export async function selectMarks(db: Db, testId: number, now: Date): Promise<Ma
   const { rows } = await sql<MarkRow>`
     select a.user_id, c.at as seen_at, c.gone_at,
       concat_ws('/', a.id, a.status, extract(epoch from a.deadline_at), extract(epoch from a.paused_at), a.flags, a.extra_seconds,
-        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, a.late_until, a.shown_level,
+        a.credited_seconds, a.language, a.unlimited, a.late_counted, a.late_waiting, a.late_until, ${knownLevelIn('a')},
         extract(epoch from c.at), c.queued, cardinality(a.section_starts), ${neverBeatNowIn('a', now)}) as mark
     from (${newestAttempts(testId)}) a
     left join attempt_contacts c on c.attempt_id = a.id`.execute(db);

@@ -86,7 +86,7 @@ async function reopen(
   const ids = attempts.map(({ id }) => id);
   const held = await isInClosedCard(trx, ids);
   if (held.size > 0) throw errors.conflict('report-card-closed', { attemptIds: [...held] });
-  const known = attempts.filter(({ shown_level }) => shown_level !== null);
+  const known = attempts.filter(({ known_level }) => known_level !== null);
   if (known.length > 0 && afterShown !== true)
     throw errors.conflict('result-shown', { attemptIds: known.map(({ id }) => id) });
   const openBy = openByOf(await lastClosingOf(trx, testId), now);
@@ -116,7 +116,7 @@ async function reopen(
       attempt.id,
       {
         openBy: openBy.toISOString(),
-        ...(attempt.shown_level !== null && { shown: attempt.shown_level }),
+        ...(attempt.known_level !== null && { shown: attempt.known_level }),
         former: {
           submittedAt: attempt.submitted_at?.toISOString() ?? null,
           submitReason: attempt.submit_reason,

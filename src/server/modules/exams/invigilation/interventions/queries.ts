@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { isAmong, lockAttemptsWhere } from '../../attempt-locks/index.ts';
-import { secondsLaterIn, startsBy } from '../../attempts/index.ts';
+import { knownLevelIn, secondsLaterIn, startsBy } from '../../attempts/index.ts';
 import { lastClosingIn } from '../../test-overrides/index.ts';
 import type { Standing } from './rules.ts';
 
@@ -16,7 +16,8 @@ export interface LockedAttempt extends Standing {
   max_score: number;
   percentage: number | null;
   passed: boolean | null;
-  shown_level: Schemas['ShownLevel'] | null;
+  /** How much of a result the learner knows. */
+  known_level: Schemas['ShownLevel'] | null;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function lockAttemptsAt(
   const locked = await lockAttemptsWhere(trx, sql<boolean>`test_id = ${testId} and ${isMeant}`);
   const { rows } = await sql<LockedAttempt>`
     select id, test_id, user_id, status, deadline_at, paused_at, open_by, submitted_at, submit_reason, score, max_score, percentage, passed,
-      shown_level, exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
+      ${knownLevelIn('attempts')} as known_level, exists (select from attempts later where later.test_id = attempts.test_id and later.user_id = attempts.user_id
         and later.number > attempts.number) as superseded
     from attempts
     where ${isAmong(locked)} order by id`.execute(trx);
@@ -80,7 +81,7 @@ export async function putBack(trx: Trx, ids: readonly number[], { now, minutes, 
       deadline_at = ${now}::timestamptz + make_interval(mins => ${minutes}, secs => ${secondsLaterIn('attempts')}),
       paused_at = ${now}, open_by = ${openBy}, epoch = epoch + 1, extra_seconds = extra_seconds + ${minutes * 60},
       submitted_at = null, submit_reason = null, score = null, percentage = null, passed = null, answered_count = null,
-      theme_scores = null, marking = 'none', unlimited = false, reopened_after = shown_level
+      theme_scores = null, marking = 'none', unlimited = false, reopened_after = ${knownLevelIn('attempts')}
     where ${isAmong(ids)}`.execute(trx);
   await sql`update attempt_answers set points = null, verdict = null where attempt_id = any (${[...ids]}::bigint[])`.execute(
     trx,

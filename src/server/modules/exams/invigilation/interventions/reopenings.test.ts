@@ -202,6 +202,31 @@ describe('reopenAttempts', () => {
     expect(await rowOf(listed.attemptId)).toMatchObject({ shown_level: 'score', reopened_after: 'score' });
   });
 
+  it('knows that the key of one attempt is the key of the other', async () => {
+    const staff = await examiner();
+    const first = await beginAttempt(server, { attempts_allowed: 2, review_policy: 'key' });
+    await first.submit();
+    const second = await continueAttempt(first.learner, first.testId);
+    const held = { action: 'force-submit', attemptIds: [second.attemptId], reason: 'Конец' };
+    server.clock.forward({ minutes: 1 });
+    await post(staff, second, held);
+    await second.close();
+    const wish = { minutes: 20, reason: 'Сбой', attemptIds: [second.attemptId], afterShown: undefined };
+    const before = await reopen(staff, second, wish);
+    expect(before.status).toBe(200);
+    const again = await continueAttempt(first.learner, first.testId);
+    await post(staff, again, held);
+    await again.close();
+    await server.db
+      .updateTable('attempts')
+      .set({ shown_at: server.clock() })
+      .where('id', '=', first.attemptId)
+      .execute();
+    expect((await reopen(staff, second, wish)).body.id).toBe('result-shown');
+    expect((await reopen(staff, second, { ...wish, afterShown: true })).status).toBe(200);
+    expect(await rowOf(second.attemptId)).toMatchObject({ shown_level: null, reopened_after: 'key' });
+  });
+
   it('does not open an attempt again beside a later one', async () => {
     const admin = await signInAs(server, 'admin');
     const run = await beginAttempt(server, { attempts_allowed: 2 });
