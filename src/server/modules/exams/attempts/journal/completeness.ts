@@ -73,9 +73,9 @@ export interface Completeness {
   /** Window → the number of entries of its journal, all of which have come. */
   finished: ReadonlyMap<number, number>;
   /**
-   * Whether an entry may be one that was chosen among several. Whoever saves one answer and writes another into the journal, or opens several
-   * windows, could deliver what turned out to be right. So the journal of its window, and of every later one that the server has heard of,
-   * must be shown from its beginning, and all of it must have come. While the attempt runs, this concerns what was left for good.
+   * Whether an entry may be one that was chosen among several. Whoever saves one answer and writes another into the journal, or opens
+   * several windows, could deliver what turned out to be right. So the journal of its window, and of every later one that the server has
+   * heard of, must be shown from its beginning, and all of it must have come. While the attempt runs, this concerns what was left for good.
    */
   isContested: (entry: Pick<Entry, 'epoch' | 'position' | 'seq'>) => boolean;
 }

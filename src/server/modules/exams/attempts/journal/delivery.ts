@@ -7,7 +7,7 @@ import type { Came } from './completeness.ts';
 import { movedBy } from './clock.ts';
 import type { SeenHead } from './heads.ts';
 import type { Demands, JournalFacts, JudgedEntry } from './judge.ts';
-import { type Entry, type Place, placeOf } from './late-rules.ts';
+import { type Entry, placeOf } from './late-rules.ts';
 import type { Receipt, Signer } from './receipts.ts';
 
 /** What a device delivers, and what the server has already. */

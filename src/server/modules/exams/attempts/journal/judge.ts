@@ -79,9 +79,8 @@ const ms = (date: Date) => date.getTime();
  * - An entry that was not in the journal at a heartbeat is not older than that heartbeat's receipt. An entry with a higher number is not
  *   older, and does not carry an older receipt, than one with a lower number.
  * - What arrives after the end lies on the journal whose head the server saw, arrives in time, and before a result was shown. If the server
- *   saw the entry's own place in time, it counts unless it may have been chosen among several (completeness.ts); otherwise the policy of the
- *   test decides.
- *   Where there is no way back, this holds of a running attempt as far as its entries must prove something (`provesOf`).
+ *   saw the entry's own place in time, it counts unless it may have been chosen among several (completeness.ts); otherwise the policy of
+ *   the test decides. Where there is no way back, this holds of a running attempt as far as its entries must prove something (`provesOf`).
  * @param arrivedAt when the server received the entries
  */
 export function judge(entries: readonly JudgedEntry[], facts: JournalFacts, arrivedAt: Date): Verdict[] {

@@ -24,7 +24,6 @@ import {
   demandsOf,
   type Entry,
   factsOf,
-  isFake,
   isValid,
   type LateAttempt,
   outcomesOf,

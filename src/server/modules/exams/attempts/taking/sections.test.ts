@@ -315,6 +315,20 @@ describe('a paper with sections', () => {
       expect(await standing(run)).toEqual([1, 25 * 60]);
     });
 
+    it('believes no choice among the answers of a section that was left, while the attempt runs', async () => {
+      const { run, journal } = await begin({ late_answers: 'refuse' });
+      await journal.save(0, TRUE);
+      await journal.save(1, TRUE);
+      const changed = [journal.write(0, FALSE), journal.write(1, FALSE)];
+      await journal.save(2, TRUE);
+      server.clock.forward({ seconds: 4 });
+      const standing = async () => (await stored(run)).slice(0, 2).map(({ answer }) => answer);
+      expect(outcomes(await journal.deliver(changed.slice(0, 1)))).toEqual(['waiting']);
+      expect(await standing()).toEqual([TRUE, TRUE]);
+      expect(outcomes(await journal.deliver(changed.slice(1)))).toEqual(['applied']);
+      expect(await standing()).toEqual([FALSE, FALSE]);
+    });
+
     it('has no moments after a section that was left early', async () => {
       const { run, journal } = await begin();
       const invented = journal.write(0, TRUE);
