@@ -16,7 +16,7 @@ export interface ProtocolLine {
   details?: Record<string, unknown>;
 }
 
-/** Entries that stop an attempt, and entries that resume it. A reopened attempt was stopped since its submission. */
+/** Entries that stop an attempt, and entries after which it goes on: a reopened one once it is opened, which is a resumption. */
 export const STOPS = ['pause', 'submitted', 'force-submit', 'ended-by-policy'] as const;
 export const GOES_ON = ['resume', 'reopen'] as const;
 

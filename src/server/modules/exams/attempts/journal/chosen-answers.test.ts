@@ -321,6 +321,17 @@ describe('whoever writes several answers and delivers those that turned out to b
       const invented = journal.write(0, TRUE, { at });
       expect((await journal.deliver([invented])).body.id).toBe('attempt-paused');
       expect((await journal.submit()).body.id).toBe('attempt-taken-over');
+      server.clock.forward({ minutes: 1 });
+      const fields = {
+        requestId: `ending-${run.attemptId}`,
+        action: 'force-submit',
+        attemptIds: [run.attemptId],
+        reason: 'Конец',
+      };
+      expect((await admin.post(`/tests/${run.testId}/interventions`, fields)).body.affected).toEqual([run.attemptId]);
+      const late = new Date(server.clock().getTime() - 500).toISOString();
+      const entries = [invented, journal.write(1, TRUE, { at: late })];
+      expect(outcomes(await journal.deliver(entries))).toEqual(['after-hand-in', 'paused']);
     });
   });
 

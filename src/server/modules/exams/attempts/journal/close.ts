@@ -35,13 +35,11 @@ export async function closeJournal(
   await trx.updateTable('attempts').set({ late_until: null }).where('id', '=', attemptId).execute();
 }
 
-/** Forgets the ends of attempts that go on: their windows may write again, and what was shown was shown with the consent of staff. */
+/**
+ * Attempts go on: what was shown was shown with the consent of staff. They go on in new windows, so the journals of those that were handed
+ * in stay ended.
+ */
 export async function reopenJournals(trx: Trx, attemptIds: readonly number[]): Promise<void> {
-  await trx
-    .deleteFrom('attempt_heads')
-    .where('attempt_id', 'in', [...attemptIds])
-    .where('final', '=', true)
-    .execute();
   await trx
     .updateTable('attempts')
     .set({ late_until: null, shown_at: null, never_beat: false })

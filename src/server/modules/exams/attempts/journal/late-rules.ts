@@ -78,9 +78,12 @@ export function factsOf(
       // Staff may submit a paused attempt. Then nothing was written from the pause on.
       stoppedAgain = pausedFrom !== undefined;
       pausedFrom ??= at;
-    } else {
+    } else if (kind === 'resume') {
       if (pausedFrom !== undefined) pauses.push({ from: pausedFrom, to: at });
       [pausedFrom, stoppedAgain] = [undefined, false];
+    } else {
+      // Reopened: it stands still until its person opens it, which is a resumption.
+      pausedFrom ??= at;
     }
   }
   const from = pausedFrom ?? attempt.paused_at;
