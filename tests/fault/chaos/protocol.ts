@@ -37,6 +37,21 @@ export function stopsOf(lines: readonly Line[]): Stop[] {
   return stops;
 }
 
+/** When nothing could be written: from a pause or the end, until the attempt goes on. A reopened one goes on when it is opened. */
+export function standstillsOf(lines: readonly Line[]): Stretch[] {
+  const standstills: Stretch[] = [];
+  let from: number | undefined;
+  for (const { kind, at } of lines) {
+    if (STOPPING.has(kind)) from ??= at.getTime();
+    if (kind !== 'resume' || from === undefined) continue;
+    standstills.push({ from, to: at.getTime() });
+    from = undefined;
+  }
+  return from === undefined ? standstills : [...standstills, { from, to: Number.POSITIVE_INFINITY }];
+}
+
+const STOPPING: ReadonlySet<string> = new Set(['pause', 'force-submit', 'submitted', 'ended-by-policy']);
+
 export interface Stretch {
   from: number;
   to: number;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/index.ts';
 import type { Candidate } from './candidate.ts';
-import { type Line, readProtocols, type Stop, stopsOf } from './protocol.ts';
+import { type Line, readProtocols, standstillsOf, type Stop, stopsOf, type Stretch } from './protocol.ts';
 import type { Order, Staff } from './staff.ts';
 
 const MINUTE_MS = 60_000;
@@ -103,19 +103,21 @@ const told = (lines: readonly Line[]) =>
 export async function faultsOfJudgements(db: Db, candidates: readonly Candidate[]): Promise<string[]> {
   const protocols = await readProtocols(db);
   return candidates.flatMap((candidate) => {
-    const stops = stopsOf(protocols.get(candidate.attemptId) ?? []);
+    const lines = protocols.get(candidate.attemptId) ?? [];
+    const [stops, standstills] = [stopsOf(lines), standstillsOf(lines)];
     return candidate.journal.flatMap((entry) => {
       if (entry.judged === undefined)
         return entry.outcome === 'refused' ? [`refused outright: ${JSON.stringify(entry)}`] : [];
       const { reason, before, superseded } = entry.judged;
       const t = Date.parse(entry.at);
       // While it lasts, a pause has no end yet.
-      const within = (stop: Stop, margin: number) =>
+      const within = (stop: Stretch, margin: number) =>
         t > stop.from + SKEW_MS + margin && (before + margin < stop.to || t < stop.to - SKEW_MS - margin);
       const after = (stop: Stop, margin: number) =>
         stop.kind === 'hand-in' && t > stop.from + SKEW_MS + margin && before < stop.to + NEAR_MS;
-      const must = stops.some((stop) => within(stop, NEAR_MS) || after(stop, NEAR_MS));
-      const may = stops.some((stop) => within(stop, -NEAR_MS) || after(stop, -NEAR_MS));
+      const isIn = (margin: number) =>
+        standstills.some((stop) => within(stop, margin)) || stops.some((stop) => after(stop, margin));
+      const [must, may] = [isIn(NEAR_MS), isIn(-NEAR_MS)];
       const refused = reason === 'paused' || reason === 'after-hand-in';
       if (reason !== null && !(refused && may))
         return [`${candidate.login}: refused, ${reason}: ${JSON.stringify(entry)}`];
