@@ -46,6 +46,7 @@ type Heads = Check['heads'];
 const HEADS: Record<Heads['file']['state'], string> = {
   none: 'none',
   fits: 'signed by the key, and in the chain',
+  behind: 'is older than the one in the file',
   'not-in-trail': 'SIGNED BY THE KEY, BUT NO LONGER IN THE CHAIN: lines were changed or taken away',
   forged: 'NOT SIGNED BY THE KEY',
   'other-key': 'SIGNED BY ANOTHER KEY, and cannot be checked',

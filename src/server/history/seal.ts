@@ -101,6 +101,11 @@ async function refuseChanged(trx: Trx, outside: SignedHead | undefined, inside: 
         `the audit trail no longer holds the line that was signed: ${where}, place ${head.place}; ${HOW}`,
       );
   }
+  // The database is written first. Whoever puts an earlier head back would have everything since taken as it is, as after an update.
+  if (outside !== undefined && inside.place < outside.place)
+    throw new TrailChanged(
+      `the head of the audit trail in the database, place ${inside.place}, is older than audit-head.json, place ${outside.place}; ${HOW}`,
+    );
 }
 
 /** What nobody with the key has signed stays out of the trail, and is named by `audit:verify`. */

@@ -13,6 +13,8 @@ export type HeadState =
   | 'not-in-trail'
   /** Not signed by the key that it names. */
   | 'forged'
+  /** It was signed once, but the file names a later one. */
+  | 'behind'
   /** Signed by another key. */
   | 'other-key';
 
@@ -27,10 +29,12 @@ export interface HeadsCheck {
 /** Checks the signed heads in the database and in DATA_DIR against the trail. */
 export async function verifyHeads(db: Db, dataDir: string): Promise<HeadsCheck> {
   const check = async (head: SignedHead | undefined) => ({ state: await stateOf(db, head), place: head?.place ?? 0 });
-  const database = await check(await storedHead(db));
   const file = await check(await readHeadFile(dataDir));
+  const stored = await check(await storedHead(db));
+  const isBehind = stored.state === 'fits' && file.state === 'fits' && stored.place < file.place;
+  const database = isBehind ? ({ ...stored, state: 'behind' } as const) : stored;
   const last = (await lastLine(db))?.place ?? 0;
-  const signed = [database, file].filter(({ state }) => state === 'fits').map(({ place }) => place);
+  const signed = [stored, file].filter(({ state }) => state === 'fits').map(({ place }) => place);
   // Nothing was ever signed: a trail from before, or a server that has never run.
   const isUnsigned = database.state === 'none' && file.state === 'none' && !(await wasEverSealed(db));
   const isWhole = isUnsigned || (database.state === 'fits' && (file.state === 'fits' || file.state === 'none'));

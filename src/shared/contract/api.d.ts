@@ -5353,7 +5353,7 @@ export interface components {
         };
         AuditHeadState: {
             /** @enum {string} */
-            state: "none" | "fits" | "not-in-trail" | "forged" | "other-key";
+            state: "none" | "fits" | "behind" | "not-in-trail" | "forged" | "other-key";
             place: number;
         };
         /**

@@ -7,6 +7,7 @@ import { XLSX_TYPE } from '../../../tables/index.ts';
 import { closeCard } from './signing/close.ts';
 import { loadDetail, loadReading } from './reading/detail.ts';
 import { loadExams } from './reading/exams.ts';
+import { readBy } from './reading/own-rows.ts';
 import { cardList } from './reading/list.ts';
 import { presentCard } from './present.ts';
 import { documentOf } from './print/document.ts';
@@ -37,6 +38,7 @@ export function reportCardsHandlers(ctx: Context) {
     if (card === undefined) throw errors.notFound();
     return card;
   };
+  const reader = ({ userId }: SignedIn) => ({ userId, now: ctx.clock() });
   const download = (id: number, version: number | undefined, extension: string, type: string) => ({
     'content-type': type,
     'content-disposition': `attachment; filename="report-card-${id}${version === undefined ? '' : `-v${version}`}.${extension}"`,
@@ -89,18 +91,20 @@ export function reportCardsHandlers(ctx: Context) {
     },
 
     getReportCardVersion: async ({ params, user }) => {
-      await kept(params.id, user);
-      return { status: 200, body: await loadSigned(ctx.db, params.id, params.version) };
+      const card = await kept(params.id, user);
+      const signed = await loadSigned(ctx.db, params.id, params.version);
+      const sheet = await readBy(ctx.db, card, signed.sheet, user.userId, ctx.clock());
+      return { status: 200, body: { ...signed, sheet } };
     },
 
     checkReportCardDigests: async ({ params, user }) => {
-      const { sheet } = await loadReading(ctx.db, await kept(params.id, user));
+      const { sheet } = await loadReading(ctx.db, await kept(params.id, user), reader(user));
       const printed = sheet.rows.map(({ attemptId, digest }) => ({ attemptId, digest: digest ?? null }));
       return { status: 200, body: await checkPrinted(ctx.db, printed) };
     },
 
     printReportCard: async ({ params, query, user, language }) => {
-      const reading = await loadReading(ctx.db, await kept(params.id, user), query.version);
+      const reading = await loadReading(ctx.db, await kept(params.id, user), reader(user), query.version);
       return {
         status: 200,
         body: documentOf(reading, language),
@@ -109,7 +113,7 @@ export function reportCardsHandlers(ctx: Context) {
     },
 
     exportReportCard: async ({ params, query, user, language }) => {
-      const reading = await loadReading(ctx.db, await kept(params.id, user), query.version);
+      const reading = await loadReading(ctx.db, await kept(params.id, user), reader(user), query.version);
       return {
         status: 200,
         body: workbookOf(reading, language),

@@ -7,6 +7,7 @@ import { presentCard } from '../present.ts';
 import { type CardRow, findCard, isInWindow } from '../queries.ts';
 import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
 import { loadSigned } from '../signing/signed.ts';
+import { readBy } from './own-rows.ts';
 
 /** A sheet as it is now, or as it was signed. */
 export interface Reading {
@@ -15,17 +16,25 @@ export interface Reading {
   sha256: string | null;
 }
 
+/** Who reads, and when. */
+export interface Reader {
+  userId: number;
+  now: Date;
+}
+
 /** @param version a closed version; undefined: the last signed one if the card is closed, otherwise the current sheet */
-export async function loadReading(db: Db, card: CardRow, version?: number): Promise<Reading> {
+export async function loadReading(db: Db, card: CardRow, { userId, now }: Reader, version?: number): Promise<Reading> {
   const wanted = version ?? (card.status === 'closed' ? card.version : undefined);
-  return wanted === undefined ? { sheet: await loadSheet(db, card), sha256: null } : loadSigned(db, card.id, wanted);
+  const reading =
+    wanted === undefined ? { sheet: await loadSheet(db, card), sha256: null } : await loadSigned(db, card.id, wanted);
+  return { ...reading, sheet: await readBy(db, card, reading.sheet, userId, now) };
 }
 
 /** @throws PublicError 404 */
 export async function loadDetail(db: Db, user: SignedIn, id: number, now: Date): Promise<Schemas['ReportCardDetail']> {
   const card = await findCard(db, id, user);
   if (card === undefined) throw errors.notFound();
-  const { sheet, sha256 } = await loadReading(db, card);
+  const { sheet, sha256 } = await loadReading(db, card, { userId: user.userId, now });
   return {
     card: presentCard(card),
     sheet,

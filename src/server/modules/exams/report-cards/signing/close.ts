@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
-import { errors } from '../../../../errors.ts';
+import { errors, PublicError } from '../../../../errors.ts';
 import { recordAudit, recordDigests } from '../../../../history/index.ts';
 import { lockAttemptsWhere } from '../../attempt-locks/index.ts';
 import { hashOf } from './canonical.ts';
@@ -17,13 +17,14 @@ const NAMED = 20;
 /**
  * Closes a card: its sheet is signed and stored permanently, and its attempts cannot be regraded.
  * @param digest of the sheet that the person has seen
- * @throws PublicError 409 `report-card-closed`, `report-card-empty`, `report-card-not-ready` with the people who are not ready,
+ * @throws PublicError 403 `own-attempt` for whoever is on it, 409 `report-card-closed`, `report-card-empty`, `report-card-not-ready` with the people who are not ready,
  * `report-card-moved`
  */
 export function closeCard(ctx: Context, user: Keeper, id: number, digest: string): Promise<Schemas['ReportCard']> {
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
     const { card, ...details } = await signCard(trx, now, user, id, (sheet) => {
+      if (sheet.rows.some(({ person }) => person.id === user.userId)) throw new PublicError(403, 'own-attempt');
       if (digestOf(sheet) !== digest) throw errors.conflict('report-card-moved');
     });
     await recordAudit(trx, now, {

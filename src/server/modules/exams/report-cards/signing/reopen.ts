@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
-import { transaction } from '../../../../db/index.ts';
-import { errors } from '../../../../errors.ts';
+import { transaction, type Trx } from '../../../../db/index.ts';
+import { errors, PublicError } from '../../../../errors.ts';
 import { recordAudit, recordDigests } from '../../../../history/index.ts';
 import { plainText } from '../writing/plain-text.ts';
 import { presentCard } from '../present.ts';
@@ -9,13 +9,14 @@ import { type CardRow, findCard, lockCard } from '../queries.ts';
 
 /**
  * Reopens a closed card. Its signed versions stay, and its attempts may be regraded again.
- * @throws PublicError 409 `report-card-open`, 422 without a reason
+ * @throws PublicError 403 `own-attempt` for whoever is on it, 409 `report-card-open`, 422 without a reason
  */
 export function reopenCard(ctx: Context, user: SignedIn, id: number, reason: string): Promise<Schemas['ReportCard']> {
   return transaction(ctx.db, async (trx) => {
     const card = await lockCard(trx, id, user);
     if (card === undefined) throw errors.notFound();
     if (card.status === 'open') throw errors.conflict('report-card-open');
+    if (await isOnCard(trx, id, user.userId)) throw new PublicError(403, 'own-attempt');
     const words = plainText(reason);
     if (words === null) throw errors.invalid({ reason: { key: 'required' } });
     const now = ctx.clock();
@@ -36,4 +37,15 @@ export function reopenCard(ctx: Context, user: SignedIn, id: number, reason: str
     });
     return presentCard((await findCard(trx, id, user)) as CardRow);
   });
+}
+
+async function isOnCard(trx: Trx, cardId: number, userId: number): Promise<boolean> {
+  const own = await trx
+    .selectFrom('report_card_attempts as held')
+    .innerJoin('attempts', 'attempts.id', 'held.attempt_id')
+    .select('attempts.id')
+    .where('held.card_id', '=', cardId)
+    .where('attempts.user_id', '=', userId)
+    .executeTakeFirst();
+  return own !== undefined;
 }

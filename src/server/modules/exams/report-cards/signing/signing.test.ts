@@ -45,6 +45,44 @@ describe('the signing of report cards', () => {
       expect(named.map(({ attemptId }) => attemptId)).toEqual([ids[1]]);
     });
 
+    it('shows nobody their own result before its time, and is closed and reopened by somebody else', async () => {
+      const { cardId, ids } = await buildCard([{}, {}]);
+      const [own] = ids;
+      const { test_id } = await server.db
+        .selectFrom('attempts')
+        .select('test_id')
+        .where('id', '=', own as number)
+        .executeTakeFirstOrThrow();
+      await server.db
+        .updateTable('attempts')
+        .set({ user_id: admin.user.id })
+        .where('id', '=', own as number)
+        .execute();
+      await server.db.updateTable('tests').set({ review_policy: 'nothing' }).where('id', '=', test_id).execute();
+      const rowOf = ({ body }: { body: { sheet: { rows: { attemptId: number }[] } } }) =>
+        body.sheet.rows.find(({ attemptId }) => attemptId === own);
+      const read = await admin.get(`/report-cards/${cardId}`);
+      expect(rowOf(read)).toMatchObject({ outcome: 'pending', score: null, percentage: null });
+      expect(rowOf(read)).not.toHaveProperty('digest');
+      expect(read.body.sheet.counts).toMatchObject({ passed: 1, pending: 1, meanPercentage: 80 });
+      expect(rowOf(await examiner.get(`/report-cards/${cardId}`))).toMatchObject({ outcome: 'passed', score: 8 });
+      const closed = await admin.post(`/report-cards/${cardId}/close`, { digest: await digestOf(cardId) });
+      expect([closed.status, closed.body.id]).toEqual([403, 'own-attempt']);
+      expect((await close(cardId)).status).toBe(200);
+      const reopened = await admin.post(`/report-cards/${cardId}/reopen`, { reason: 'Проверка' });
+      expect([reopened.status, reopened.body.id]).toEqual([403, 'own-attempt']);
+      expect(rowOf(await admin.get(`/report-cards/${cardId}/versions/1`))).toMatchObject({ score: null });
+      // What may be shown counts as shown once it is read.
+      await server.db.updateTable('tests').set({ review_policy: 'score' }).where('id', '=', test_id).execute();
+      expect(rowOf(await admin.get(`/report-cards/${cardId}`))).toMatchObject({ outcome: 'passed', score: 8 });
+      const { shown_level } = await server.db
+        .selectFrom('attempts')
+        .select('shown_level')
+        .where('id', '=', own as number)
+        .executeTakeFirstOrThrow();
+      expect(shown_level).toBe('score');
+    });
+
     it('refuses an empty sheet, a sheet that was not seen as it is, and a second time', async () => {
       const empty = await buildCard([]);
       expect((await close(empty.cardId)).body.id).toBe('report-card-empty');
