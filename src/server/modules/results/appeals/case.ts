@@ -4,7 +4,7 @@ import { snapshot } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { isMarkedByPeople } from '../../content/questions/index.ts';
 import { levelForStaff, reviewItems, shows } from '../../exams/attempts/index.ts';
-import { isInClosedCard } from '../../exams/report-cards/index.ts';
+import { isInClosedCard } from '../../exams/closed-cards/index.ts';
 import { presentAppeal } from './present.ts';
 import { findAppeal, selectAlike, selectPlace } from './queries.ts';
 import { isOwn } from './rules.ts';

@@ -3,7 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { regradeAttempts } from '../../exams/attempts/index.ts';
 import { type CarriedCorrection, type PaperPlace, placesOf, writeCarried } from '../../exams/corrected-keys/index.ts';
-import { isInClosedCard } from '../../exams/report-cards/index.ts';
+import { isInClosedCard } from '../../exams/closed-cards/index.ts';
 import { type Holder, lockResults, type Person } from './queries.ts';
 
 type Outcome = Schemas['AttemptOutcome'];

@@ -11,7 +11,7 @@ import {
   regradeAttempts,
   type Regraded,
 } from '../../exams/attempts/index.ts';
-import { isInClosedCard } from '../../exams/report-cards/index.ts';
+import { isInClosedCard } from '../../exams/closed-cards/index.ts';
 import { lockAttempt, writeMark } from './queries.ts';
 import { pointsOf } from './rules.ts';
 import { loadTask, type Task } from './task.ts';

@@ -1,7 +1,7 @@
 import type { ChainLink } from '#shared/exams/journal-chain.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Chain } from './chain.ts';
-import type { ReadDelivery } from './delivery.ts';
+import type { Came, ReadDelivery } from './delivery.ts';
 import type { WindowHeads } from './heads.ts';
 import type { JournalFacts, Verdict } from './judge.ts';
 import { compare, type Entry, isFake, type Place, placeOf } from './late-rules.ts';
@@ -14,12 +14,6 @@ export interface Before {
   standing: ReadonlyMap<number, Place>;
   late: readonly (Place & { position: number; state: LateState })[];
   refused: readonly (Place & { reason: Schemas['RefusalReason']; digest: string })[];
-}
-
-/** What has come before, asked by entry. */
-export interface Came {
-  /** Whether the entry with this content has come, or an answer to its question in force, or one that may get there, is newer. */
-  has: (place: Place, link: ChainLink) => boolean;
 }
 
 const questionOf = (epoch: number, position: number) => `${epoch}/${position}`;

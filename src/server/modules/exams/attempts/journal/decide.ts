@@ -4,7 +4,7 @@ import { actAs } from '../../../../crud/index.ts';
 import type { Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { recordAudit } from '../../../../history/index.ts';
-import { isInClosedCard } from '../../report-cards/index.ts';
+import { isInClosedCard } from '../../closed-cards/index.ts';
 import { announceChanges } from '../announce-results.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { noteEvents } from '../protocol.ts';

@@ -3,12 +3,17 @@ import type { ChainLink } from '#shared/exams/journal-chain.ts';
 import { breather } from '../../../../load/index.ts';
 import { GRACE_MS } from '../rules.ts';
 import { type Chain, followChain, holds, lastMissing, seenBy } from './chain.ts';
-import type { Came } from './completeness.ts';
 import { movedBy } from './clock.ts';
 import type { SeenHead } from './heads.ts';
 import type { Demands, JournalFacts, JudgedEntry } from './judge.ts';
-import { type Entry, placeOf } from './late-rules.ts';
+import { type Entry, type Place, placeOf } from './late-rules.ts';
 import type { Receipt, Signer } from './receipts.ts';
+
+/** What has come before, asked by entry. */
+export interface Came {
+  /** Whether the entry with this content has come, or an answer to its question in force, or one that may get there, is newer. */
+  has: (place: Place, link: ChainLink) => boolean;
+}
 
 /** What a device delivers, and what the server has already. */
 export interface Delivery {

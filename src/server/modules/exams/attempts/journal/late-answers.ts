@@ -6,7 +6,7 @@ import { errors } from '../../../../errors.ts';
 import { recordJournals } from '../../../../history/index.ts';
 import { breather } from '../../../../load/index.ts';
 import { checkAnswerFiles } from '../../../platform/files/index.ts';
-import { isInClosedCard } from '../../report-cards/index.ts';
+import { isInClosedCard } from '../../closed-cards/index.ts';
 import { regradeAttempts } from '../grading/regrade.ts';
 import { settleOutages } from '../outages/server-pulse.ts';
 import { readPolicy } from '../policy.ts';

@@ -4,7 +4,7 @@ import { errors } from '../../../../errors.ts';
 import { recordDigests } from '../../../../history/index.ts';
 import { endingOf, reopenJournals, submitAttempts } from '../../attempts/index.ts';
 import { tell } from '../../../platform/notices/index.ts';
-import { isInClosedCard } from '../../report-cards/index.ts';
+import { isInClosedCard } from '../../closed-cards/index.ts';
 import { addTime, lastClosingOf, type LockedAttempt, pause, putBack, resume, takeMarks } from './queries.ts';
 import { type Intervention, openByOf } from './rules.ts';
 

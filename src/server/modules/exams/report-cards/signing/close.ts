@@ -17,8 +17,8 @@ const NAMED = 20;
 /**
  * Closes a card: its sheet is signed and stored permanently, and its attempts cannot be regraded.
  * @param digest of the sheet that the person has seen
- * @throws PublicError 403 `own-attempt` for whoever is on it, 409 `report-card-closed`, `report-card-empty`, `report-card-not-ready` with the
- * people who are not ready, `report-card-moved`
+ * @throws PublicError 403 `own-attempt` for whoever is on it, 409 `report-card-closed`, `report-card-empty`, `report-card-moved`, and
+ * `report-card-not-ready` with the people who are not ready
  */
 export function closeCard(ctx: Context, user: Keeper, id: number, digest: string): Promise<Schemas['ReportCard']> {
   return transaction(ctx.db, async (trx) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildUser, signInAs, type SignedInClient, withApp } from '../../../../../../tests/support/index.ts';
 import { transaction } from '../../../../db/index.ts';
-import { isInClosedCard } from '../index.ts';
+import { isInClosedCard } from '../../closed-cards/index.ts';
 import { buildAttempt, cardSteps } from '../sheet.fixture.ts';
 import { canonicalJson } from './canonical.ts';
 

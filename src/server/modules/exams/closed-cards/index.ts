@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../../db/index.ts';
+import type { Trx } from '../../../db/index.ts';
 
 /**
  * Those of the attempts that are on a closed report card. Code that changes results (marks, key corrections, reopening) locks the attempts
