@@ -1,4 +1,3 @@
-import type { ChainLink } from '#shared/exams/journal-chain.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Chain } from './chain.ts';
 import type { Came, ReadDelivery } from './delivery.ts';
