@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy } from 'react';
 import { I18nProvider } from '#shared/browser/i18n/index.ts';
-import { heightBefore } from './rich-text/editor-look.ts';
+import { heightBefore } from './rich-text/height-before.ts';
 import type { RichTextEditorProps } from './rich-text/RichTextEditor.tsx';
 
 /** The editor and KaTeX are large, so they are loaded with the first rich-text field. */

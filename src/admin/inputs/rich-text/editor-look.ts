@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-
-const LINE_EM = 1.5;
+import { LINE_EM } from './height-before.ts';
 
 /** Frames toolbar and text like an MUI text field. */
 export function frameSx({
@@ -83,9 +82,4 @@ export function contentSx(compact: boolean, minRows: number): SxProps<Theme> {
       '& hr.ProseMirror-selectednode': { borderColor: 'primary.main' },
     },
   };
-}
-
-/** The field's height before it is loaded, in pixels; avoids a layout shift. */
-export function heightBefore(compact: boolean, minRows: number): number {
-  return compact ? 40 : 16 * LINE_EM * minRows + 28 + 47;
 }
