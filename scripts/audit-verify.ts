@@ -46,7 +46,7 @@ type Heads = Check['heads'];
 const HEADS: Record<Heads['file']['state'], string> = {
   none: 'none',
   fits: 'signed by the key, and in the chain',
-  behind: 'is older than the one in the file',
+  behind: 'SIGNED BY THE KEY, BUT A LATER ONE WAS SIGNED: it was put back',
   'not-in-trail': 'SIGNED BY THE KEY, BUT NO LONGER IN THE CHAIN: lines were changed or taken away',
   forged: 'NOT SIGNED BY THE KEY',
   'other-key': 'SIGNED BY ANOTHER KEY, and cannot be checked',

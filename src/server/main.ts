@@ -67,7 +67,7 @@ async function start(): Promise<void> {
       () => undefined,
     ),
   );
-  const { db, title } = await opening;
+  const { db, title, migrated } = await opening;
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   endings.unshift(() => app.close());
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
-  stopSealing = await startSealing(ctx);
+  stopSealing = await startSealing(ctx, { migrated });
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 

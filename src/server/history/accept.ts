@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { transaction, type Trx } from '../db/index.ts';
 import { type AuditKey, isSigned } from './audit-key.ts';
 import { recordAudit } from './audit.ts';
-import { headText, isInTrail, lastLine, readHeadFile, type SignedHead, storedHead, writeHeadFile } from './head.ts';
+import {
+  headText,
+  isInTrail,
+  isBehind,
+  lastLine,
+  readHeadFile,
+  type SignedHead,
+  storedHead,
+  writeHeadFile,
+} from './head.ts';
 import { insertDigests, recordsWithout, signedText, takeAsTheyAre } from './record-digests.ts';
 import { DIGEST_KINDS, type DigestKind } from './record-states.ts';
 import { pendingDigests, type Sealing, sealPending, SEAL_LOCK, signHead, TrailChanged } from './seal.ts';
@@ -40,7 +49,10 @@ export async function acceptRecords(ctx: Sealing, reason: string): Promise<numbe
 export async function signWithNewKey(ctx: Sealing, former: AuditKey): Promise<number> {
   const outside = await readHeadFile(ctx.env.dataDir);
   return signAnew(ctx, async (trx, now) => {
-    for (const head of [await storedHead(trx), outside]) await refuseUnlessSigned(trx, head, former);
+    const inside = await storedHead(trx);
+    for (const head of [inside, outside]) await refuseUnlessSigned(trx, head, former);
+    if (inside !== undefined && (await isBehind(trx, inside, outside)))
+      throw new TrailChanged('an earlier signed head was put back into the database');
     let count = 0;
     for (const kind of DIGEST_KINDS) count += await signKind(trx, kind, former);
     const details = { reason: 'key', count };

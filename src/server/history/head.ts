@@ -60,6 +60,21 @@ export async function isInTrail(db: Db, { place, hash }: SignedHead): Promise<bo
   return row?.hash === hash;
 }
 
+/**
+ * Whether a head that was signed once was put into the database again: the file, or a seal in the trail, is later. A seal and the head after
+ * it are written together, and the file after both.
+ * @param outside signed, and in the trail
+ */
+export async function isBehind(db: Db, inside: SignedHead, outside: SignedHead | undefined): Promise<boolean> {
+  if (outside !== undefined && outside.place > inside.place) return true;
+  // Compared with the head as it is now: a server may have sealed meanwhile.
+  const { rows } = await sql`
+    select from audit_events e join audit_head h on e.place > greatest(h.place, ${inside.place}) where e.action = 'seal' limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function lastLine(db: Db): Promise<{ place: number; hash: string } | undefined> {
   return db.selectFrom('audit_events').select(['place', 'hash']).orderBy('place', 'desc').limit(1).executeTakeFirst();
 }

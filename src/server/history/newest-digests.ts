@@ -11,11 +11,13 @@ export type Compared = RecordDigest & { fits: boolean | null };
 /**
  * The newest digest of every record, page by page. Works with the schema of earlier versions too, if the state does.
  * @param state what a row says, as SQL; by default as it is written now
+ * @param all also digests that do not count yet, such as those of papers that lie ready
  */
 export async function* newestDigests(
   db: Db,
   kind: DigestKind,
   state?: (typeof STATES)[DigestKind]['expected'],
+  { all = false } = {},
 ): AsyncGenerator<Compared[]> {
   const { table, key, counts } = STATES[kind];
   let after = 0;
@@ -24,7 +26,7 @@ export async function* newestDigests(
       select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, ${fits(kind, state)} as fits
       from (
         select distinct on (l.record_id) l.* from record_digests l
-        where l.kind = ${kind} and l.record_id > ${after} and ${counts ?? sql`true`}
+        where l.kind = ${kind} and l.record_id > ${after} and ${(all ? undefined : counts) ?? sql`true`}
         order by l.record_id, l.id desc limit ${PAGE}
       ) d left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = d.record_id order by d.record_id`.execute(db);
     yield rows;

@@ -19,7 +19,10 @@ export type DigestKind = (typeof DIGEST_KINDS)[number];
 type Sql = RawBuilder<unknown>;
 
 /** The step of the schema that came with the present forms. */
-export const FORMS_SINCE = '026-digests-of-whole-attempts';
+export const FORMS_SINCE = '028-digests-of-given-time';
+
+/** The step of the schema since which running attempts, journals, retakes, special terms and appeals have digests. */
+const WHOLE_SINCE = '026-digests-of-whole-attempts';
 
 /** Microseconds: the same text whatever the time zone of the database. */
 const us = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
@@ -47,9 +50,11 @@ const FILES = sql`(select jsonb_agg(jsonb_build_array(f.token, f.name, f.content
 const unlessOpen = (state: Sql, open: Sql = sql`'open'`) =>
   sql`case when r.status = 'in_progress' then ${open} else ${state} end`;
 
+const BEGUN = sql`r.id, r.test_id, r.user_id, r.number, ${us('r.started_at')}, r.policy, r.pass_percentage, r.duration_minutes,
+  r.question_count, ${us('r.closing_at')}`;
+
 /** What an attempt says from its start to its end; everything else of it changes while it runs. */
-export const STARTED = sql<string>`'open:' || ${sha256(sql`'attempt-3', r.id, r.test_id, r.user_id, r.number, ${us('r.started_at')}, r.policy,
-  r.pass_percentage, r.duration_minutes, r.question_count, ${us('r.closing_at')}`)}`;
+export const STARTED = sql<string>`'open:' || ${sha256(sql`'attempt-4', ${BEGUN}, r.unlimited`)}`;
 
 /** The lines of the protocol that an attempt's digest is of. */
 const PROTOCOL = (
@@ -59,8 +64,15 @@ const PROTOCOL = (
 
 const CORRECTIONS = sql`(select p.corrections from attempt_papers p where p.attempt_id = r.id)`;
 
+const ENDED = (
+  events: Sql,
+) => sql`${RESULT}, r.duration_minutes, r.question_count, ${us('r.deadline_at')}, r.extra_seconds,
+  r.credited_seconds, r.never_beat, r.reopened_after, ${FILES}, ${CORRECTIONS}, ${PROTOCOL(events)}`;
+
 const CORRECTION = sql`r.id, r.test_id, r.question_id, r.version, r.action, r.content, r.reason, r.status,
   ${us('r.applied_at')}, ${us('r.rolled_back_at')}, r.rollback_reason`;
+
+const PERSON = sql`r.id, r.login, r.role_id, r.surname, r.name, r.middle_name, r.iin, r.personnel_number`;
 
 interface RecordState {
   table: string;
@@ -75,8 +87,8 @@ interface RecordState {
   formers?: readonly Sql[];
   /** The step of the schema since which such records have digests. */
   since: string;
-  /** Records that have had digests only since {@link FORMS_SINCE}. */
-  added?: Sql;
+  /** Some of the records have had digests only since a later step. */
+  added?: { only: Sql; since: string };
   /** Whether a digest still counts; by default each does. */
   counts?: Sql;
 }
@@ -92,13 +104,12 @@ export const STATES: Record<DigestKind, RecordState> = {
     table: 'attempts',
     key: 'id',
     // While an attempt runs its answers change many times a second. Its digest only says whose it is, since when, and by which rules.
-    state: (events) =>
-      unlessOpen(
-        sha256(sql`'attempt-3', ${RESULT}, r.duration_minutes, r.question_count, ${us('r.deadline_at')}, r.extra_seconds,
-          r.credited_seconds, r.never_beat, r.reopened_after, ${FILES}, ${CORRECTIONS}, ${PROTOCOL(events)}`),
-        STARTED,
-      ),
+    state: (events) => unlessOpen(sha256(sql`'attempt-4', ${ENDED(events)}, r.unlimited`), STARTED),
     formers: [
+      unlessOpen(
+        sha256(sql`'attempt-3', ${ENDED(sql`d.events`)}`),
+        sql`'open:' || ${sha256(sql`'attempt-3', ${BEGUN}`)}`,
+      ),
       unlessOpen(sha256(sql`'attempt-2', ${RESULT}, ${FILES}, ${CORRECTIONS}, ${PROTOCOL(sql`d.events`)}`)),
       unlessOpen(
         sha256(sql`'attempt-1', ${RESULT},
@@ -106,7 +117,7 @@ export const STATES: Record<DigestKind, RecordState> = {
       ),
     ],
     since: '017-record-digests',
-    added: sql`r.status = 'in_progress'`,
+    added: { only: sql`r.status = 'in_progress'`, since: WHOLE_SINCE },
     expected: sql`true`,
   },
   // What may still change after the end without changing the result: by it late answers are judged.
@@ -123,14 +134,15 @@ export const STATES: Record<DigestKind, RecordState> = {
           (select jsonb_agg(jsonb_build_array(e.id, e.kind, ${us('e.at')}, ${us('e.client_at')}, e.actor_id, e.details) order by e.id)
             from attempt_events e where e.attempt_id = r.id)`),
       ),
-    since: FORMS_SINCE,
+    since: WHOLE_SINCE,
     expected: sql`r.status = 'submitted'`,
   },
   // From the moment when it is made, also while it lies ready. Its texts are stored by their hashes.
   paper: {
     table: 'attempt_papers',
     key: 'attempt_id',
-    state: () => sha256(sql`'paper-1', r.attempt_id, r.items, r.keys`),
+    state: () => sha256(sql`'paper-2', r.attempt_id, r.title, r.items, r.keys`),
+    formers: [sha256(sql`'paper-1', r.attempt_id, r.items, r.keys`)],
     expected: sql`exists (select from attempts a where a.id = r.attempt_id)`,
     counts: sql`exists (select from attempts a where a.id = l.record_id)`,
     since: '021-more-digests',
@@ -139,9 +151,9 @@ export const STATES: Record<DigestKind, RecordState> = {
   user: {
     table: 'users',
     key: 'id',
-    state: () =>
-      sha256(sql`'user-2', r.id, r.login, r.role_id, r.surname, r.name, r.middle_name, r.iin, r.personnel_number`),
-    formers: [sha256(sql`'user-1', r.id, r.login, r.role_id`)],
+    // By place and person time and attempts are given.
+    state: () => sha256(sql`'user-3', ${PERSON}, r.region_id, r.position_id, r.extra_time_percent, r.no_time_limit`),
+    formers: [sha256(sql`'user-2', ${PERSON}`), sha256(sql`'user-1', r.id, r.login, r.role_id`)],
     since: '017-record-digests',
     expected: sql`true`,
   },
@@ -181,7 +193,7 @@ export const STATES: Record<DigestKind, RecordState> = {
     state: () =>
       sha256(sql`'retake-1', r.id, r.test_id, r.user_id, r.origin, r.status, r.comment, r.reason, ${us('r.opens_at')},
         ${us('r.closes_at')}, r.attempt_id, r.decided_by, ${us('r.decided_at')}`),
-    since: FORMS_SINCE,
+    since: WHOLE_SINCE,
     expected: sql`true`,
   },
   'test-override': {
@@ -190,7 +202,7 @@ export const STATES: Record<DigestKind, RecordState> = {
     state: () =>
       sha256(sql`'test-override-1', r.id, r.test_id, r.user_id, r.position_id, r.region_id, ${us('r.opens_at')}, ${us('r.closes_at')},
         r.extra_attempts, r.extra_minutes, r.extra_time_percent, r.reason, r.created_by`),
-    since: FORMS_SINCE,
+    since: WHOLE_SINCE,
     expected: sql`true`,
   },
   // Who decided stands in the protocol of the attempt.
@@ -200,7 +212,7 @@ export const STATES: Record<DigestKind, RecordState> = {
     state: () =>
       sha256(sql`'appeal-1', r.id, r.attempt_id, r.position, r.question_id, r.question_version, r.kind, r.text, r.state, r.answer,
         r.correction_id, ${us('r.decided_at')}, ${us('r.created_at')}`),
-    since: FORMS_SINCE,
+    since: WHOLE_SINCE,
     expected: sql`true`,
   },
 };

@@ -7,6 +7,7 @@ import { auditKey, isForeign, isSigned, signatureOf } from './audit-key.ts';
 import {
   headText,
   isInTrail,
+  isBehind,
   lastLine,
   readHeadFile,
   sealHash,
@@ -28,27 +29,62 @@ export const SEAL_LOCK = 5_109_002;
 
 export type Sealing = Pick<Surroundings, 'db' | 'clock' | 'log'> & { env: { dataDir: string } };
 
+const HOW = 'see npm run audit:verify, and "The audit trail" in docs/operations.md';
+
 /** The trail is not the one that was signed. Nothing is signed over it: the evidence stays. */
 export class TrailChanged extends Error {}
+
+/** A head that was signed once stands in the database again, at this place. */
+class HeadBehind extends TrailChanged {
+  readonly place: number;
+  constructor(place: number) {
+    super(
+      `the head of the audit trail in the database, place ${place}, is older than audit-head.json or a seal in the trail; ${HOW}`,
+    );
+    this.place = place;
+  }
+}
+
+/** What is known of the round that seals. */
+interface Round {
+  /** Nothing was sealed since the server was started: it may be the start after an update. */
+  isFirst?: boolean;
+  /** The start ran steps of the schema. */
+  migrated?: boolean;
+}
 
 /**
  * Puts the digests of records into the audit trail, and signs its last line: in the database, and in a file outside of it.
  * @returns the signed head; undefined when nothing has happened since the last one, or another server is sealing
  * @throws TrailChanged when the trail no longer holds the line that was signed last
  */
-export async function sealTrail(ctx: Sealing): Promise<SignedHead | undefined> {
+export async function sealTrail(ctx: Sealing, round: Round = {}): Promise<SignedHead | undefined> {
   const { dataDir } = ctx.env;
   const outside = await readHeadFile(dataDir);
   const head = await transaction(ctx.db, async (trx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as free`.execute(trx);
-    if (rows[0]?.free !== true) return undefined;
-    return sealIn(trx, ctx, outside);
+    if (!(await lockSeals(trx, round))) return undefined;
+    return sealIn(trx, ctx, outside, round);
+  }).catch(async (error: unknown) => {
+    if (error instanceof HeadBehind) await tellBehind(ctx, error);
+    throw error;
   });
   if (head !== undefined) await writeHeadFile(dataDir, head);
   return head;
 }
 
-async function sealIn(trx: Trx, ctx: Sealing, outside: SignedHead | undefined): Promise<SignedHead | undefined> {
+/** The first round waits for its turn: nothing may be written before it. */
+async function lockSeals(trx: Trx, { isFirst = false }: Round): Promise<boolean> {
+  if (isFirst) await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as free`.execute(trx);
+  return rows[0]?.free === true;
+}
+
+async function sealIn(
+  trx: Trx,
+  ctx: Sealing,
+  outside: SignedHead | undefined,
+  round: Round,
+): Promise<SignedHead | undefined> {
   const inside = await storedHead(trx);
   // Only a trail that was never sealed is taken as it is: the first start that seals.
   const isNew =
@@ -56,11 +92,29 @@ async function sealIn(trx: Trx, ctx: Sealing, outside: SignedHead | undefined): 
   if (!isNew) await refuseChanged(trx, outside, inside);
   const now = ctx.clock();
   if (isNew) await recordAll(trx);
-  else if (inside !== undefined && inside.schema !== newestSchema()) await takeUpgrade(trx, inside.schema);
+  else if (inside !== undefined) await upgradeFrom(trx, inside, outside, round);
   await sealPending(trx, ctx, now, isNew);
   const last = await lastLine(trx);
   if (last === undefined || (!isNew && inside?.place === last.place && outside?.place === last.place)) return undefined;
   return signHead(trx, last, now);
+}
+
+/**
+ * An update is taken only once, where a start has run its steps, or where a start before it did and was ended before its first seal. Without
+ * the steps the head outside has to say so as well: the one in the database alone proves nothing.
+ */
+async function upgradeFrom(
+  trx: Trx,
+  inside: SignedHead,
+  outside: SignedHead | undefined,
+  { isFirst = false, migrated = false }: Round,
+): Promise<void> {
+  if (inside.schema >= newestSchema() || !isFirst) return;
+  if (!migrated && outside === undefined)
+    throw new TrailChanged(`the signed head is of before an update, and audit-head.json is not there; ${HOW}`);
+  if (outside?.place === inside.place && outside.schema !== inside.schema)
+    throw new TrailChanged(`the signed heads name different steps of the schema; ${HOW}`);
+  await takeUpgrade(trx, inside.schema);
 }
 
 /** Signs the last line of the trail. */
@@ -83,8 +137,6 @@ export async function wasEverSealed(db: Pick<Trx, 'selectFrom'>): Promise<boolea
   return line !== undefined;
 }
 
-const HOW = 'see npm run audit:verify, and "The audit trail" in docs/operations.md';
-
 async function refuseChanged(trx: Trx, outside: SignedHead | undefined, inside: SignedHead | undefined): Promise<void> {
   // Without one outside, the database came from a backup, or another server of the installation signed it.
   if (inside === undefined)
@@ -101,11 +153,21 @@ async function refuseChanged(trx: Trx, outside: SignedHead | undefined, inside: 
         `the audit trail no longer holds the line that was signed: ${where}, place ${head.place}; ${HOW}`,
       );
   }
-  // The database is written first. Whoever puts an earlier head back would have everything since taken as it is, as after an update.
-  if (outside !== undefined && inside.place < outside.place)
-    throw new TrailChanged(
-      `the head of the audit trail in the database, place ${inside.place}, is older than audit-head.json, place ${outside.place}; ${HOW}`,
+  if (await isBehind(trx, inside, outside)) throw new HeadBehind(inside.place);
+}
+
+/** Says in the trail, once until it is sealed again, that a head was put back. Nothing signs the line: the next seal does. */
+async function tellBehind({ db, clock }: Sealing, { place }: HeadBehind): Promise<void> {
+  await transaction(db, async (trx) => {
+    const { rows } = await sql`
+      select from audit_events where action = 'tampering' and details->>'kind' = 'head'
+        and place > (select coalesce(max(place), 0) from audit_events where action in ('seal', 'accept-records')) limit 1`.execute(
+      trx,
     );
+    if (rows.length > 0) return;
+    const details = { kind: 'head', place };
+    await recordAudit(trx, clock(), { actorId: null, action: 'tampering', resource: 'audit', details });
+  });
 }
 
 /** What nobody with the key has signed stays out of the trail, and is named by `audit:verify`. */
@@ -159,13 +221,15 @@ export async function pendingDigests(trx: Pick<Trx, 'selectFrom'>, limit: number
  * @returns once it was sealed for the first time, so that what an update brings has its digests before anything is written: a function
  * that stops it; call it when nothing writes any more
  */
-export async function startSealing(ctx: Sealing): Promise<() => Promise<void>> {
+export async function startSealing(ctx: Sealing, start: Pick<Round, 'migrated'> = {}): Promise<() => Promise<void>> {
+  let isFirst = true;
   let sealed = () => {};
   const first = new Promise<void>((resolve) => {
     sealed = resolve;
   });
   const stop = everyNow(ctx, SEAL_MS, 'the audit trail could not be sealed', async () => {
-    await sealTrail(ctx).finally(sealed);
+    await sealTrail(ctx, { ...start, isFirst }).finally(sealed);
+    isFirst = false;
   });
   await first;
   return async () => {

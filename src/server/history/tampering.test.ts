@@ -147,7 +147,7 @@ describe('a row that was changed by hand', () => {
     await seal();
     const { db } = server;
     // As an earlier version left it.
-    const former = STATES.attempt.formers?.[1] ?? sql`null`;
+    const former = STATES.attempt.formers?.at(-1) ?? sql`null`;
     for (const { attemptId } of [good, bad]) {
       const { rows } = await sql<{ id: number; digest: string }>`
         select nextval('record_digest_ids') as id, ${former} as digest from (select null::bigint[] as events) d, attempts r where r.id = ${attemptId}`.execute(
@@ -162,7 +162,7 @@ describe('a row that was changed by hand', () => {
     }
     for (const { id: recordId } of [person, renamed]) {
       const { rows } = await sql<{ id: number; digest: string }>`
-        select nextval('record_digest_ids') as id, ${STATES.user.formers?.[0]} as digest from users r where r.id = ${recordId}`.execute(
+        select nextval('record_digest_ids') as id, ${STATES.user.formers?.at(-1)} as digest from users r where r.id = ${recordId}`.execute(
         db,
       );
       const one = { id: rows[0]?.id ?? 0, digest: rows[0]?.digest ?? '', kind: 'user' as const };
@@ -195,7 +195,7 @@ describe('a row that was changed by hand', () => {
     await byHand(db, [
       `update roles set permissions = permissions || '{themes:show}' where id in (${plain}, ${grown})`,
     ]);
-    await seal();
+    await sealTrail({ db, clock: server.clock, log, env: { dataDir } }, { isFirst: true, migrated: true });
     expect(await readHeadFile(dataDir)).toMatchObject({ schema: last });
     expect(last >= FORMS_SINCE).toBe(true);
     expect(await faultOf('attempt', good.attemptId)).toBeUndefined();

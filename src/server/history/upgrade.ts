@@ -47,12 +47,13 @@ export async function takeUpgrade(trx: Trx, before: string): Promise<void> {
     for (const former of formers) await renew(trx, kind, former);
     // What had no digests until now.
     if (before < since) await takeAsTheyAre(trx, kind, await recordsWithout(trx, kind));
-    else if (added !== undefined) await takeAsTheyAre(trx, kind, await recordsWithout(trx, kind, { only: added }));
+    else if (added !== undefined && before < added.since)
+      await takeAsTheyAre(trx, kind, await recordsWithout(trx, kind, added));
   }
 }
 
 async function renew(trx: Trx, kind: DigestKind, former: (typeof STATES)[DigestKind]['expected']): Promise<void> {
-  const newest = await allNewest(trx, kind, former);
+  const newest = await allNewest(trx, kind, former, { all: true });
   const ids = newest.filter((one) => one.fits && isSigned(signedText(one), one.signature)).map((one) => one.recordId);
   await takeAsTheyAre(trx, kind, ids);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { isForeign, isSigned } from './audit-key.ts';
-import { headText, isInTrail, lastLine, readHeadFile, type SignedHead, storedHead } from './head.ts';
+import { headText, isInTrail, isBehind, lastLine, readHeadFile, type SignedHead, storedHead } from './head.ts';
 import { wasEverSealed } from './seal.ts';
 
 /** What a signed head says about the trail. */
@@ -11,10 +11,10 @@ export type HeadState =
   | 'fits'
   /** It is signed by the key, but its line was changed or taken away. */
   | 'not-in-trail'
+  /** It was signed once, but the file or a seal in the trail is later. */
+  | 'behind'
   /** Not signed by the key that it names. */
   | 'forged'
-  /** It was signed once, but the file names a later one. */
-  | 'behind'
   /** Signed by another key. */
   | 'other-key';
 
@@ -29,12 +29,18 @@ export interface HeadsCheck {
 /** Checks the signed heads in the database and in DATA_DIR against the trail. */
 export async function verifyHeads(db: Db, dataDir: string): Promise<HeadsCheck> {
   const check = async (head: SignedHead | undefined) => ({ state: await stateOf(db, head), place: head?.place ?? 0 });
-  const file = await check(await readHeadFile(dataDir));
-  const stored = await check(await storedHead(db));
-  const isBehind = stored.state === 'fits' && file.state === 'fits' && stored.place < file.place;
-  const database = isBehind ? ({ ...stored, state: 'behind' } as const) : stored;
+  // The file first: a server may seal meanwhile, and writes it last.
+  const outside = await readHeadFile(dataDir);
+  const inside = await storedHead(db);
+  const file = await check(outside);
+  const database = await check(inside);
+  if (inside !== undefined && database.state === 'fits') {
+    if (await isBehind(db, inside, file.state === 'fits' ? outside : undefined)) database.state = 'behind';
+  }
   const last = (await lastLine(db))?.place ?? 0;
-  const signed = [stored, file].filter(({ state }) => state === 'fits').map(({ place }) => place);
+  const signed = [database, file]
+    .filter(({ state }) => state === 'fits' || state === 'behind')
+    .map(({ place }) => place);
   // Nothing was ever signed: a trail from before, or a server that has never run.
   const isUnsigned = database.state === 'none' && file.state === 'none' && !(await wasEverSealed(db));
   const isWhole = isUnsigned || (database.state === 'fits' && (file.state === 'fits' || file.state === 'none'));

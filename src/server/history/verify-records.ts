@@ -6,6 +6,7 @@ import { type Compared, newestDigests } from './newest-digests.ts';
 import { recordsWithout, signedText } from './record-digests.ts';
 import { DIGEST_KINDS, type DigestKind, TAMPERED } from './record-states.ts';
 import { pendingDigests, wasEverSealed } from './seal.ts';
+import { wrongActors } from './wrong-actors.ts';
 
 /**
  * What is wrong with a record: its row is not what the digest is of, it was not when the server last wrote it, it has no digest, or the
@@ -59,7 +60,7 @@ export async function verifyRecords(db: Db): Promise<RecordsCheck> {
   }
   for (const id of await wrongCards(db)) check.faults.push({ kind: 'report-card', id, fault: 'changed' });
   for (const id of await wrongBatches(db)) check.faults.push({ kind: 'batch', id, fault: 'changed' });
-  for (const id of await wrongMarks(db)) check.faults.push({ kind: 'attempt', id, fault: 'changed' });
+  for (const one of await wrongActors(db, FAULTS_LIMIT)) check.faults.push({ ...one, fault: 'changed' });
   check.faults.splice(FAULTS_LIMIT);
   return check;
 }
@@ -86,20 +87,6 @@ async function wrongBatches(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from batches b join audit_events e on e.batch_id = b.id
     where b.actor_id is distinct from e.actor_id or b.kind <> e.action or b.resource <> e.resource
-    order by 1 limit ${FAULTS_LIMIT}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Attempts with marks by somebody else than the protocol says. The marks of a person who was deleted name nobody. */
-async function wrongMarks(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct m.attempt_id as id from marks m
-    cross join lateral (
-      select e.actor_id from attempt_events e
-      where e.attempt_id = m.attempt_id and e.kind = 'marked' and e.details->'position' = to_jsonb(m.position)
-        and e.details->>'stage' = m.stage
-      order by e.id desc limit 1) said
-    where m.marker_id is not null and m.marker_id is distinct from said.actor_id
     order by 1 limit ${FAULTS_LIMIT}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -16,6 +16,8 @@ export const RECORD_KINDS = {
   appeal: 'verifyAudit.kinds.appeal',
   batch: 'verifyAudit.kinds.batch',
   'report-card': 'verifyAudit.kinds.reportCard',
-} as const satisfies Record<Kind, string>;
+  // Only in the trail.
+  head: 'verifyAudit.kinds.head',
+} as const satisfies Record<Kind | 'head', string>;
 
-export const isRecordKind = (kind: string): kind is Kind => Object.hasOwn(RECORD_KINDS, kind);
+export const isRecordKind = (kind: string): kind is keyof typeof RECORD_KINDS => Object.hasOwn(RECORD_KINDS, kind);
