@@ -12,7 +12,7 @@ import { engineOf } from './db/index.ts';
 import { sendError } from './error-answer.ts';
 import { errorBody } from './error-body.ts';
 import { errors, type PublicError } from './errors.ts';
-import { answerUnread, refuseExpectation } from './unread-request.ts';
+import { answerUnread, closeAfterUpgrade, refuseExpectation } from './unread-request.ts';
 import { preferredLanguage } from './i18n.ts';
 import { createJobs } from './jobs/index.ts';
 import { databaseOf, loopDelay, type Probes, roomOf, Watch, WorkPlaces } from './load/index.ts';
@@ -74,7 +74,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     trustProxy: trustOf(context.env.trustProxy),
     bodyLimit: UNREAD_LIMIT_BYTES,
     // Whatever else a client would like to speak is answered as an ordinary request.
-    http: { headersTimeout: HEAD_MS, shouldUpgradeCallback: isSocket },
+    http: { headersTimeout: HEAD_MS, shouldUpgradeCallback: isSocket, requireHostHeader: false },
     requestTimeout: longestRequest(uploadLimit, PATIENCE),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
@@ -90,7 +90,12 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
   const { watch, places, env } = ctx;
   boundWork(app, { watch, places, dataDir: env.dataDir, patienceMs: options.patienceMs });
 
-  app.addHook('onRequest', async (_request, reply) => setHeaders(reply.raw, secure));
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    setHeaders(reply.raw, secure);
+    closeAfterUpgrade(raw, reply.raw);
+    // Node would refuse it without a word.
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw errors.malformed();
+  });
   if (options.webRoot !== undefined) await registerWeb(app, options.webRoot);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(rateLimit, {
@@ -127,7 +132,7 @@ export async function buildApp(context: Omit<Surroundings, 'log'>, options: AppO
     },
   });
   await registerApiReference(app, contractDocument);
-  const realtime = attachRealtime(ctx, app.server);
+  const realtime = attachRealtime(ctx, app.server, secure);
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => realtime.close());
   return Object.assign(app as FastifyInstance, { ctx });

@@ -22,6 +22,8 @@ describe('a request that is not read', () => {
     ['long headers', health(`x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
     ['broken framing', health('content-length: abc'), 400, 'malformed-request'],
     ['no HTTP', `${LANGUAGE}\r\n\r\n`, 400, 'malformed-request'],
+    ['no host', `GET /api/v1/health HTTP/1.1\r\n${LANGUAGE}connection: close\r\n\r\n`, 400, 'malformed-request'],
+    ['no host on the path of a page', `GET / HTTP/1.1\r\n${LANGUAGE}connection: close\r\n\r\n`, 400, 'malformed-request'],
     ['a strange expectation', health('expect: foo\r\nconnection: close'), 417, 'expectation-failed'],
   ])('is answered in the shape and language of all errors: %s', async (_, request, status, id) => {
     const answer = await answerTo(request);
@@ -48,15 +50,22 @@ describe('a request that is not read', () => {
   ])('that asks for another protocol is an ordinary one: %s', async (_, request, status) => {
     const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(request);
-    const [first] = (await once(socket, 'data')) as [Buffer];
-    expect(first.toString('latin1')).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
-    if (status === 200) {
-      // The connection serves the next request, and ends with it.
-      socket.write(health('connection: close'));
-      expect(await text(socket)).toContain('HTTP/1.1 200');
-    }
-    socket.destroy();
+    // With a second request in the same piece: it is not answered, so the connection has to end.
+    socket.write(`${request}${health('connection: close')}`);
+    const answer = (await text(socket)).toLowerCase();
+    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `, 'u'));
+    for (const header of ['connection: close', 'x-content-type-options: nosniff']) expect(answer).toContain(header);
+  });
+
+  it.each([
+    ['polling', '/realtime/?EIO=4&transport=polling', 200],
+    ['an unknown transport', '/realtime/?EIO=4&transport=pigeon', 400],
+    ['an unknown session', '/realtime/?EIO=4&transport=polling&sid=none', 400],
+  ])('on the path of the sockets has the headers of all answers: %s', async (_, path, status) => {
+    const answer = await answerTo(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(answer.status).toBe(status);
+    for (const header of ["content-security-policy: default-src 'self'", 'x-content-type-options: nosniff'])
+      expect(answer.head).toContain(header);
   });
 
   it('and one whose body is too long says so, not of a file', async () => {

@@ -35,6 +35,14 @@ export function refuseExpectation(request: IncomingMessage, response: ServerResp
   response.writeHead(refusal.status, headers).end(body);
 }
 
+/**
+ * Ends the connection after a request that asked for a protocol which is not spoken here: Node has dropped what came in one piece with it,
+ * and a client that hears of the end sends it again.
+ */
+export function closeAfterUpgrade({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.upgrade !== undefined) response.setHeader('connection', 'close');
+}
+
 const bodyOf = (refusal: PublicError, language: string | undefined) =>
   Buffer.from(JSON.stringify(errorBody(refusal, preferredLanguage(language))));
 

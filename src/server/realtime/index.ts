@@ -1,8 +1,10 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
 import { can } from '#shared/access/can.ts';
 import { REALTIME_PATH, type JoinAnswer, type Refusal } from '#shared/realtime/events.ts';
 import type { Context } from '../context.ts';
+import { type SecurityHeaders, setHeaders } from '../plugins/security-headers.ts';
+import { closeAfterUpgrade } from '../unread-request.ts';
 import { ATTEMPT_PERMISSION, attemptRooms } from './attempts/rooms.ts';
 import { BOARD_PERMISSION, boardRooms } from './boards/rooms.ts';
 import { signalBus } from './bus.ts';
@@ -32,11 +34,12 @@ export interface Realtime {
 
 /** Whether a request that asks for another protocol asks for a socket: nothing else is spoken here. */
 export function isSocket({ url = '', headers }: IncomingMessage): boolean {
-  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(`${REALTIME_PATH}/`);
+  if (headers.upgrade?.toLowerCase() !== 'websocket' || headers['sec-websocket-key'] === undefined) return false;
+  return url.startsWith(`${REALTIME_PATH}/`);
 }
 
 /** Serves sockets on the port of the server, beside its routes; nothing is read or listened for before somebody connects. */
-export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
+export function attachRealtime(ctx: Context, http: HttpServer, headers: SecurityHeaders): Realtime {
   const io: Io = new Server(http, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -44,6 +47,11 @@ export function attachRealtime(ctx: Context, http: HttpServer): Realtime {
     pingInterval: PING_MS,
     pingTimeout: PONG_MS,
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request, ctx.env.publicOrigin)),
+  });
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    setHeaders(response, headers);
+    if (!isSocket(request)) closeAfterUpgrade(request, response);
+    next();
   });
   const attempts = attemptRooms(ctx, io);
   const boards = boardRooms(ctx, io);
