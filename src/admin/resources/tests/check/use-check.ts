@@ -3,6 +3,9 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '#shared/browser/api.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { ResourceDefinition } from '../../../generator/define-resource.ts';
+import { fieldOf } from '../../../model/model.ts';
+import { checksOf } from '../form/rules.ts';
 import { draftOf, type FormDraft } from './draft-of.ts';
 
 /** The debounce of form changes before a check. */
@@ -16,10 +19,18 @@ export interface FormCheck {
   isFailed: boolean;
 }
 
-/** Checks the form's current values, saved or not. The previous result stays until the next one arrives. */
-export function useFormCheck(): FormCheck {
+/**
+ * Checks the form's current values, saved or not. The previous result stays until the next one arrives. What the contract refuses is not
+ * sent: the fields say what is wrong.
+ */
+export function useFormCheck(definition: ResourceDefinition, part: 'create' | 'edit'): FormCheck {
   const values = useWatch() as Record<string, unknown>;
-  const now = JSON.stringify(draftOf(values));
+  const current = draftOf(values);
+  const now = JSON.stringify(current);
+  const isValid = Object.keys(current.draft).every((name) => {
+    const field = fieldOf(definition.model, part, name);
+    return field === undefined || checksOf(field, part).every((check) => !check(values[name], values, {}));
+  });
   const [rested, setRested] = useState(now);
   useEffect(() => {
     const timer = setTimeout(() => setRested(now), REST_MS);
@@ -32,11 +43,12 @@ export function useFormCheck(): FormCheck {
       const { data: check } = await api.POST('/tests/check', { body: draft, signal });
       return check === undefined ? undefined : atPlaces(check, places);
     },
+    enabled: isValid && rested === now,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 10_000,
   });
-  return { check: data, isCurrent: rested === now && !isPlaceholderData, isFailed: isError };
+  return { check: data, isCurrent: rested === now && !isPlaceholderData, isFailed: isError || !isValid };
 }
 
 /** Maps the check's draw positions to the form's: the check does not count incomplete draws. */

@@ -4,8 +4,7 @@ import type { ResourceDefinition } from '../../../generator/define-resource.ts';
 import { INPUTS } from '../../../generator/inputs.tsx';
 import { fieldLabel, hintKey } from '../../../model/labels.ts';
 import { fieldOf } from '../../../model/model.ts';
-import { staysFilled, validatorsOf } from '../../../generator/validation.ts';
-import { TEST_RULES } from './rules.ts';
+import { checksOf, TEST_RULES } from './rules.ts';
 
 type Props = { definition: ResourceDefinition; part: 'create' | 'edit'; name: string };
 
@@ -31,7 +30,6 @@ export function SettingField({ definition, part, name }: Props) {
   const Input = definition.inputs[name] ?? INPUTS[field.kind];
   if (Input === null || Input === undefined) return null;
   const rule = TEST_RULES[name];
-  const checks = validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field));
   return (
     <Box data-field={name} sx={{ gridColumn: WIDE.has(name) ? '1 / -1' : undefined, minWidth: 0 }}>
       <Input
@@ -40,7 +38,7 @@ export function SettingField({ definition, part, name }: Props) {
         source={name}
         label={fieldLabel(definition.model, name)}
         helperText={translate(hintKey(definition.model, name), { _: '' }) || false}
-        validate={rule === undefined ? checks : [...checks, rule]}
+        validate={[...checksOf(field, part), ...(rule === undefined ? [] : [rule])]}
       />
     </Box>
   );

@@ -17,7 +17,7 @@ type Props = { definition: ResourceDefinition; part: 'create' | 'edit' };
 /** The settings of a test in sections, next to a live check of them. */
 export function TestForm({ definition, part }: Props) {
   const translate = useTranslate();
-  const check = useFormCheck();
+  const check = useFormCheck(definition, part);
   const values = useWatch() as Record<string, unknown>;
   return (
     <CheckContext.Provider value={check}>

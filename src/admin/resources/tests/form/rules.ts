@@ -1,4 +1,6 @@
 import type { Validator } from 'react-admin';
+import { staysFilled, validatorsOf } from '../../../generator/validation.ts';
+import type { FieldModel } from '../../../model/model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,3 +36,7 @@ export const TEST_RULES: Readonly<Record<string, Validator>> = {
   questions: hasQuestions,
   sebKeys: areConfigKeys,
 };
+
+/** What the contract asks of a setting. */
+export const checksOf = (field: FieldModel, part: 'create' | 'edit'): Validator[] =>
+  validatorsOf(field, part === 'create' ? field.required === true : staysFilled(field));
