@@ -7096,10 +7096,10 @@ export interface components {
             region: components["schemas"]["LocalizedTextOrNull"];
         };
         /**
-         * @description pending: waits for a marker; void: every question was taken out of the paper, so that nothing was measured.
+         * @description pending: waits for a marker; held: the reader's own, whose result they are not shown yet, never signed so; void: every question was taken out of the paper, so that nothing was measured.
          * @enum {string}
          */
-        ReportCardOutcome: "passed" | "failed" | "pending" | "in-progress" | "void";
+        ReportCardOutcome: "passed" | "failed" | "pending" | "in-progress" | "held" | "void";
         /** @description Answers that arrived after the end, and the result without them; only of attempts that have any. */
         ReportCardLate: {
             counted: number;
@@ -7185,6 +7185,8 @@ export interface components {
         ReportCardDetail: {
             card: components["schemas"]["ReportCard"];
             sheet: components["schemas"]["ReportCardSheet"];
+            /** @description Whether an attempt of the reader's own is on the sheet: then somebody else closes and reopens the card. */
+            own: boolean;
             /** @description SHA-256 of the sheet without its signature: what closing asks for. */
             digest: string;
             /** @description What the sheet was signed with; null while the card is open. */

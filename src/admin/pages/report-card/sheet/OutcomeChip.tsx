@@ -8,6 +8,7 @@ const COLORS = {
   failed: 'error',
   pending: 'warning',
   'in-progress': 'info',
+  held: 'default',
   void: 'default',
 } as const;
 

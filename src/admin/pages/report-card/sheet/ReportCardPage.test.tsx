@@ -38,7 +38,7 @@ function card(rows: Row[] = ROWS, more: Partial<Schemas['ReportCard']> = {}): De
     ...more,
   };
   return {
-    ...{ card: record, digest: DIGEST, sha256: null, newer: 0, lateUntil: null },
+    ...{ card: record, digest: DIGEST, sha256: null, own: false, newer: 0, lateUntil: null },
     sheet: {
       ...{ format: 1, organisation: { ru: 'Школа' }, card: { ...own, id: 4 }, rows, signature: null },
       exam: {
@@ -132,6 +132,18 @@ describe('the sheet of an exam', { timeout: 60_000 }, () => {
     await user.click(await press('Оставить моё'));
     await waitFor(() => expect(server.to(REMARK).at(-1)?.body).toEqual({ remark: 'Опоздал', seen: 'Болел' }));
     expect(await press('Закрыть ведомость')).toHaveProperty('disabled', false);
+  });
+
+  it('leaves the closing to somebody else where the reader is on the sheet, and says why no result is shown', async () => {
+    const held = row(3, 'Цой Виктор', { outcome: 'held', score: null, percentage: null });
+    open({ ...card([...ROWS, held]), own: true });
+    expect(await screen.findByText(/Закрывает и снова открывает эту ведомость другой сотрудник/)).toBeTruthy();
+    expect(screen.getByText('Пока скрыт от вас')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Закрыть ведомость' })).toBeNull();
+    cleanup();
+    open({ ...card([...ROWS, held], { status: 'closed', version: 1 }), own: true, sha256: DIGEST });
+    expect(await screen.findByText(/Закрывает и снова открывает/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Открыть снова' })).toBeNull();
   });
 
   it('names those who did not come before it is closed', async () => {

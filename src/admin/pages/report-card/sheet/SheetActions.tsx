@@ -30,7 +30,7 @@ export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: num
   ];
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
-  const { card } = detail;
+  const { card, own } = detail;
   const download = async (format: 'pdf' | 'xlsx') => {
     setBusy(true);
     await downloadSheet(card, format).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
@@ -58,12 +58,12 @@ export function SheetActions({ detail, unsaved }: { detail: Detail; unsaved: num
           {t('reportCards.actions.versions')}
         </Button>
       )}
-      {card.status === 'open' && mayClose && (
+      {card.status === 'open' && mayClose && !own && (
         <Button variant="contained" startIcon={<LockIcon />} disabled={unsaved > 0} onClick={() => setOpen('close')}>
           {t(unsaved > 0 ? 'reportCards.actions.saving' : 'reportCards.actions.close')}
         </Button>
       )}
-      {card.status === 'closed' && mayReopen && (
+      {card.status === 'closed' && mayReopen && !own && (
         <Button variant="outlined" color="warning" startIcon={<UnlockIcon />} onClick={() => setOpen('reopen')}>
           {t('reportCards.actions.reopen')}
         </Button>

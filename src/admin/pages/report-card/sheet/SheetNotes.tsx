@@ -6,7 +6,7 @@ import { usePermission } from '../../../providers/use-permission.ts';
 import type { Detail } from '../report-cards-api.ts';
 
 /** Notes to read before the sheet is closed, or about a closed one. */
-export function SheetNotes({ detail: { card, sheet, newer, lateUntil } }: { detail: Detail }) {
+export function SheetNotes({ detail: { card, sheet, own, newer, lateUntil } }: { detail: Detail }) {
   const { t, formatDateTime } = useI18n();
   const marks = usePermission('marking:list');
   const watches = usePermission('invigilation:list');
@@ -14,6 +14,7 @@ export function SheetNotes({ detail: { card, sheet, newer, lateUntil } }: { deta
   const { pending, inProgress } = sheet.counts;
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2, '&:empty': { display: 'none' } }}>
+      {own && <Alert severity="info">{t('reportCards.notes.own')}</Alert>}
       {isOpen && inProgress > 0 && (
         <Alert severity="info">
           {t('reportCards.notes.inProgress', { smart_count: inProgress })}{' '}

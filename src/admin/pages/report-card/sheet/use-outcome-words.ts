@@ -9,6 +9,7 @@ export function useOutcomeWords(): Record<Outcome, string> {
     failed: t('reportCards.outcomes.failed'),
     pending: t('reportCards.outcomes.pending'),
     'in-progress': t('reportCards.outcomes.inProgress'),
+    held: t('reportCards.outcomes.held'),
     void: t('reportCards.outcomes.void'),
   };
 }

@@ -26,6 +26,7 @@ const OUTCOMES = {
   failed: 'pages.reportCards.outcomes.failed',
   pending: 'pages.reportCards.outcomes.pending',
   'in-progress': 'pages.reportCards.outcomes.inProgress',
+  held: 'pages.reportCards.outcomes.held',
   void: 'pages.reportCards.outcomes.void',
 } as const;
 

@@ -7,7 +7,7 @@ import { presentCard } from '../present.ts';
 import { type CardRow, findCard, isInWindow } from '../queries.ts';
 import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
 import { loadSigned } from '../signing/signed.ts';
-import { readBy } from './own-rows.ts';
+import { isOn, readBy } from './own-rows.ts';
 
 /** A sheet as it is now, or as it was signed. */
 export interface Reading {
@@ -40,6 +40,7 @@ export async function loadDetail(db: Db, user: SignedIn, id: number, now: Date):
     sheet,
     digest: digestOf(sheet),
     sha256,
+    own: isOn(sheet, user.userId),
     newer: sha256 === null ? 0 : await countNewer(db, card),
     lateUntil: (await lateUntil(db, card, now))?.toISOString() ?? null,
   };

@@ -8,6 +8,7 @@ import { lockAttemptsWhere } from '../../attempt-locks/index.ts';
 import { hashOf } from './canonical.ts';
 import type { Keeper } from '../policy.ts';
 import { presentCard } from '../present.ts';
+import { isOn } from '../reading/own-rows.ts';
 import { type CardRow, findCard, findSigned, isInWindow, lockCard } from '../queries.ts';
 import { digestOf, loadSheet, type Sheet } from '../sheet/sheet.ts';
 
@@ -24,7 +25,6 @@ export function closeCard(ctx: Context, user: Keeper, id: number, digest: string
   return transaction(ctx.db, async (trx) => {
     const now = ctx.clock();
     const { card, ...details } = await signCard(trx, now, user, id, (sheet) => {
-      if (sheet.rows.some(({ person }) => person.id === user.userId)) throw new PublicError(403, 'own-attempt');
       if (digestOf(sheet) !== digest) throw errors.conflict('report-card-moved');
     });
     await recordAudit(trx, now, {
@@ -55,6 +55,7 @@ export async function signCard(
   // No result changes between reading the sheet and signing it: marking and corrections lock the attempts too.
   await lockAttemptsWhere(trx, isInWindow(card));
   const sheet = await loadSheet(trx, card);
+  if (isOn(sheet, user.userId)) throw new PublicError(403, 'own-attempt');
   refuseUnready(sheet);
   check(sheet);
   return sign(trx, now, user, card, sheet);

@@ -62,9 +62,10 @@ describe('the signing of report cards', () => {
       const rowOf = ({ body }: { body: { sheet: { rows: { attemptId: number }[] } } }) =>
         body.sheet.rows.find(({ attemptId }) => attemptId === own);
       const read = await admin.get(`/report-cards/${cardId}`);
-      expect(rowOf(read)).toMatchObject({ outcome: 'pending', score: null, percentage: null });
+      expect(rowOf(read)).toMatchObject({ outcome: 'held', score: null, percentage: null });
       expect(rowOf(read)).not.toHaveProperty('digest');
-      expect(read.body.sheet.counts).toMatchObject({ passed: 1, pending: 1, meanPercentage: 80 });
+      expect(read.body.sheet.counts).toMatchObject({ passed: 1, pending: 0, meanPercentage: 80 });
+      expect(read.body.own).toBe(true);
       expect(rowOf(await examiner.get(`/report-cards/${cardId}`))).toMatchObject({ outcome: 'passed', score: 8 });
       const closed = await admin.post(`/report-cards/${cardId}/close`, { digest: await digestOf(cardId) });
       expect([closed.status, closed.body.id]).toEqual([403, 'own-attempt']);
