@@ -10,6 +10,7 @@ export {
   overPool,
   UNFINISHED,
 } from './open.ts';
+export { isOwnUnshownIn } from './own-unshown.ts';
 export { openPool } from './pool.ts';
 export type { PrintedItem, TextField } from './printed.ts';
 export type { Database } from './schema.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { type ExportColumn, hasWords, isEqual, isOneOf, type ListRules } from '../../../crud/index.ts';
-import type { Db } from '../../../db/index.ts';
+import { type Db, isOwnUnshownIn } from '../../../db/index.ts';
 import { presentActor } from './batches.ts';
 
 const id = sql.ref('audit_events.place');
 
-/** Audit events. Their position in the chain is `id` in the API. */
-export function selectAuditEvents(db: Db) {
+/** Audit events, without marks of the reader's own that were not shown to them. Their position in the chain is `id` in the API. */
+export function selectAuditEvents(db: Db, readerId: number) {
   return db
     .selectFrom('audit_events')
     .leftJoin('users as actors', 'actors.id', 'audit_events.actor_id')
@@ -18,7 +18,9 @@ export function selectAuditEvents(db: Db) {
       'audit_events.action',
       'audit_events.resource',
       'audit_events.record_ids',
-      'audit_events.details',
+      sql<Record<string, unknown>>`case when audit_events.action = 'mark' and exists (
+        select from attempts own where own.id = any (audit_events.record_ids) and ${isOwnUnshownIn('own', readerId)})
+        then audit_events.details - 'points' else audit_events.details end`.as('details'),
       'audit_events.batch_id',
       'audit_events.hash',
       'actors.full_name as actor_name',

@@ -75,16 +75,16 @@ export function historyHandlers(ctx: Context) {
       return { status: 200, body: await dependentsOf(ctx.db, managed.table, ids, language) };
     },
 
-    listAuditEvents: async ({ query }) => {
-      const page = await listPage(selectAuditEvents(ctx.db), auditList, query);
+    listAuditEvents: async ({ query, user }) => {
+      const page = await listPage(selectAuditEvents(ctx.db, user.userId), auditList, query);
       return { status: 200, body: page.rows.map(presentAuditEvent), headers: contentRange('audit', page) };
     },
 
-    exportAuditEvents: async ({ query, language }) => ({
+    exportAuditEvents: async ({ query, language, user }) => ({
       status: 200,
       ...(await tableOf(
         ctx.db,
-        selectAuditEvents(ctx.db),
+        selectAuditEvents(ctx.db, user.userId),
         auditList,
         query,
         { name: 'audit', columns: auditColumns },

@@ -36,9 +36,12 @@ export function invigilationHandlers(ctx: Context) {
       body: await intervene(ctx, { testId: params.id, actorId: user.userId }, { ...body, action: 'reopen' }),
     }),
 
-    listAttemptEvents: async ({ params }) => {
+    listAttemptEvents: async ({ params, user }) => {
       if (!(await attemptExists(ctx.db, params.id))) throw errors.notFound();
-      const rows = await selectLines(ctx.db).where('e.attempt_id', '=', params.id).orderBy('e.id').execute();
+      const rows = await selectLines(ctx.db, user.userId)
+        .where('e.attempt_id', '=', params.id)
+        .orderBy('e.id')
+        .execute();
       return { status: 200, body: rows.map(presentLine) };
     },
 
@@ -50,12 +53,12 @@ export function invigilationHandlers(ctx: Context) {
       return { status: 200, body: rows.map(presentAsked) };
     },
 
-    exportProtocol: async ({ params, query, language }) => {
+    exportProtocol: async ({ params, query, language, user }) => {
       if (!(await testExists(ctx.db, params.id))) throw errors.notFound();
       const what = { name: 'protocol', columns: lineColumns };
       return {
         status: 200,
-        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id), lineList, query, what, language)),
+        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id, user.userId), lineList, query, what, language)),
       };
     },
   } satisfies Handlers<Operation>;

@@ -16,17 +16,30 @@ interface Kept {
 
 /** Caches analyses of tests. An analysis is computed again when an attempt or a correction has changed. */
 export interface Analyses {
-  of: (testId: number, filter: AnalysisFilter) => Promise<{ analysis: Analysis; computedAt: Date }>;
+  /** @param without attempts that the reader may not know the result of */
+  of: (
+    testId: number,
+    filter: AnalysisFilter,
+    without: readonly number[],
+  ) => Promise<{ analysis: Analysis; computedAt: Date }>;
 }
 
 export function createAnalyses(ctx: Context): Analyses {
   const matrices = createMatrices(ctx.db);
   const kept = new Map<string, Kept>();
   return {
-    of: async (testId, filter) => {
-      const matrix = await matrices.of(testId);
+    of: async (testId, filter, without) => {
+      const matrix = withoutSheets(await matrices.of(testId), without);
       const corrections = await correctionsAt(ctx.db, testId);
-      const key = JSON.stringify([testId, filter.language, filter.versions, filter.attempts, filter.from, filter.to]);
+      const key = JSON.stringify([
+        testId,
+        filter.language,
+        filter.versions,
+        filter.attempts,
+        filter.from,
+        filter.to,
+        without,
+      ]);
       const mark = `${markOf(matrix)}/${[...corrections.values()].map(({ id }) => id).join()}`;
       const found = kept.get(key);
       kept.delete(key);
@@ -42,6 +55,12 @@ export function createAnalyses(ctx: Context): Analyses {
       return { analysis: await current.analysis, computedAt: current.computedAt };
     },
   };
+}
+
+function withoutSheets(matrix: Matrix, without: readonly number[]): Matrix {
+  if (without.length === 0) return matrix;
+  const hidden = new Set(without);
+  return { ...matrix, sheets: matrix.sheets.filter(({ attemptId }) => !hidden.has(attemptId)) };
 }
 
 /** An id for each state of a matrix: every load makes new objects for the sheets that have changed. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { errors } from '../../../errors.ts';
 import { questionType } from '../../content/questions/index.ts';
@@ -10,16 +10,16 @@ import { findTest, typedAnswers } from './queries.ts';
 export function itemAnalysisHandlers(ctx: Context) {
   const analyses = createAnalyses(ctx);
 
-  async function testOr404(id: number) {
-    const test = await findTest(ctx.db, id);
+  async function testOr404(id: number, { userId }: SignedIn) {
+    const test = await findTest(ctx.db, id, userId);
     if (test === undefined) throw errors.notFound();
     return test;
   }
 
   return {
-    getTestAnalysis: async ({ params: { id }, query }) => {
-      const test = await testOr404(id);
-      const { analysis, computedAt } = await analyses.of(id, query.filter ?? {});
+    getTestAnalysis: async ({ params: { id }, query, user }) => {
+      const test = await testOr404(id, user);
+      const { analysis, computedAt } = await analyses.of(id, query.filter ?? {}, test.unshown);
       return {
         status: 200,
         body: {
@@ -34,9 +34,9 @@ export function itemAnalysisHandlers(ctx: Context) {
       };
     },
 
-    getItemAnalysis: async ({ params: { id, questionId }, query }) => {
-      await testOr404(id);
-      const { analysis } = await analyses.of(id, query.filter ?? {});
+    getItemAnalysis: async ({ params: { id, questionId }, query, user }) => {
+      const { unshown } = await testOr404(id, user);
+      const { analysis } = await analyses.of(id, query.filter ?? {}, unshown);
       const version = query.version ?? null;
       const found = analysis.items.find(({ item }) => item.questionId === questionId && item.version === version);
       if (found === undefined) throw errors.notFound();
@@ -56,9 +56,9 @@ export function itemAnalysisHandlers(ctx: Context) {
       };
     },
 
-    exportTestAnalysis: async ({ params: { id }, query, language }) => {
-      await testOr404(id);
-      const { analysis } = await analyses.of(id, query.filter ?? {});
+    exportTestAnalysis: async ({ params: { id }, query, language, user }) => {
+      const { unshown } = await testOr404(id, user);
+      const { analysis } = await analyses.of(id, query.filter ?? {}, unshown);
       const table = analysisTable(analysis.items, query.format ?? 'csv', language);
       return { status: 200, ...table };
     },

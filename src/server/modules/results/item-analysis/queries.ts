@@ -1,21 +1,28 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../../db/index.ts';
+import { type Db, isOwnUnshownIn } from '../../../db/index.ts';
 import { correctionsInForce } from '../../exams/corrected-keys/index.ts';
 import { type Correction, keyOf } from './corrections.ts';
 import { optionsIn } from './matrix/options-in.ts';
 
-export function findTest(db: Db, id: number) {
+/** @param readerId whose own attempts count once their result was shown */
+export function findTest(db: Db, id: number, readerId: number) {
   return db
     .selectFrom('tests')
     .select([
       'title',
       'pass_percentage',
-      sql<number>`(select count(*) from attempts where test_id = tests.id and status = 'submitted')`.as('handed_in'),
+      sql<number>`(select count(*) from attempts where test_id = tests.id and status = 'submitted'
+        and not ${isOwnUnshownIn('attempts', readerId)})`.as('handed_in'),
+      sql<
+        number[]
+      >`array(select id from attempts where test_id = tests.id and ${isOwnUnshownIn('attempts', readerId)})`.as(
+        'unshown',
+      ),
     ])
     .where('id', '=', id)
     .executeTakeFirst() satisfies Promise<
-    { title: LocalizedText; pass_percentage: number; handed_in: number } | undefined
+    { title: LocalizedText; pass_percentage: number; handed_in: number; unshown: number[] } | undefined
   >;
 }
 

@@ -9,9 +9,9 @@ import { askedAt, type CorrectionRow, correctionsOf } from './queries.ts';
  * The questions on the papers of a test, each with the key by which it is graded now. Deleted questions cannot be corrected and are left
  * out.
  */
-export async function askedQuestions(db: Db, testId: number): Promise<Schemas['AskedQuestion'][]> {
+export async function askedQuestions(db: Db, testId: number, readerId: number): Promise<Schemas['AskedQuestion'][]> {
   const inForce = new Set((await correctionsInForce(db, testId)).map(({ id }) => id));
-  const corrections = (await correctionsOf(db, testId)).filter(({ id }) => inForce.has(id));
+  const corrections = (await correctionsOf(db, testId, readerId)).filter(({ id }) => inForce.has(id));
   const appeals = await openAppealsAt(db, testId);
   const all: Schemas['AskedQuestion'][] = [];
   const counts = await askedAt(db, testId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, Schemas } from '#shared/contract/index.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, downloadOf, idPages, pageBounds } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
@@ -21,14 +21,14 @@ export function keyCorrectionsHandlers(ctx: Context) {
     if (!(await testExists(ctx.db, id))) throw errors.notFound();
   }
 
-  async function correction(id: number) {
-    const row = await findCorrection(ctx.db, id);
+  async function correction(id: number, { userId }: SignedIn) {
+    const row = await findCorrection(ctx.db, id, userId);
     if (row === undefined) throw errors.notFound();
     return row;
   }
 
-  async function* resultRows(id: number, language: Language): AsyncGenerator<TableCell[]> {
-    const all = selectResults(ctx.db, id);
+  async function* resultRows(id: number, readerId: number, language: Language): AsyncGenerator<TableCell[]> {
+    const all = selectResults(ctx.db, id, readerId);
     for await (const page of idPages(ctx.db, all, sql.ref('r.attempt_id'))) {
       const rows = await all.where('r.attempt_id', 'in', page).execute();
       for (const row of rows.map(presentResult)) yield resultCells(row, language);
@@ -36,14 +36,14 @@ export function keyCorrectionsHandlers(ctx: Context) {
   }
 
   return {
-    listAskedQuestions: async ({ params: { id } }) => {
+    listAskedQuestions: async ({ params: { id }, user }) => {
       await test(id);
-      return { status: 200, body: await askedQuestions(ctx.db, id) };
+      return { status: 200, body: await askedQuestions(ctx.db, id, user.userId) };
     },
 
-    listKeyCorrections: async ({ params: { id } }) => {
+    listKeyCorrections: async ({ params: { id }, user }) => {
       await test(id);
-      return { status: 200, body: (await correctionsOf(ctx.db, id)).map(presentCorrection) };
+      return { status: 200, body: (await correctionsOf(ctx.db, id, user.userId)).map(presentCorrection) };
     },
 
     previewKeyCorrection: async ({ params: { id }, body, user, language }) => {
@@ -67,32 +67,32 @@ export function keyCorrectionsHandlers(ctx: Context) {
       return { status: 201, body: await ctx.jobs.start(user, language, order) };
     },
 
-    getKeyCorrection: async ({ params: { id } }) => {
-      const row = await correction(id);
+    getKeyCorrection: async ({ params: { id }, user }) => {
+      const row = await correction(id, user);
       const asked = await findVersion(ctx.db, row.question_id, row.version);
       if (asked === undefined) throw errors.notFound();
       const { text, content } = asked;
       return { status: 200, body: { correction: presentCorrection(row), text, before: content, after: row.content } };
     },
 
-    listKeyCorrectionResults: async ({ params: { id }, query }) => {
-      await correction(id);
+    listKeyCorrectionResults: async ({ params: { id }, query, user }) => {
+      await correction(id, user);
       const { first, limit } = pageBounds(query.range);
-      const rows = await selectResults(ctx.db, id).limit(limit).offset(first).execute();
-      const page = { rows, first, total: await countResults(ctx.db, id) };
+      const rows = await selectResults(ctx.db, id, user.userId).limit(limit).offset(first).execute();
+      const page = { rows, first, total: await countResults(ctx.db, id, user.userId) };
       return { status: 200, headers: contentRange('key-correction-results', page), body: rows.map(presentResult) };
     },
 
-    exportKeyCorrectionResults: async ({ params: { id }, query, language }) => {
-      await correction(id);
+    exportKeyCorrectionResults: async ({ params: { id }, query, language, user }) => {
+      await correction(id, user);
       const t = translator(language);
       const headers = COLUMNS.map((column) => t(`pages.keyCorrections.columns.${column}`));
-      const table = { name: `key-correction-${id}`, headers, rows: resultRows(id, language) };
+      const table = { name: `key-correction-${id}`, headers, rows: resultRows(id, user.userId, language) };
       return { status: 200, ...downloadOf(table, query.format, t) };
     },
 
     restoreKeyCorrection: async ({ params: { id }, body, user, language }) => {
-      const { status } = await correction(id);
+      const { status } = await correction(id, user);
       if (status !== 'applied') throw errors.conflict('key-correction-rolled-back');
       await refuseOwnRestore(ctx.db, user, id);
       const payload = { correctionId: id, reason: reasonOf(body) };

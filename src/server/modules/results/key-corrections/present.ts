@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { CorrectionRow, selectResults } from './queries.ts';
+import { changesOf } from './regrade-papers.ts';
 
 const NOTHING: Schemas['CorrectionSummary'] = {
   papers: 0,
@@ -30,7 +31,20 @@ export function presentCorrection(row: CorrectionRow): Schemas['KeyCorrection'] 
     rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
     rolledBackBy: row.rolled_back_name,
     rollbackReason: row.rollback_reason,
-    summary: { ...NOTHING, ...row.summary },
+    summary: withoutResults({ ...NOTHING, ...row.summary }, row.unshown),
+  };
+}
+
+/** The counts without results that the reader may not know. */
+function withoutResults(summary: Schemas['CorrectionSummary'], unshown: CorrectionRow['unshown']) {
+  const { changed, toPassed, toFailed, higher, lower } = changesOf(unshown);
+  return {
+    ...summary,
+    changed: summary.changed - changed,
+    toPassed: summary.toPassed - toPassed,
+    toFailed: summary.toFailed - toFailed,
+    higher: summary.higher - higher,
+    lower: summary.lower - lower,
   };
 }
 

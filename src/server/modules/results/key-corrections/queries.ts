@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Db, Trx } from '../../../db/index.ts';
+import { type Db, isOwnUnshownIn, type Trx } from '../../../db/index.ts';
 import { isAmong, lockAttemptsWhere } from '../../exams/attempt-locks/index.ts';
 
 type Outcome = Schemas['AttemptOutcome'];
@@ -151,31 +151,41 @@ export async function markRolledBack(trx: Trx, id: number, by: number, reason: s
     .execute();
 }
 
-/** Corrections with the names of the people who made them and rolled them back. */
-function selectCorrections(db: Db) {
+/**
+ * Corrections with the names of the people who made them and rolled them back, and what they changed of the reader's own results that were
+ * not shown to them.
+ */
+function selectCorrections(db: Db, readerId: number) {
   return db
     .selectFrom('key_corrections')
     .leftJoin('users as appliers', 'appliers.id', 'key_corrections.applied_by')
     .leftJoin('users as takers', 'takers.id', 'key_corrections.rolled_back_by')
     .selectAll('key_corrections')
-    .select(['appliers.full_name as applied_name', 'takers.full_name as rolled_back_name']);
+    .select([
+      'appliers.full_name as applied_name',
+      'takers.full_name as rolled_back_name',
+      sql<{ before: Outcome; after: Outcome }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('before', r.before, 'after', r.after)), '[]')
+        from key_correction_results r join attempts a on a.id = r.attempt_id
+        where r.correction_id = key_corrections.id and ${isOwnUnshownIn('a', readerId)})`.as('unshown'),
+    ]);
 }
 
 export type CorrectionRow = Awaited<ReturnType<ReturnType<typeof selectCorrections>['execute']>>[number];
 
 /** Corrections that apply at a test, newest first: its own, and global ones of its questions. */
-export function correctionsOf(db: Db, testId: number): Promise<CorrectionRow[]> {
+export function correctionsOf(db: Db, testId: number, readerId: number): Promise<CorrectionRow[]> {
   const asked = sql<boolean>`exists (
     select from attempts a join attempt_papers p on p.attempt_id = a.id
     where a.test_id = ${testId} and p.questions @> array[key_corrections.question_id])`;
-  return selectCorrections(db)
+  return selectCorrections(db, readerId)
     .where((where) => where.or([where('test_id', '=', testId), where.and([where('test_id', 'is', null), asked])]))
     .orderBy('key_corrections.id', 'desc')
     .execute();
 }
 
-export function findCorrection(db: Db, id: number): Promise<CorrectionRow | undefined> {
-  return selectCorrections(db).where('key_corrections.id', '=', id).executeTakeFirst();
+export function findCorrection(db: Db, id: number, readerId: number): Promise<CorrectionRow | undefined> {
+  return selectCorrections(db, readerId).where('key_corrections.id', '=', id).executeTakeFirst();
 }
 
 /** Locks a correction that is about to be rolled back. */
@@ -183,8 +193,11 @@ export async function lockCorrection(trx: Trx, id: number) {
   return trx.selectFrom('key_corrections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The people whose results a correction changed: first those whose pass state changed, then by name. */
-export function selectResults(db: Db, correctionId: number) {
+/**
+ * The people whose results a correction changed: first those whose pass state changed, then by name. Without results of the reader's own
+ * that were not shown to them.
+ */
+export function selectResults(db: Db, correctionId: number, readerId: number) {
   return db
     .selectFrom('key_correction_results as r')
     .innerJoin('attempts', 'attempts.id', 'r.attempt_id')
@@ -201,16 +214,17 @@ export function selectResults(db: Db, correctionId: number) {
       'tests.title',
     ])
     .where('r.correction_id', '=', correctionId)
+    .where(sql<boolean>`not ${isOwnUnshownIn('attempts', readerId)}`)
     .orderBy(sql`(r.before->'passed' = r.after->'passed')`)
     .orderBy('users.full_name')
     .orderBy('r.attempt_id');
 }
 
-export async function countResults(db: Db, correctionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('key_correction_results')
+export async function countResults(db: Db, correctionId: number, readerId: number): Promise<number> {
+  const { count } = await selectResults(db, correctionId, readerId)
+    .clearSelect()
+    .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('correction_id', '=', correctionId)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -99,19 +99,26 @@ const outcomeOf = ({ score, maxScore, percentage, passed }: Outcome): Outcome =>
 export const isChanged = ({ before, after }: Pick<Graded, 'before' | 'after'>): boolean =>
   !isDeepStrictEqual(before, after);
 
-/** The counts for the preview. */
-export function summaryOf({ papers, running, graded, leftOut }: Outcomes): Schemas['CorrectionSummary'] {
-  const count = (wanted: (one: Graded) => boolean) => graded.filter(wanted).length;
-  const of = (cause: string) => leftOut.filter((one) => one.cause === cause).length;
+/** How many results changed, and how. */
+export function changesOf(results: readonly Pick<Graded, 'before' | 'after'>[]) {
+  const count = (wanted: (one: Pick<Graded, 'before' | 'after'>) => boolean) => results.filter(wanted).length;
   return {
-    papers,
-    running: running.length,
-    graded: graded.length,
     changed: count(isChanged),
     toPassed: count(({ before, after }) => after.passed === true && before.passed !== true),
     toFailed: count(({ before, after }) => before.passed === true && after.passed !== true),
     higher: count(({ before, after }) => (after.percentage ?? 0) > (before.percentage ?? 0)),
     lower: count(({ before, after }) => (after.percentage ?? 0) < (before.percentage ?? 0)),
+  };
+}
+
+/** The counts for the preview. */
+export function summaryOf({ papers, running, graded, leftOut }: Outcomes): Schemas['CorrectionSummary'] {
+  const of = (cause: string) => leftOut.filter((one) => one.cause === cause).length;
+  return {
+    papers,
+    running: running.length,
+    graded: graded.length,
+    ...changesOf(graded),
     closedCards: of('closed-card'),
     ownAttempts: of('own-attempt'),
     unmappable: of('unmappable'),

@@ -3,6 +3,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { contentRange, pageBounds } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
+import { levelForStaff } from '../../exams/attempts/index.ts';
 import { markAnswer } from './mark-answer.ts';
 import { type MarkedRow, selectQuestions, selectQueue } from './queries.ts';
 import { candidateOf, loadTask, presentTask } from './task.ts';
@@ -31,6 +32,7 @@ export function markingHandlers(ctx: Context) {
     getMarkingTask: async ({ params, user }) => {
       const task = await loadTask(ctx.db, user, params.ref, params.position);
       if (task === undefined) throw errors.notFound();
+      await levelForStaff(ctx.db, { attemptId: task.row.attempt_id, userId: user.userId }, 'answers', ctx.clock());
       return { status: 200, body: presentTask(task, user) };
     },
 

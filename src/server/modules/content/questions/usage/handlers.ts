@@ -7,11 +7,11 @@ import { selectTestsDrawing, selectTestsNaming } from './queries.ts';
 
 export function questionUsageHandlers(ctx: Context) {
   return {
-    getQuestionUsage: async ({ params }) => {
+    getQuestionUsage: async ({ params, user }) => {
       const versions = await selectVersions(ctx.db, params.id);
       const [present] = versions;
       if (present === undefined) throw errors.notFound();
-      const asked = await countAsked(ctx.db, params.id);
+      const asked = await countAsked(ctx.db, params.id, user.userId);
       const last = Math.max(...asked.map((one) => one.last_asked_at.getTime()));
       return {
         status: 200,

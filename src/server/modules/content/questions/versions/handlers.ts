@@ -10,10 +10,11 @@ import { type Asked, countAsked, selectVersions, type VersionRow } from './queri
 
 export function questionVersionHandlers(ctx: Context) {
   return {
-    listQuestionVersions: async ({ params }) => {
+    listQuestionVersions: async ({ params, user }) => {
       const rows = await selectVersions(ctx.db, params.id);
       if (rows.length === 0) throw errors.notFound();
-      const asked = new Map((await countAsked(ctx.db, params.id)).map((one) => [one.version, one]));
+      const counts = await countAsked(ctx.db, params.id, user.userId);
+      const asked = new Map(counts.map((one) => [one.version, one]));
       return { status: 200, body: rows.map((row) => presentVersion(row, asked.get(row.version))) };
     },
 

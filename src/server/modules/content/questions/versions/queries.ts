@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../db/index.ts';
+import { type Db, isOwnUnshownIn } from '../../../../db/index.ts';
 
 /** How often a version of a question was asked, and with what result. */
 export interface Asked {
@@ -34,11 +34,12 @@ export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
 
 /**
  * How many attempts asked each version. Old papers do not name the version: they have the one that was current when the attempt started.
+ * @param readerId whose own attempts count as graded once their result was shown
  */
-export async function countAsked(db: Db, questionId: number): Promise<Asked[]> {
+export async function countAsked(db: Db, questionId: number, readerId: number): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     with asked as (
-      select a.id, a.status, a.started_at, array_position(p.questions, ${questionId}::bigint) as place, p.versions
+      select a.id, a.status = 'submitted' and not ${isOwnUnshownIn('a', readerId)} as known, a.started_at, array_position(p.questions, ${questionId}::bigint) as place, p.versions
       from attempt_papers p join attempts a on a.id = p.attempt_id
       where p.questions @> array[${questionId}]::bigint[]
     ), dated as (
@@ -53,7 +54,7 @@ export async function countAsked(db: Db, questionId: number): Promise<Asked[]> {
       avg(greatest(coalesce(points, 0), 0)) filter (where counted) as points, max(dated.started_at) as last_asked_at
     from dated left join attempt_answers g on g.attempt_id = dated.id and g.position = dated.place - 1
     cross join lateral (
-      select dated.status = 'submitted' and coalesce(g.verdict, 'unanswered') not in ('pending', 'dropped') as counted
+      select dated.known and coalesce(g.verdict, 'unanswered') not in ('pending', 'dropped') as counted
     ) c
     group by dated.version order by dated.version desc`.execute(db);
   return rows;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { isEqual, type ListRules } from '../../../../crud/index.ts';
-import type { Db } from '../../../../db/index.ts';
+import { type Db, isOwnUnshownIn } from '../../../../db/index.ts';
 
-/** Protocol entries with the members of staff who caused them. */
-export function selectLines(db: Db) {
+/** Protocol entries with the members of staff who caused them; without results of the reader's own that were not shown to them. */
+export function selectLines(db: Db, readerId: number) {
   return db
     .selectFrom('attempt_events as e')
     .leftJoin('users as actors', 'actors.id', 'e.actor_id')
@@ -14,7 +14,9 @@ export function selectLines(db: Db) {
       'e.at',
       'e.client_at',
       'e.actor_id',
-      'e.details',
+      sql<Record<string, unknown>>`case when exists (
+        select from attempts own where own.id = e.attempt_id and ${isOwnUnshownIn('own', readerId)})
+        then e.details - array['points', 'before', 'after', 'former'] else e.details end`.as('details'),
       sql<string | null>`actors.full_name`.as('actor_name'),
     ]);
 }
@@ -22,8 +24,8 @@ export function selectLines(db: Db) {
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
 /** The same with person and attempt, for the export of a whole test. */
-export function selectTestLines(db: Db, testId: number) {
-  return selectLines(db)
+export function selectTestLines(db: Db, testId: number, readerId: number) {
+  return selectLines(db, readerId)
     .innerJoin('attempts', 'attempts.id', 'e.attempt_id')
     .leftJoin('users', 'users.id', 'attempts.user_id')
     .leftJoin('dictionaries as regions', 'regions.id', 'users.region_id')

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
-import type { Db } from '../../../../db/index.ts';
+import { type Db, isOwnUnshownIn } from '../../../../db/index.ts';
 
 type Results = Schemas['TestResults'];
 
 const STEPS = 10;
 
-/** The attempts at a test, as `a`, without those of the reader whose result was not shown to them: one alone is the mean. */
+/** The attempts at a test, as `a`, as far as the reader may know their results. */
 const attemptsFor = (testId: number, readerId: number): RawBuilder<boolean> => sql<boolean>`(a.test_id = ${testId}
-  and not (a.user_id = ${readerId} and a.status = 'submitted' and (a.shown_at is null or a.reopened_after is not null)))`;
+  and not (a.status = 'submitted' and ${isOwnUnshownIn('a', readerId)}))`;
 
 /** Statistics over the attempts at a test. @returns undefined when there is no such test */
 export async function resultsOf(db: Db, testId: number, readerId: number): Promise<Results | undefined> {
