@@ -23,7 +23,12 @@ describe('a request that is not read', () => {
     ['broken framing', health('content-length: abc'), 400, 'malformed-request'],
     ['no HTTP', `${LANGUAGE}\r\n\r\n`, 400, 'malformed-request'],
     ['no host', `GET /api/v1/health HTTP/1.1\r\n${LANGUAGE}connection: close\r\n\r\n`, 400, 'malformed-request'],
-    ['no host on the path of a page', `GET / HTTP/1.1\r\n${LANGUAGE}connection: close\r\n\r\n`, 400, 'malformed-request'],
+    [
+      'no host on the path of a page',
+      `GET / HTTP/1.1\r\n${LANGUAGE}connection: close\r\n\r\n`,
+      400,
+      'malformed-request',
+    ],
     ['a strange expectation', health('expect: foo\r\nconnection: close'), 417, 'expectation-failed'],
   ])('is answered in the shape and language of all errors: %s', async (_, request, status, id) => {
     const answer = await answerTo(request);

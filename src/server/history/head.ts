@@ -61,8 +61,8 @@ export async function isInTrail(db: Db, { place, hash }: SignedHead): Promise<bo
 }
 
 /**
- * Whether a head that was signed once was put into the database again: the file, or a seal in the trail, is later. A seal and the head after
- * it are written together, and the file after both.
+ * Whether a head that was signed once was put into the database again: the file, or a seal in the trail, is later. A seal and the head
+ * after it are written together, and the file after both.
  * @param outside signed, and in the trail
  */
 export async function isBehind(db: Db, inside: SignedHead, outside: SignedHead | undefined): Promise<boolean> {

@@ -100,8 +100,8 @@ async function sealIn(
 }
 
 /**
- * An update is taken only once, where a start has run its steps, or where a start before it did and was ended before its first seal. Without
- * the steps the head outside has to say so as well: the one in the database alone proves nothing.
+ * An update is taken only once, where a start has run its steps, or where a start before it did and was ended before its first seal.
+ * Without the steps the head outside has to say so as well: the one in the database alone proves nothing.
  */
 async function upgradeFrom(
   trx: Trx,
