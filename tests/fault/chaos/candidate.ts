@@ -34,6 +34,8 @@ export class Candidate {
   startedAt = 0;
   #paper = '';
   #lastBeat = 0;
+  /** The last delivery was refused because the attempt is paused, or waits to be opened again. */
+  #standsStill = false;
 
   constructor(login: string, testId: number, wire: Wire, random: Random) {
     this.login = login;
@@ -235,7 +237,8 @@ export class Candidate {
     const body = { entries: entries.map(entryOf), chains: chainsOf(device.journal, entries) };
     const reply = await this.#call('POST', `/my/attempts/${this.attemptId}/late-answers`, body, cut);
     // While the attempt is paused nothing is taken: it stays on the device.
-    if (reply.status === 409 && reply.body.id === 'attempt-paused') return;
+    this.#standsStill = reply.status === 409 && reply.body.id === 'attempt-paused';
+    if (this.#standsStill) return;
     if (reply.status !== 200) {
       this.faults.push(`late answers: ${JSON.stringify(reply).slice(0, 300)}`);
       return;
@@ -370,6 +373,8 @@ export class Candidate {
         if (window?.paused) await this.#beat(window);
         if (window !== undefined) await this.deliver();
         for (const device of this.devices) await this.deliverLate(device);
+        // One that staff has reopened stands still, and takes nothing, until its learner opens it.
+        if (this.#standsStill && this.device.window === undefined) await this.open();
         if (this.devices.every(({ waiting }) => waiting.length === 0)) return;
       } catch (error) {
         if (!(error instanceof Lost)) throw error;
