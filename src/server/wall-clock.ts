@@ -1,10 +1,9 @@
+import { offsetOf, SERVER_ZONE } from './time-zone.ts';
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** The server's offset from UTC at a moment, `UTC+05:00`, for what is printed or mailed and may be read anywhere. */
-export function zoneAt(moment: Date): string {
-  const minutes = -moment.getTimezoneOffset();
-  return `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
-}
+export const zoneAt = (moment: Date): string => offsetOf(SERVER_ZONE, moment);
 
 /** A moment on the clock of the server's place, as all three languages write it: `02.03.2026, 11:00`. */
 export function wallClock(moment: Date): string {

@@ -7,7 +7,11 @@ import { ApiError, apiErrorOf } from '#shared/browser/api-error.ts';
  * @throws ApiError with the server's message; status 0 when there was no response
  */
 export async function fetchFile(path: string): Promise<Response> {
-  const headers = apiHeaders();
+  const headers: Record<string, string> = {
+    ...apiHeaders(),
+    // Moments stand in the file as the clock here shows them.
+    'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   const response = await fetch(`${API_PREFIX}${path}`, { headers }).catch(() => {
     throw new ApiError(0, { id: 'network', message: '' });
   });

@@ -54,6 +54,8 @@ export interface Call<K extends OperationId> {
   user: SignedInOf<K>;
   /** The language that the person reads. */
   language: Language;
+  /** The time zone of the person's place, an IANA name. */
+  zone: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }

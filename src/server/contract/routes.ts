@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Language } from '#shared/contract/index.ts';
 import type { SignedIn } from '../context.ts';
 import { errors } from '../errors.ts';
+import { readersZone } from '../time-zone.ts';
 import {
   bodyLimit,
   hasBody,
@@ -109,6 +110,7 @@ export function bindContract(
           ...(await readBody(request.body)),
           user: request.signedIn,
           language: options.language(request, request.signedIn),
+          zone: readersZone(request.headers['time-zone']),
           request,
           reply,
         };

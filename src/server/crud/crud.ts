@@ -18,6 +18,7 @@ interface ListCall<Filter> {
 interface ExportCall<Filter> {
   query: ListQuery<Filter> & TableQuery;
   language: Language;
+  zone: string;
 }
 
 interface ItemCall {
@@ -134,7 +135,7 @@ export function crudOf<
       return { status: 200 as const, body: value, headers: batchHeader(batchId) };
     },
 
-    export: async ({ query, language }: ExportCall<Filter>) => ({
+    export: async ({ query, language, zone }: ExportCall<Filter>) => ({
       status: 200 as const,
       ...(await tableOf(
         ctx.db,
@@ -142,7 +143,7 @@ export function crudOf<
         resource.list,
         query,
         { name: resource.name, columns: resource.exportColumns },
-        language,
+        { language, zone },
       )),
     }),
   };

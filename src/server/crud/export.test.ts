@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '../../../tests/support/index.ts';
 import type { Db } from '../db/index.ts';
-import { dayCell } from '../tables/index.ts';
+import { dayCell, type Reader } from '../tables/index.ts';
 import { tableOf, type TableQuery } from './export.ts';
 import { isEqual, isOneOf, type ListQuery, type ListRules } from './list.ts';
 import type { ExportColumn } from './resource.ts';
@@ -38,13 +38,15 @@ const columns: readonly ExportColumn<Person>[] = [
   { field: 'createdAt', value: (row) => row.created_at },
 ];
 
+const READER: Reader = { language: 'ru', zone: 'Asia/Almaty' };
+
 const ROWS = 20_000;
 
 describe('exports', () => {
   const database = withDatabase();
 
-  const exported = (query: ListQuery<Filter> & TableQuery) =>
-    tableOf(database.db, people(database.db), rules, query, { name: 'users', columns }, 'ru');
+  const exported = (query: ListQuery<Filter> & TableQuery, reader = READER) =>
+    tableOf(database.db, people(database.db), rules, query, { name: 'users', columns }, reader);
 
   async function sheetOf(query: ListQuery<Filter> & TableQuery) {
     const { body } = await exported({ ...query, format: 'xlsx' });
@@ -90,7 +92,7 @@ describe('exports', () => {
       rules,
       { ...query, columns: ['login'] },
       { name: 'users', columns: counting },
-      'ru',
+      READER,
     );
     await expect.poll(() => read, { timeout: 10_000 }).toBeGreaterThan(200);
     let before = -1;
@@ -122,15 +124,22 @@ describe('exports', () => {
     expect(sheet.getCell('B2').value).toBe(1);
     expect(sheet.getCell('C2').value).toBe('typed-000001');
     expect([sheet.getCell('D2').value, sheet.getCell('D3').value]).toEqual(['нет', 'да']);
-    expect(sheet.getCell('E2').value).toEqual(new Date('2026-02-03T04:05:06Z'));
+    // By the clock of the reader's place: a sheet knows no zones.
+    expect(sheet.getCell('E2').value).toEqual(new Date('2026-02-03T09:05:06Z'));
     expect(sheet.getColumn(3).width).toBeGreaterThan(12);
   });
 
-  it('writes days and moments into CSV as people sort them', async () => {
+  it('writes CSV as a spreadsheet in the reader’s language reads it, by the clock of their place', async () => {
     const ids = await fill(1, 'csv-');
-    const { body, headers } = await exported({ filter: { id: ids }, columns: ['registrationDate', 'createdAt'] });
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect((await text(body)).split('\r\n')[1]).toBe('2026-01-15,2026-02-03T04:05:06.000Z');
+    const asked = { filter: { id: ids }, columns: ['registrationDate', 'createdAt', 'blocked'] };
+    const rowFor = async (reader: Reader) => {
+      const { body, headers } = await exported(asked, reader);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      return (await text(body)).split('\r\n')[1];
+    };
+    expect(await rowFor(READER)).toBe('15.01.2026;03.02.2026 09:05:06;нет');
+    expect(await rowFor({ language: 'kz', zone: 'UTC' })).toBe('15.01.2026;03.02.2026 04:05:06;жоқ');
+    expect(await rowFor({ language: 'en', zone: 'America/New_York' })).toBe('2026-01-15,2026-02-02 23:05:06,no');
   });
 
   it('keeps texts texts, whatever they begin with and whatever is in them', async () => {
@@ -168,7 +177,7 @@ describe('exports', () => {
       { id: number, sort: { id: number }, defaultSort: ['id', 'ASC'], filters: {} },
       {},
       { name: 'users', columns: [{ field: 'login', value: (row) => row.id }] },
-      'ru',
+      READER,
     );
     const chunks: Buffer[] = [];
     for await (const chunk of body) {

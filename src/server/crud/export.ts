@@ -1,9 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Language } from '#shared/contract/index.ts';
 import type { Db } from '../db/index.ts';
 import { errors } from '../errors.ts';
-import { type Translate, translator } from '../i18n.ts';
-import { csvOf, type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
+import { translator } from '../i18n.ts';
+import { csvOf, type Reader, type TableCell, type TableSource, XLSX_TYPE, xlsxOf } from '../tables/index.ts';
 import { isOneOf, type ListQuery, type ListRules, selected } from './list.ts';
 import type { ExportColumn } from './resource.ts';
 
@@ -23,9 +22,9 @@ export interface TableQuery {
 }
 
 /**
- * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte
- * order mark for Excel) or XLSX. Headers stand in the person's language; what a spreadsheet would run as a formula is
- * escaped. Read and written in pages, so that memory stays small.
+ * What the filter selects, in the order of the list, with the columns that are asked for: CSV (UTF-8 with a byte order mark for Excel) or
+ * XLSX. Headers stand in the person's language, moments by the clock of their place; what a spreadsheet would run as a formula is escaped.
+ * Read and written in pages, so that memory stays small.
  * @throws PublicError 400 for a column that there is none of
  */
 export async function tableOf<DB, TB extends keyof DB, Row, Filter extends object>(
@@ -34,20 +33,20 @@ export async function tableOf<DB, TB extends keyof DB, Row, Filter extends objec
   rules: ListRules<Filter>,
   parameters: ListQuery<Filter> & TableQuery,
   what: Export<Row>,
-  language: Language,
+  reader: Reader,
 ): Promise<Download> {
-  const t = translator(language);
+  const t = translator(reader.language);
   const columns = chosen(what.columns, parameters.columns);
   const all = await selected(query, rules, parameters);
-  const reader = { language, t };
   async function* rows(): AsyncGenerator<TableCell[]> {
     for await (const ids of idPages(db, all, rules.id)) {
       const page = all.where(isOneOf(rules.id)(ids));
-      for (const row of (await page.execute()) as Row[]) yield columns.map((column) => column.value(row, reader));
+      for (const row of (await page.execute()) as Row[])
+        yield columns.map((column) => column.value(row, { language: reader.language, t }));
     }
   }
   const headers = columns.map(({ field }) => t(`admin.resources.${what.name}.fields.${field}`));
-  return downloadOf({ name: what.name, headers, rows: rows() }, parameters.format, t);
+  return downloadOf({ name: what.name, headers, rows: rows() }, parameters.format, reader);
 }
 
 /**
@@ -83,10 +82,12 @@ export const downloadHeaders = (name: string, format: Format): Record<string, st
 });
 
 /** A table as a file to download. For the lists of resources see {@link tableOf}. */
-export function downloadOf(table: TableSource, format: Format | undefined, t: Translate): Download {
+export function downloadOf(table: TableSource, format: Format | undefined, reader: Reader): Download {
+  const t = translator(reader.language);
   const words = (value: boolean) => t(value ? 'common.words.yes' : 'common.words.no');
-  if (format === 'xlsx') return { body: xlsxOf(table, words), headers: downloadHeaders(table.name, 'xlsx') };
-  return { body: csvOf(table, words), headers: downloadHeaders(table.name, 'csv') };
+  if (format === 'xlsx')
+    return { body: xlsxOf(table, reader.zone, words), headers: downloadHeaders(table.name, 'xlsx') };
+  return { body: csvOf(table, reader, words), headers: downloadHeaders(table.name, 'csv') };
 }
 
 function chosen<Row>(all: readonly ExportColumn<Row>[], names: string[] | undefined): readonly ExportColumn<Row>[] {

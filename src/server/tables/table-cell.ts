@@ -1,3 +1,5 @@
+import type { Language } from '#shared/contract/index.ts';
+
 /** A day without a time, as a cell of a table: YYYY-MM-DD. */
 export interface Day {
   day: string;
@@ -14,6 +16,13 @@ export type TableCell = string | number | boolean | Date | Day | Wrong | null;
 /** A day as a cell; empty where there is none. */
 export function dayCell(day: string | null): Day | null {
   return day === null ? null : { day };
+}
+
+/** Who reads a table. */
+export interface Reader {
+  language: Language;
+  /** The time zone whose clock moments are written by, an IANA name. */
+  zone: string;
 }
 
 /** A table that is written row by row. */

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { WorkbookWriter, type WorksheetWriter } from '@cj-tech-master/excelts';
+import { clockIn } from '../../time-zone.ts';
 import type { TableCell } from '../table-cell.ts';
 
 /** What Excel takes. */
@@ -9,11 +10,6 @@ const SHEET_NAME_LENGTH = 31;
 const WIDTH = { least: 8, most: 60, padding: 2, day: 12, moment: 18 };
 const WRONG = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFD9D6' } } as const;
 const FORMATS = { day: 'dd.mm.yyyy', moment: 'dd.mm.yyyy hh:mm' };
-
-/** A moment as the clock of the server's place shows it: a sheet knows no time zones. */
-function wallClock(moment: Date): Date {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-}
 
 // Only these characters may stand in XML.
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
@@ -48,7 +44,7 @@ export interface Words {
   no: string;
 }
 
-function writeRow(sheet: WorksheetWriter, cells: readonly TableCell[], words: Words): void {
+function writeRow(sheet: WorksheetWriter, cells: readonly TableCell[], { words, zone }: SheetHead): void {
   const row = sheet.addRow([]);
   for (const [index, value] of cells.entries()) {
     if (value === null || value === '') continue;
@@ -58,7 +54,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly TableCell[], words: Wo
     else if (typeof value === 'number') cell.value = value;
     else if (typeof value === 'boolean') cell.value = words[value ? 'yes' : 'no'];
     else if (value instanceof Date) {
-      cell.value = wallClock(value);
+      cell.value = clockIn(zone, value);
       cell.numFmt = FORMATS.moment;
     } else if ('wrong' in value) {
       cell.value = textOf(value.wrong);
@@ -75,6 +71,8 @@ function writeRow(sheet: WorksheetWriter, cells: readonly TableCell[], words: Wo
 export interface SheetHead {
   name: string;
   headers: readonly string[];
+  /** The time zone whose clock moments are written by, an IANA name. */
+  zone: string;
   words: Words;
 }
 
@@ -105,7 +103,7 @@ export class BookWriter {
     const open = this.#open;
     if (open === undefined) throw new Error('No sheet was begun');
     if (!open.isBegun) writeHead(open, rows);
-    for (const row of rows) writeRow(open.sheet, row, open.head.words);
+    for (const row of rows) writeRow(open.sheet, row, open.head);
   }
 
   async end(): Promise<void> {

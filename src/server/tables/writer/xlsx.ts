@@ -39,11 +39,15 @@ async function write(
   worker: Worker,
   output: PassThrough,
   source: TableSource,
+  zone: string,
   words: (value: boolean) => string,
 ): Promise<void> {
   const follows = (order: WriteOrder) => follow(worker, output, order);
   for (const { name, sheet = name, headers, rows } of [source, ...(source.more ?? [])]) {
-    await follows({ kind: 'begin', head: { name: sheet, headers, words: { yes: words(true), no: words(false) } } });
+    await follows({
+      kind: 'begin',
+      head: { name: sheet, headers, zone, words: { yes: words(true), no: words(false) } },
+    });
     let batch: (readonly TableCell[])[] = [];
     for await (const row of unhurried(rows)) {
       batch.push(row);
@@ -62,10 +66,11 @@ async function write(
 /**
  * A table as an XLSX file, written while it is read. A workbook is much work for the processor: a thread of its own does it, for as long as
  * it takes.
+ * @param zone the time zone whose clock moments are written by: a sheet knows no zones
  * @param words what a boolean is called
- * @example xlsxOf({ name: 'users', headers: ['Login'], rows: [['a.omarov']] }, String).pipe(reply)
+ * @example xlsxOf({ name: 'users', headers: ['Login'], rows: [['a.omarov']] }, 'Asia/Almaty', String).pipe(reply)
  */
-export function xlsxOf(source: TableSource, words: (value: boolean) => string): NodeJS.ReadableStream {
+export function xlsxOf(source: TableSource, zone: string, words: (value: boolean) => string): NodeJS.ReadableStream {
   const output = new PassThrough();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
@@ -73,7 +78,7 @@ export function xlsxOf(source: TableSource, words: (value: boolean) => string): 
     stderr: true,
   });
   output.once('close', () => void worker.terminate());
-  write(worker, output, source, words).catch((error: unknown) => {
+  write(worker, output, source, zone, words).catch((error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return output;

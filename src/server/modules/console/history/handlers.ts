@@ -80,7 +80,7 @@ export function historyHandlers(ctx: Context) {
       return { status: 200, body: page.rows.map(presentAuditEvent), headers: contentRange('audit', page) };
     },
 
-    exportAuditEvents: async ({ query, language, user }) => ({
+    exportAuditEvents: async ({ query, language, zone, user }) => ({
       status: 200,
       ...(await tableOf(
         ctx.db,
@@ -88,7 +88,7 @@ export function historyHandlers(ctx: Context) {
         auditList,
         query,
         { name: 'audit', columns: auditColumns },
-        language,
+        { language, zone },
       )),
     }),
 

@@ -92,9 +92,12 @@ export function tableImportsHandlers(ctx: Context) {
   }
 
   return {
-    getImportTemplate: async ({ query, user, language }) => {
+    getImportTemplate: async ({ query, user, language, zone }) => {
       refuseForbidden(query.resource, user);
-      return { status: 200, ...(await template(ctx.db, targetOf(query.resource), query.format ?? 'xlsx', language)) };
+      return {
+        status: 200,
+        ...(await template(ctx.db, targetOf(query.resource), query.format ?? 'xlsx', { language, zone })),
+      };
     },
 
     createTableImport: async ({ body, query, user, language }) => {
@@ -169,11 +172,11 @@ export function tableImportsHandlers(ctx: Context) {
       }
     },
 
-    getTableImportErrors: async ({ params, query, user, language }) => {
+    getTableImportErrors: async ({ params, query, user, language, zone }) => {
       const row = await own(params.id, user);
       if (row.report === null || row.settings === null) throw errors.conflict('import-not-checked');
       const wanted = { format: query.format ?? 'xlsx', all: query.rows === 'all' };
-      return { status: 200, ...errorTable(ctx.db, { ...row, settings: row.settings }, wanted, language) };
+      return { status: 200, ...errorTable(ctx.db, { ...row, settings: row.settings }, wanted, { language, zone }) };
     },
 
     addTableImportPhotos: async (call) => {
@@ -197,9 +200,9 @@ export function tableImportsHandlers(ctx: Context) {
       return { status: 204, body: undefined };
     },
 
-    exportQuestionTable: async ({ query, language }) => ({
+    exportQuestionTable: async ({ query, language, zone }) => ({
       status: 200,
-      ...(await questionTable(ctx, query, language)),
+      ...(await questionTable(ctx, query, { language, zone })),
     }),
   } satisfies Handlers<
     | 'getImportTemplate'

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { type Download, downloadOf, matching } from '../../../crud/index.ts';
 import { translator } from '../../../i18n.ts';
 import { breather } from '../../../load/index.ts';
-import type { TableCell } from '../../../tables/index.ts';
+import type { Reader, TableCell } from '../../../tables/index.ts';
 import { questions } from '../../content/questions/index.ts';
 import { labelOfOption } from './mapping/option-index.ts';
 import { loadOptions } from './mapping/plan.ts';
@@ -27,8 +27,9 @@ const ALWAYS = new Set(['id', 'themeId', 'type', 'correct', 'points', 'difficult
 export async function questionTable(
   ctx: Context,
   { format = 'xlsx', filter }: Wanted,
-  language: Language,
+  reader: Reader,
 ): Promise<Download> {
+  const { language } = reader;
   const options = await loadOptions(ctx.db, questionColumns);
   const wordsOf = (field: string, value: unknown): string | undefined => {
     const option = options.get(field)?.options.find((one) => one.value === String(value));
@@ -48,7 +49,7 @@ export async function questionTable(
   }
   const t = translator(language);
   const table = { name: 'questions', headers: columns.map((column) => labelOf(column, t)), rows: rows() };
-  return downloadOf(table, format, t);
+  return downloadOf(table, format, reader);
 }
 
 function cellOf(

@@ -237,13 +237,13 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       return { status: 200, body: { decided, attempt: presentAttempt(row, ctx.clock()) } };
     },
 
-    exportAttempts: async ({ query, user, language }) => {
+    exportAttempts: async ({ query, user, language, zone }) => {
       const now = ctx.clock();
       const own = await ownAttempts(ctx.db, user, 'score', now);
       await noteOwnShown(ctx.db, own, query, now);
       const rows = selectAttempts(ctx.db, own.held);
       const what = { name: 'attempts', columns: attemptColumns };
-      return { status: 200, ...(await tableOf(ctx.db, rows, attemptListFor(own.held), query, what, language)) };
+      return { status: 200, ...(await tableOf(ctx.db, rows, attemptListFor(own.held), query, what, { language, zone })) };
     },
   } satisfies Handlers<Operation>;
 }

@@ -53,12 +53,12 @@ export function invigilationHandlers(ctx: Context) {
       return { status: 200, body: rows.map(presentAsked) };
     },
 
-    exportProtocol: async ({ params, query, language, user }) => {
+    exportProtocol: async ({ params, query, language, zone, user }) => {
       if (!(await testExists(ctx.db, params.id))) throw errors.notFound();
       const what = { name: 'protocol', columns: lineColumns };
       return {
         status: 200,
-        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id, user.userId), lineList, query, what, language)),
+        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id, user.userId), lineList, query, what, { language, zone })),
       };
     },
   } satisfies Handlers<Operation>;

@@ -24,7 +24,7 @@ export function usersHandlers(ctx: Context) {
     createUser: async (call) => crud.create({ ...call, body: await hashed(call.body) }),
     updateUser: async (call) => crud.update({ ...call, body: await hashed(call.body, call.params.id) }),
     deleteUser: crud.remove,
-    exportUsers: async ({ query, language }) => ({
+    exportUsers: async ({ query, language, zone }) => ({
       status: 200,
       ...(await tableOf(
         ctx.db,
@@ -32,7 +32,7 @@ export function usersHandlers(ctx: Context) {
         userList,
         query,
         { name: 'users', columns: userColumns },
-        language,
+        { language, zone },
       )),
     }),
   } satisfies Handlers<'listUsers' | 'getUser' | 'createUser' | 'updateUser' | 'deleteUser' | 'exportUsers'>;

@@ -28,9 +28,12 @@ export function appealsHandlers(ctx: Context) {
       return { status: 200, body: page.rows.map(presentAppeal), headers: contentRange('appeals', page) };
     },
 
-    exportAppeals: async ({ query, language }) => {
+    exportAppeals: async ({ query, language, zone }) => {
       const what = { name: 'appeals', columns: appealColumns };
-      return { status: 200, ...(await tableOf(ctx.db, selectAppeals(ctx.db), appealList, query, what, language)) };
+      return {
+        status: 200,
+        ...(await tableOf(ctx.db, selectAppeals(ctx.db), appealList, query, what, { language, zone })),
+      };
     },
 
     getAppeal: async ({ params }) => {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/contract/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { downloadOf } from '../../../crud/index.ts';
 import { localized, translator } from '../../../i18n.ts';
-import type { TableCell } from '../../../tables/index.ts';
+import type { Reader, TableCell } from '../../../tables/index.ts';
 import { plainText } from '../../content/questions/index.ts';
 import type { AnalysedItem } from './compute/analyse.ts';
 import { FOCAL } from './compute/dif.ts';
@@ -38,7 +38,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The items with their indices, as a download. */
-export function analysisTable(items: readonly AnalysedItem[], format: 'csv' | 'xlsx', language: Language) {
+export function analysisTable(items: readonly AnalysedItem[], format: 'csv' | 'xlsx', reader: Reader) {
+  const { language } = reader;
   const t = translator(language);
   const word = (name: string) => t(`pages.itemAnalysis.columns.${name}`);
   const named = (name: string, other: Language) => `${word(name)} (${other})`;
@@ -61,5 +62,5 @@ export function analysisTable(items: readonly AnalysedItem[], format: 'csv' | 'x
     ],
   ];
   const rows = items.map((item) => columns.map(([, value]) => value(item)));
-  return downloadOf({ name: 'item-analysis', headers: columns.map(([heading]) => heading), rows }, format, t);
+  return downloadOf({ name: 'item-analysis', headers: columns.map(([heading]) => heading), rows }, format, reader);
 }

@@ -56,10 +56,10 @@ export function itemAnalysisHandlers(ctx: Context) {
       };
     },
 
-    exportTestAnalysis: async ({ params: { id }, query, language, user }) => {
+    exportTestAnalysis: async ({ params: { id }, query, language, zone, user }) => {
       const { unshown } = await testOr404(id, user);
       const { analysis } = await analyses.of(id, query.filter ?? {}, unshown);
-      const table = analysisTable(analysis.items, query.format ?? 'csv', language);
+      const table = analysisTable(analysis.items, query.format ?? 'csv', { language, zone });
       return { status: 200, ...table };
     },
   } satisfies Handlers<'getTestAnalysis' | 'getItemAnalysis' | 'exportTestAnalysis'>;

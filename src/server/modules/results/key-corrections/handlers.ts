@@ -83,12 +83,12 @@ export function keyCorrectionsHandlers(ctx: Context) {
       return { status: 200, headers: contentRange('key-correction-results', page), body: rows.map(presentResult) };
     },
 
-    exportKeyCorrectionResults: async ({ params: { id }, query, language, user }) => {
+    exportKeyCorrectionResults: async ({ params: { id }, query, language, zone, user }) => {
       await correction(id, user);
       const t = translator(language);
       const headers = COLUMNS.map((column) => t(`pages.keyCorrections.columns.${column}`));
       const table = { name: `key-correction-${id}`, headers, rows: resultRows(id, user.userId, language) };
-      return { status: 200, ...downloadOf(table, query.format, t) };
+      return { status: 200, ...downloadOf(table, query.format, { language, zone }) };
     },
 
     restoreKeyCorrection: async ({ params: { id }, body, user, language }) => {

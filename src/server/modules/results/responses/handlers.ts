@@ -8,7 +8,7 @@ import { responsesTable } from './table.ts';
 
 export function responsesHandlers(ctx: Context) {
   return {
-    exportTestResponses: async ({ params: { id }, query, user, language }) => {
+    exportTestResponses: async ({ params: { id }, query, user, language, zone }) => {
       if ((await findTest(ctx.db, id)) === undefined) throw errors.notFound();
       const now = ctx.clock();
       const own = { userId: user.userId, testId: id };
@@ -19,7 +19,7 @@ export function responsesHandlers(ctx: Context) {
       const keys = await ownAttempts(ctx.db, own, 'key', now);
       const seesKeys = can(user.permissions, 'questions:show') && keys.held.length === 0;
       if (seesKeys && query.format === 'xlsx' && keys.news.length > 0) await markShown(ctx.db, keys.news, 'key', now);
-      const asking = { testId: id, format: query.format, language, seesKeys, now };
+      const asking = { testId: id, format: query.format, language, zone, seesKeys, now };
       return { status: 200, ...(await responsesTable(ctx.db, attempts, asking)) };
     },
   } satisfies Handlers<'exportTestResponses'>;

@@ -6,7 +6,7 @@ import { assignTest, continueAttempt, rightAnswers } from '../../../../../tests/
 import { buildAssignment, buildOneOfEach, signIn, signInAs, withApp } from '../../../../../tests/support/index.ts';
 import { zoneAt } from '../../../wall-clock.ts';
 
-const cellsOf = (body: unknown): string[][] => parse(body as string, { bom: true });
+const cellsOf = (body: unknown): string[][] => parse(body as string, { bom: true, delimiter: ';' });
 
 describe('responses of a test', () => {
   const server = withApp();

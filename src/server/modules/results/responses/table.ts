@@ -4,7 +4,7 @@ import type { Db } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized, type Translate, translator } from '../../../i18n.ts';
 import type { TableCell } from '../../../tables/index.ts';
-import { zoneAt } from '../../../wall-clock.ts';
+import { offsetOf } from '../../../time-zone.ts';
 import { answerInWords } from '../../content/questions/index.ts';
 import { readItems } from '../../exams/papers/index.ts';
 import { codeBook } from './code-book.ts';
@@ -53,6 +53,7 @@ interface Asking {
   testId: number;
   format: 'csv' | 'xlsx' | undefined;
   language: Language;
+  zone: string;
   /** Whether the reader may see keys. */
   seesKeys: boolean;
   now: Date;
@@ -63,7 +64,11 @@ interface Asking {
  * empty. Not answered: no response, 0 points. Dropped, or waiting for a marker: no points. A workbook has a code book too.
  * @throws PublicError 400 when the columns are more than the format holds
  */
-export async function responsesTable(db: Db, attempts: HandedIn, { testId, format, language, seesKeys, now }: Asking) {
+export async function responsesTable(
+  db: Db,
+  attempts: HandedIn,
+  { testId, format, language, zone, seesKeys, now }: Asking,
+) {
   const t = translator(language);
   const asked = await askedIn(db, attempts);
   const places = new Map(asked.map((one, index) => [codeOf(one), COLUMNS.length + 2 * index]));
@@ -96,12 +101,11 @@ export async function responsesTable(db: Db, attempts: HandedIn, { testId, forma
       }
     }
   }
-  // CSV has moments in UTC, a workbook on the clock of the server's place.
-  const zone = format === 'xlsx' ? zoneAt(now) : 'UTC';
+  const offset = offsetOf(zone, now);
   const headers = [
     ...COLUMNS.map(([name]) => {
       const heading = t(`pages.responses.columns.${name}`);
-      return MOMENTS.has(name) ? `${heading}, ${zone}` : heading;
+      return MOMENTS.has(name) ? `${heading}, ${offset}` : heading;
     }),
     ...asked.flatMap((one) => {
       const code = codeOf(one);
@@ -109,7 +113,10 @@ export async function responsesTable(db: Db, attempts: HandedIn, { testId, forma
     }),
   ];
   const more = format === 'xlsx' ? [await codeBook(db, testId, asked, { language, seesKeys })] : [];
-  return downloadOf({ name: 'responses', sheet: t('pages.responses.sheet'), headers, rows: rows(), more }, format, t);
+  return downloadOf({ name: 'responses', sheet: t('pages.responses.sheet'), headers, rows: rows(), more }, format, {
+    language,
+    zone,
+  });
 }
 
 /** A typed result says nothing without the numbers that it was worked out from: ` (a = 3; b = 1,5)`. */

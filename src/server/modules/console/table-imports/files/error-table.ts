@@ -8,6 +8,7 @@ import { inOrder, padded, teller } from '../present.ts';
 import { type ImportRow, outcomesAfter } from '../queries.ts';
 import { hidden } from '../sealed-cells.ts';
 import { targetOf } from '../targets/index.ts';
+import type { Reader } from '../../../../tables/index.ts';
 
 const PAGE = 500;
 
@@ -26,8 +27,9 @@ export function errorTable(
   db: Db,
   row: Checked,
   { format, all }: { format: 'csv' | 'xlsx'; all: boolean },
-  language: Language,
+  reader: Reader,
 ): Download {
+  const { language } = reader;
   const t = translator(language);
   const headers = [...row.headers, t('errors.tableImports.columns.row'), t('errors.tableImports.columns.reason')];
   async function* rows() {
@@ -37,7 +39,7 @@ export function errorTable(
       yield [...shown, number, reason];
     }
   }
-  return downloadOf({ name: `${row.resource}-errors`, headers, rows: rows() }, format, t);
+  return downloadOf({ name: `${row.resource}-errors`, headers, rows: rows() }, format, reader);
 }
 
 async function* linesOf(db: Db, row: Checked, all: boolean, language: Language): AsyncGenerator<Line> {

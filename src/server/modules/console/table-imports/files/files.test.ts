@@ -82,7 +82,7 @@ describe('getTableImportErrors', () => {
     expect(row?.getCell(1).fill).toMatchObject({ type: 'pattern' });
     expect(row?.getCell(3).fill?.type).not.toBe('pattern');
     const all = await admin.get(`/table-imports/${made.body.id}/errors`, { format: 'csv', rows: 'all' });
-    expect((all.body as string).trim().split('\r\n')[1]).toBe('good-one,0012,Хорошев,Х,2,');
+    expect((all.body as string).trim().split('\r\n')[1]).toBe('good-one;0012;Хорошев;Х;2;');
   });
 });
 

@@ -6,6 +6,7 @@ import type { Db } from '../../../../db/index.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
 import { loadOptions, type Options } from '../mapping/plan.ts';
 import { labelOf, type Target, type TargetColumn } from '../targets/target.ts';
+import type { Reader } from '../../../../tables/index.ts';
 
 /** Rows of the template whose cells have a drop-down list. */
 const LISTED_ROWS = 5000;
@@ -46,7 +47,8 @@ interface Drawn {
 }
 
 /** A template to fill in, in the person's language: headings, an example row, drop-down lists, and a description of each column. */
-export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', language: Language): Promise<Download> {
+export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', reader: Reader): Promise<Download> {
+  const { language } = reader;
   const t = translator(language);
   const options = await loadOptions(db, target.columns);
   const columns = target.columns
@@ -59,7 +61,7 @@ export async function template(db: Db, target: Target, format: 'csv' | 'xlsx', l
       headers: columns.map(({ heading }) => heading),
       rows: [columns.map(({ example }) => example)],
     };
-    return downloadOf(table, 'csv', t);
+    return downloadOf(table, 'csv', reader);
   }
   const { Workbook: Book } = await import('@cj-tech-master/excelts');
   const book = new Book();

@@ -84,7 +84,7 @@ describe('the protocol', () => {
       expect(whole.status).toBe(200);
       expect(whole.headers['content-type']).toContain('text/csv');
       const lines = String(whole.body).trim().split('\r\n');
-      expect(lines[0]).toContain('Время,ФИО');
+      expect(lines[0]).toContain('Время;ФИО');
       expect(lines.at(-1)).toContain('Добавлено время');
       expect(lines.at(-1)).toContain('Минут: 15');
       expect(lines.at(-1)).toContain(staff.user.full_name);

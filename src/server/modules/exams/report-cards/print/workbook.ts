@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/index.ts';
 import { type TableCell, xlsxOf } from '../../../../tables/index.ts';
+import { SERVER_ZONE } from '../../../../time-zone.ts';
 import { zoneAt } from '../../../../wall-clock.ts';
 import type { Reading } from '../reading/detail.ts';
 import { absentCells } from './absent.ts';
@@ -38,5 +39,5 @@ export function workbookOf(reading: Reading, language: Language): NodeJS.Readabl
       },
     ],
   };
-  return xlsxOf(table, (value) => words.t(value ? 'common.words.yes' : 'common.words.no'));
+  return xlsxOf(table, SERVER_ZONE, (value) => words.t(value ? 'common.words.yes' : 'common.words.no'));
 }
