@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttemptRun, beginAttempt, TRUE } from '../../../../tests/support/attempt-run.ts';
+import { type AttemptRun, beginAttempt } from '../../../../tests/support/attempt-run.ts';
 import {
   buildQuestion,
   CONTENTS,

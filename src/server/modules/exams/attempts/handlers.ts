@@ -243,7 +243,10 @@ export function attemptsHandlers(ctx: Context, random: () => number = cryptoRand
       await noteOwnShown(ctx.db, own, query, now);
       const rows = selectAttempts(ctx.db, own.held);
       const what = { name: 'attempts', columns: attemptColumns };
-      return { status: 200, ...(await tableOf(ctx.db, rows, attemptListFor(own.held), query, what, { language, zone })) };
+      return {
+        status: 200,
+        ...(await tableOf(ctx.db, rows, attemptListFor(own.held), query, what, { language, zone })),
+      };
     },
   } satisfies Handlers<Operation>;
 }

@@ -58,7 +58,10 @@ export function invigilationHandlers(ctx: Context) {
       const what = { name: 'protocol', columns: lineColumns };
       return {
         status: 200,
-        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id, user.userId), lineList, query, what, { language, zone })),
+        ...(await tableOf(ctx.db, selectTestLines(ctx.db, params.id, user.userId), lineList, query, what, {
+          language,
+          zone,
+        })),
       };
     },
   } satisfies Handlers<Operation>;
