@@ -30,6 +30,8 @@ export type ResourceOptions<R extends ResourceName> = {
   cells?: Partial<Record<FieldKey<R>, ComponentType<CellProps>>>;
   inputs?: Partial<Record<FieldKey<R>, ComponentType<FieldInputProps>>>;
   defaults?: Partial<RecordOf<R>>;
+  /** What is saved of a form's values. */
+  tidy?: (values: Record<string, unknown>) => Promise<Record<string, unknown>>;
   hiddenFilters?: readonly string[];
   /** Filter components of its own, by field, where the one of the field's kind does not fit. */
   filters?: Readonly<Record<string, ComponentType<FilterProps>>>;

@@ -34,8 +34,10 @@ export type LineWords = Omit<ContentWords, 'text'> & { text: (value: LocalizedTe
 
 /** How the console handles the content of one question type, without UI. */
 export type ContentRules<T extends QuestionType> = {
-  /** The content of a new question. */
+  /** The content of a new question. Nothing in it is right yet: that is for the author to say. */
   empty: () => ContentOf<T>;
+  /** The content without rows that were offered and not filled in. */
+  tidy?: (content: ContentOf<T>) => ContentOf<T>;
   /** Validates the content. Returns a key under `resources.questions.problems`, or undefined when it is valid. */
   problem: (content: ContentOf<T>) => string | undefined;
   /** The list of texts that is kept when the type is changed. */

@@ -81,6 +81,6 @@ describe('ClozeEditor', () => {
     expect(state.content.gaps[0]).toMatchObject({ options: [{ weight: 50 }, {}, {}] });
     await user.click(screen.getByRole('combobox', { name: 'Вид пропуска 1' }));
     await user.click(screen.getByRole('option', { name: 'Число' }));
-    expect(state.content.gaps).toEqual([{ kind: 'number', answers: [{ value: 0, tolerance: 0 }] }]);
+    expect(state.content.gaps).toEqual([{ kind: 'number', answers: [{ value: Number.NaN, tolerance: 0 }] }]);
   });
 });

@@ -1,14 +1,15 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { ContentLine, ContentRules, LineWords } from '../content-of-type.ts';
-import { optionLine } from '../parts/options.ts';
+import { isSpare, optionLine } from '../parts/options.ts';
 import { isEmpty } from '../parts/texts.ts';
-import { numberLines, numbersProblem, textLines, textsProblem } from '../parts/typed.ts';
+import { filled, isNumber, isText, numberLines, numbersProblem, textLines, textsProblem } from '../parts/typed.ts';
 import { emptyGap } from './new-gap.ts';
 
 type Gap = Schemas['ClozeGap'];
 
 export const clozeContent: ContentRules<'cloze'> = {
   empty: () => ({ type: 'cloze', scoring: 'partial', gaps: [emptyGap('choice')] }),
+  tidy: ({ gaps, ...content }) => ({ ...content, gaps: gaps.map(tidyGap) }),
   problem: ({ gaps }) =>
     gaps.length === 0 ? 'fewGaps' : gaps.map(gapProblem).find((problem) => problem !== undefined),
   sample: ({ gaps }) => gaps.flatMap((gap) => (gap.kind === 'choice' ? gap.options : []))[0]?.text ?? null,
@@ -20,6 +21,12 @@ export const clozeContent: ContentRules<'cloze'> = {
       })),
     ),
 };
+
+function tidyGap(gap: Gap): Gap {
+  if (gap.kind === 'number') return { ...gap, answers: filled(gap.answers, isNumber) };
+  if (gap.kind === 'text') return { ...gap, answers: filled(gap.answers, isText) };
+  return { ...gap, options: gap.options.filter((option) => !isSpare(option)) };
+}
 
 function gapProblem(gap: Gap): string | undefined {
   if (gap.kind === 'number') return numbersProblem(gap.answers);

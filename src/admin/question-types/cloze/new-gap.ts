@@ -1,5 +1,6 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import { newOption } from '../parts/options.ts';
+import { newNumber } from '../parts/typed.ts';
 
 type Gap = Schemas['ClozeGap'];
 export type GapKind = Gap['kind'];
@@ -9,7 +10,7 @@ export const GAP_KINDS: readonly GapKind[] = ['choice', 'text', 'number'];
 export function emptyGap(kind: GapKind, before?: Gap): Gap {
   const id = before?.id === undefined ? {} : { id: before.id };
   if (before?.kind === kind) return before;
-  if (kind === 'choice') return { kind, ...id, options: [newOption(true), newOption(false), newOption(false)] };
+  if (kind === 'choice') return { kind, ...id, options: [newOption(), newOption(), newOption()] };
   if (kind === 'text') return { kind, ...id, caseSensitive: false, answers: [{ text: '' }] };
-  return { kind, ...id, answers: [{ value: 0, tolerance: 0 }] };
+  return { kind, ...id, answers: [newNumber()] };
 }

@@ -5,6 +5,11 @@ const newPair = () => ({ left: {}, right: {} });
 
 export const matchingContent: ContentRules<'matching'> = {
   empty: () => ({ type: 'matching', scoring: 'partial', pairs: [newPair(), newPair(), newPair()], distractors: [] }),
+  tidy: ({ pairs, distractors, ...content }) => ({
+    ...content,
+    pairs: pairs.filter(({ left, right }) => !isEmpty(left) || !isEmpty(right)),
+    distractors: distractors.filter((text) => !isEmpty(text)),
+  }),
   problem: ({ pairs, distractors }) => {
     if (pairs.length < 2) return 'fewPairs';
     if (distractors.some(isEmpty)) return 'emptyOption';

@@ -1,8 +1,9 @@
 import type { ContentRules } from '../content-of-type.ts';
-import { choiceContent, newOptions } from '../parts/options.ts';
+import { choiceContent, isSpare, newOptions } from '../parts/options.ts';
 
 export const multipleContent: ContentRules<'multiple'> = {
   ...choiceContent,
+  tidy: (content) => ({ ...content, options: content.options.filter((option) => !isSpare(option)) }),
   empty: () => ({ type: 'multiple', scoring: 'partial', options: newOptions() }),
   fromTexts: (texts, right) => ({
     type: 'multiple',

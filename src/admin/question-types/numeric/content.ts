@@ -1,8 +1,9 @@
 import type { ContentRules } from '../content-of-type.ts';
-import { numberLines, numbersProblem } from '../parts/typed.ts';
+import { filled, isNumber, newNumber, numberLines, numbersProblem } from '../parts/typed.ts';
 
 export const numericContent: ContentRules<'numeric'> = {
-  empty: () => ({ type: 'numeric', answers: [{ value: 0, tolerance: 0 }] }),
+  empty: () => ({ type: 'numeric', answers: [newNumber()] }),
+  tidy: (content) => ({ ...content, answers: filled(content.answers, isNumber) }),
   problem: ({ answers }) => numbersProblem(answers),
   lines: ({ answers }, words) => numberLines(answers, words),
 };

@@ -3,6 +3,7 @@ import { isEmpty } from '../parts/texts.ts';
 
 export const orderingContent: ContentRules<'ordering'> = {
   empty: () => ({ type: 'ordering', scoring: 'partial', items: [{ text: {} }, { text: {} }, { text: {} }] }),
+  tidy: (content) => ({ ...content, items: content.items.filter(({ text }) => !isEmpty(text)) }),
   problem: ({ items }) => {
     if (items.length < 2) return 'fewItems';
     return items.some(({ text }) => isEmpty(text)) ? 'emptyOption' : undefined;

@@ -5,9 +5,13 @@ import { isEmpty } from './texts.ts';
 
 type Choices = Schemas['SingleContent'] | Schemas['MultipleContent'];
 
-export const newOption = (correct: boolean) => ({ text: {}, correct });
+export const newOption = () => ({ text: {}, correct: false });
 
-export const newOptions = () => [newOption(true), newOption(false), newOption(false), newOption(false)];
+export const newOptions = () => [newOption(), newOption(), newOption(), newOption()];
+
+/** An option that was offered and not filled in. */
+export const isSpare = ({ text, correct, weight, feedback }: Choices['options'][number]): boolean =>
+  isEmpty(text) && !correct && weight == null && (feedback == null || isEmpty(feedback));
 
 /** Content rules shared by single and multiple choice. */
 export const choiceContent = {

@@ -1,5 +1,6 @@
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import { newNumber } from '../parts/typed.ts';
 import { EditorRows } from './EditorRows.tsx';
 import { NumberField } from './NumberField.tsx';
 import { WeightField } from './WeightField.tsx';
@@ -20,7 +21,7 @@ export function AcceptedNumbers({
     <EditorRows
       items={answers}
       onChange={onChange}
-      empty={() => ({ value: 0, tolerance: 0 })}
+      empty={newNumber}
       name={name}
       addLabel={t('questionEditor.addAnswer')}
       least={1}

@@ -4,6 +4,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 
 type Props = {
   label: string;
+  /** Not a number while none was typed. */
   value: number;
   least?: number;
   most?: number;
@@ -11,6 +12,8 @@ type Props = {
   whole?: boolean;
   onChange: (value: number) => void;
 };
+
+const wordsOf = (value: number) => (Number.isFinite(value) ? String(value) : '');
 
 /** A number with a decimal comma or point. Invalid input shows an error and is not passed on. */
 export function NumberField({
@@ -22,15 +25,15 @@ export function NumberField({
   onChange,
 }: Props) {
   const { t } = useI18n();
-  const [text, setText] = useState(String(value));
+  const [text, setText] = useState(wordsOf(value));
   const read = (words: string) => Number(words.trim().replace(',', '.'));
   const fits = (words: string) => {
     const number = read(words);
     if (words.trim() === '' || !Number.isFinite(number) || (whole && !Number.isInteger(number))) return false;
     return number >= least && number <= most;
   };
-  const wrong = !fits(text);
-  const shown = !wrong && read(text) !== value ? String(value) : text;
+  const wrong = !fits(text) && (text !== '' || Number.isFinite(value));
+  const shown = fits(text) && read(text) !== value ? wordsOf(value) : text;
   return (
     <TextField
       label={label}

@@ -1,7 +1,8 @@
-import type { ContentRules } from '../content-of-type.ts';
+import type { ContentOf, ContentRules } from '../content-of-type.ts';
 
 export const trueFalseContent: ContentRules<'true_false'> = {
-  empty: () => ({ type: 'true_false', correct: true }),
-  problem: () => undefined,
+  // Until the author says whether the statement is right; `problem` asks for it.
+  empty: () => ({ type: 'true_false' }) as ContentOf<'true_false'>,
+  problem: ({ correct }) => (typeof correct === 'boolean' ? undefined : 'noneCorrect'),
   lines: ({ correct }, { truth }) => [{ key: 'truth', text: truth(correct) }],
 };

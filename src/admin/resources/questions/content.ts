@@ -16,7 +16,13 @@ export function convertContent(content: QuestionContent, type: QuestionType): Qu
   return fromTexts(texts, 'options' in content ? content.options.map((each) => each.correct) : []);
 }
 
-/** Validates the content. Returns a key under `resources.questions.problems`, or undefined when it is valid. */
+/** The content without rows that were offered and not filled in. */
+export function tidyContent(content: QuestionContent): QuestionContent {
+  return contentRules(content.type).tidy?.(content) ?? content;
+}
+
+/** Validates the content as it is saved. Returns a key under `resources.questions.problems`, or undefined when it is valid. */
 export function contentProblem(content: QuestionContent | null): string | undefined {
-  return content === null ? 'missing' : contentRules(content.type).problem(content);
+  if (content === null) return 'missing';
+  return contentRules(content.type).problem(tidyContent(content));
 }

@@ -2,6 +2,7 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { lazy } from 'react';
 import { titleText } from '#shared/browser/questions/rich-text.ts';
 import { questionInWords } from '#shared/exams/question-in-words.ts';
+import type { QuestionContent } from '../../question-types/content-of-type.ts';
 import { defineResource } from '../../generator/define-resource.ts';
 import { TableImportButton } from '../../table-imports/index.ts';
 import { DuplicatesButton } from './duplicates/DuplicatesButton.tsx';
@@ -32,6 +33,10 @@ export const questions = defineResource('questions', {
   inputs: { content: QuestionContentInput, tags: TagsInput },
   filters: { tag: TagFilter },
   defaults: { points: 1, difficulty: 2, active: true },
+  tidy: async ({ content, ...values }) => {
+    const { tidyContent } = await import('./content.ts');
+    return { ...values, content: tidyContent(content as QuestionContent) };
+  },
   listActions: (
     <>
       <ImportButton />

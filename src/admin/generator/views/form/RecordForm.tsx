@@ -30,7 +30,7 @@ export function RecordForm({ definition, part, toolbar = <FormToolbar />, childr
   const formId = useId();
   const guarded = useCanBlock();
   const steady = useSteadyRecord();
-  const { context, conflict, resolve, dismiss } = useGuardedSave(formId, steady.accept);
+  const { context, conflict, resolve, dismiss } = useGuardedSave(formId, steady.accept, definition.tidy);
   return (
     <SaveContextProvider value={context}>
       <Form

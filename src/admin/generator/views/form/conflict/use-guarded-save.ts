@@ -10,6 +10,8 @@ type Values = Record<string, unknown>;
 /** Somebody else has changed the record since the form was opened. */
 export type Conflict = { mine: Values; theirs: Values; changedBy: string | null; changedAt: string | null };
 
+const asTyped = async (values: Values): Promise<Values> => values;
+
 const wordOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function conflictOf(error: unknown, mine: Values): Conflict | undefined {
@@ -30,8 +32,9 @@ const refused = (message: string) => ({ root: { refused: message } });
  * success.
  * @param formId the form that shows field errors
  * @param onSaved called after a successful save
+ * @param tidy what is saved of the values; by default all of them
  */
-export function useGuardedSave(formId: string, onSaved: () => void) {
+export function useGuardedSave(formId: string, onSaved: () => void, tidy = asTyped) {
   const outer = useSaveContext();
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -46,7 +49,8 @@ export function useGuardedSave(formId: string, onSaved: () => void) {
 
   const { save: outerSave } = outer;
   const save = useCallback(
-    async (values: Values, callbacks?: SaveHandlerCallbacks) => {
+    async (typed: Values, callbacks?: SaveHandlerCallbacks) => {
+      const values = await tidy(typed);
       let failure: unknown;
       const errors = await outerSave?.(values, {
         ...callbacks,
@@ -66,7 +70,7 @@ export function useGuardedSave(formId: string, onSaved: () => void) {
       else notify(messageOf(failure), { type: 'error', multiLine: true });
       return refused(messageOf(failure));
     },
-    [outerSave, notify, onSaved, formId],
+    [outerSave, notify, onSaved, formId, tidy],
   );
 
   const context = useMemo(() => ({ ...outer, save: save as NonNullable<typeof outerSave> }), [outer, save]);
