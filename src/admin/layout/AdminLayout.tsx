@@ -19,6 +19,7 @@ import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { HiddenAddresses } from './HiddenAddresses.tsx';
 import { WeakPassword } from './WeakPassword.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useTopOfPage } from './use-top-of-page.ts';
 
 const WIDE = 264;
 const NARROW = 68;
@@ -31,6 +32,7 @@ export function AdminLayout({ children }: LayoutProps) {
   const [wide, setWide] = useStore('console.menu.wide', true);
   const [drawer, setDrawer] = useState(false);
   useDocumentTitle(TITLE_ID, t('product.name'));
+  useTopOfPage();
   const width = wide ? WIDE : NARROW;
   const open = phone ? drawer : wide;
   const toggle = () => (phone ? setDrawer(!drawer) : setWide(!wide));

@@ -76,7 +76,7 @@ export function UndoDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t(job === undefined ? 'ra.action.cancel' : 'ra.action.close')}</Button>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
         {!over && (
           <Button variant="contained" disabled={isPending || job !== undefined} onClick={() => mutate()}>
             {t('history.undo.confirm')}

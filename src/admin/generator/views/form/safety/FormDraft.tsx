@@ -8,7 +8,7 @@ import { keepDraft, takeDraft } from '../../../../providers/drafts.ts';
 
 type Props = { name: string; onDirty: (dirty: boolean) => void };
 
-/** Stores the form's values when the session ends, and restores them after the same person signs in again. */
+/** Stores the form's values when the session ends or the page is reloaded, and restores them for the same person. */
 export function FormDraft({ name, onDirty }: Props) {
   const { getValues, setValue } = useFormContext();
   const { dirtyFields, isReady } = useFormState();
@@ -22,17 +22,27 @@ export function FormDraft({ name, onDirty }: Props) {
   const isDirty = dirty.length > 0;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  useEffect(
-    () =>
-      getDefaultStore().sub(sessionAtom, () => {
-        const userId = user.current;
-        if (readSession() !== null || userId === undefined || typed.current.length === 0) return;
-        const all = getValues();
-        const values = Object.fromEntries(typed.current.map((field) => [field, all[field]]));
-        keepDraft(key, { userId, at: Date.now(), revision: all.revision, values });
-      }),
-    [getValues, key],
-  );
+  useEffect(() => {
+    const keep = () => {
+      const userId = user.current;
+      if (userId === undefined || typed.current.length === 0) return;
+      const all = getValues();
+      const values = Object.fromEntries(typed.current.map((field) => [field, all[field]]));
+      keepDraft(key, { userId, at: Date.now(), revision: all.revision, values });
+    };
+    const forget = getDefaultStore().sub(sessionAtom, () => {
+      if (readSession() === null) keep();
+    });
+    // A page that comes back from the browser's cache has its form.
+    const drop = () => user.current !== undefined && takeDraft(key, user.current, Date.now());
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', drop);
+    return () => {
+      forget();
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', drop);
+    };
+  }, [getValues, key]);
 
   useEffect(() => {
     if (!isReady || user.current === undefined) return;

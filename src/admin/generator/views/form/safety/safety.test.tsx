@@ -75,6 +75,29 @@ describe('what was typed and not saved', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a page that is reloaded', { timeout: 60_000 }, () => {
+  /** @param returns whether the browser shows the very page again */
+  async function reload(returns: boolean) {
+    const { user } = open();
+    await user.type(await hours(), '5');
+    window.dispatchEvent(new Event('pagehide'));
+    if (returns) window.dispatchEvent(new Event('pageshow'));
+    cleanup();
+    open();
+  }
+
+  it('has in its form what was typed', async () => {
+    await reload(false);
+    expect(await screen.findByText(/Мы вернули в форму то, что вы ввели/)).toBeTruthy();
+    expect(await hours()).toHaveProperty('value', '25');
+  });
+
+  it('keeps nothing for later where the form was never gone', async () => {
+    await reload(true);
+    expect(await hours()).toHaveProperty('value', '2');
+  });
+});
+
 describe('a session that ends before the record is saved', { timeout: 60_000 }, () => {
   /** Types into the form, loses the session, and comes back to a record as a person. */
   async function comeBack(userId: number, path = '/themes/3') {
@@ -93,7 +116,7 @@ describe('a session that ends before the record is saved', { timeout: 60_000 }, 
 
   it('gives back to the same person what they had typed, and lets the server see the old revision', async () => {
     const server = await comeBack(1);
-    expect(await screen.findByText(/Мы вернули то, что вы ввели/)).toBeTruthy();
+    expect(await screen.findByText(/Мы вернули в форму то, что вы ввели/)).toBeTruthy();
     expect(await hours()).toHaveProperty('value', '25');
     screen.getByRole('button', { name: 'Сохранить' }).click();
     await waitFor(() => expect(server.to('PUT /themes/{id}')[0]?.body).toEqual({ hours: 25, revision: 1 }));
