@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   say(settings.databaseUrl === undefined ? 'Starting PostgreSQL…' : 'Connecting to PostgreSQL…');
   const beforeSteps = async (before: Db) => {
     const isKept = (await loadAuditKey(settings, { make: false })) !== undefined;
-    if (isKept) await compareBeforeUpgrade(before);
+    if (isKept) await compareBeforeUpgrade(before, settings.dataDir);
     else await loadAuditKey(settings, { make: true });
     await sealFormerKey(before, clock());
   };
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
       () => undefined,
     ),
   );
-  const { db, title, migrated } = await opening;
+  const { db, title } = await opening;
   await seedBuiltins(db);
   const demo = settings.demo
     ? await seedDemo(db, { now: clock(), dataDir: settings.dataDir, password: settings.demoPassword })
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   endings.unshift(() => app.close());
   const setUpLink = env.demo ? undefined : await ensureFirstAdmin(ctx);
   await expectPulse(ctx);
-  stopSealing = await startSealing(ctx, { migrated });
+  stopSealing = await startSealing(ctx);
   await ctx.jobs.open();
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
 

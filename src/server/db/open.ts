@@ -16,8 +16,6 @@ export interface OpenDatabase {
   title: string;
   /** The connection string, for code that needs a connection of its own. */
   address: string;
-  /** Whether opening it ran steps of the schema. */
-  migrated: boolean;
   close: () => Promise<void>;
 }
 
@@ -89,8 +87,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const db = overPool(openPool(databaseUrl));
-    const ran = await prepare(db, as, migrated, beforeSteps);
-    return { db, title: 'PostgreSQL of DATABASE_URL', address: databaseUrl, migrated: ran, close: () => db.destroy() };
+    await prepare(db, as, migrated, beforeSteps);
+    return { db, title: 'PostgreSQL of DATABASE_URL', address: databaseUrl, close: () => db.destroy() };
   }
   await refuseEarlier(dataDir);
   if (as === 'tool' && !(await hasCluster(dataDir)))
@@ -101,11 +99,13 @@ export async function openDatabase(
     await db.destroy();
     await cluster.close();
   };
-  const ran = await prepare(db, as, migrated, beforeSteps).catch(async (error: unknown) => {
+  try {
+    await prepare(db, as, migrated, beforeSteps);
+  } catch (error) {
     await cluster.close();
     throw error;
-  });
-  return { db, title: `PostgreSQL of its own in ${cluster.folder}`, address: cluster.address(), migrated: ran, close };
+  }
+  return { db, title: `PostgreSQL of its own in ${cluster.folder}`, address: cluster.address(), close };
 }
 
 /** @throws ClusterError for the folder of a version that kept its data with PGlite, which this one cannot read */
@@ -118,21 +118,19 @@ async function refuseEarlier(dataDir: string): Promise<void> {
   );
 }
 
-/** @returns whether steps of the schema were run */
 async function prepare(
   db: Db,
   as: Opening['as'],
   migrated: boolean,
   beforeSteps: Opening['beforeSteps'],
-): Promise<boolean> {
+): Promise<void> {
   try {
     await checkLocale(db);
     if (as === 'tool' && !(await hasTable(db, 'kysely_migration')))
       throw new ClusterError('There is no installation of Synaq in this database.');
-    if (!migrated) return false;
-    await refuseUnfinished(db);
-    await beforeSteps?.(db);
-    return await migrate(db);
+    if (migrated) await refuseUnfinished(db);
+    if (migrated) await beforeSteps?.(db);
+    if (migrated) await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -170,12 +168,10 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 /**
  * Runs the steps that the database has not seen yet.
  * @param last the step to end with; the latest unless given
- * @returns whether there were any
  * @throws the error of the step that failed; its work is rolled back
  */
-export async function migrate(db: Db, last?: string): Promise<boolean> {
+export async function migrate(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw error;
-  return results.length > 0;
 }

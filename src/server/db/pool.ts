@@ -33,7 +33,8 @@ export function openPool(connectionString: string, max = 10): pg.Pool {
     connectionString,
     max,
     types,
-    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`,
+    // The default path, said aloud: a role's or a database's own could put other functions before PostgreSQL's.
+    options: `-c search_path="$user",public -c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`,
   });
   pool.on('error', lost);
   // Between two queries of a transaction nobody else listens for the connection's errors.

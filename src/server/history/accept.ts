@@ -12,7 +12,7 @@ import {
   storedHead,
   writeHeadFile,
 } from './head.ts';
-import { insertDigests, recordsWithout, signedText, takeAsTheyAre } from './record-digests.ts';
+import { insertDigests, NEWEST_FIRST, recordsWithout, signedText, takeAsTheyAre } from './record-digests.ts';
 import { DIGEST_KINDS, type DigestKind } from './record-states.ts';
 import { pendingDigests, type Sealing, sealPending, SEAL_LOCK, signHead, TrailChanged } from './seal.ts';
 import { newestDigests } from './newest-digests.ts';
@@ -103,7 +103,7 @@ async function signKind(trx: Trx, kind: DigestKind, former: AuditKey): Promise<n
     next: number;
   }>`
     select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, d.events, nextval('record_digest_ids') as next
-    from (select distinct on (record_id) * from record_digests where kind = ${kind} order by record_id, id desc) d`.execute(
+    from (select distinct on (d.record_id) d.* from record_digests d where d.kind = ${kind} order by d.record_id, ${NEWEST_FIRST}) d`.execute(
     trx,
   );
   const verified = rows.filter((one) => isSigned(signedText(one), one.signature, former));

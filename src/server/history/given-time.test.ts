@@ -14,6 +14,7 @@ import { headText, storedHead, storeHead, writeHeadFile } from './head.ts';
 import { signedText, takeAsTheyAre } from './record-digests.ts';
 import { type DigestKind, STATES } from './record-states.ts';
 import { sealTrail } from './seal.ts';
+import { compareBeforeUpgrade } from './upgrade.ts';
 import { verifyRecords } from './verify-records.ts';
 
 /** What somebody with the database gives somebody: time, a place of which time is given, another title. */
@@ -85,6 +86,15 @@ describe('time and places given by hand', () => {
     expect((await run.submit()).status).toBe(200);
     await byHand(server.db, [`update attempts set unlimited = true where id = ${run.attemptId}`]);
     expect(await found()).toContain(`attempt ${run.attemptId} changed`);
+  });
+
+  it('is found of the reference by which marks find an attempt, also by the server before it writes a mark', async () => {
+    const [one, other] = [await beginAttempt(server), await beginAttempt(server)];
+    for (const run of [one, other]) expect((await run.submit()).status).toBe(200);
+    await byHand(server.db, [
+      `update attempts a set marking_ref = gen_random_uuid() where id in (${one.attemptId}, ${other.attemptId})`,
+    ]);
+    expect(await found()).toEqual([`attempt ${one.attemptId} changed`, `attempt ${other.attemptId} changed`]);
   });
 
   it('is found of the title of a paper', async () => {
@@ -165,7 +175,8 @@ describe('time and places given by hand', () => {
     await transaction(server.db, (trx) => storeHead(trx, signed));
     await writeHeadFile(dataDir, signed);
     const ctx = { db: server.db, clock: server.clock, log, env: { dataDir } };
-    await sealTrail(ctx, { isFirst: true, migrated: true });
+    await compareBeforeUpgrade(server.db, dataDir);
+    await sealTrail(ctx, { isFirst: true });
     server.clock.forward({ minutes: 10 });
     expect((await learner.post(`/my/tests/${testId}/attempts`)).status).toBe(201);
     expect((await found()).toSorted()).toEqual(

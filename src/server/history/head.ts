@@ -79,6 +79,11 @@ export async function lastLine(db: Db): Promise<{ place: number; hash: string } 
   return db.selectFrom('audit_events').select(['place', 'hash']).orderBy('place', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The digest of the record digests of a seal, in their order. */
-export const sealHash = sql<string>`encode(sha256(convert_to(
-  coalesce(string_agg(concat_ws('|', d.id, d.kind, d.record_id, d.digest), E'\\n' order by d.id), ''), 'UTF8')), 'hex')`;
+/**
+ * The digest of the record digests of a seal, in their order; null where one of them is not as the server writes them: by a `|` elsewhere,
+ * or by nothing, one text could stand for other rows.
+ */
+export const sealHash = sql<string | null>`case when bool_and(coalesce(
+  d.id is not null and d.record_id is not null and d.kind ~ '^[a-z-]+$' and d.digest ~ '^[a-z0-9:-]+$', false))
+  then encode(sha256(convert_to(string_agg(concat_ws('|', d.id, d.kind, d.record_id, d.digest), E'\\n' order by d.id), 'UTF8')), 'hex')
+  end`;

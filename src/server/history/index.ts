@@ -8,5 +8,5 @@ export { revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } fr
 export { checkPrinted, resultDigest } from './sheet-digests.ts';
 export { startSealing, TrailChanged } from './seal.ts';
 export { compareBeforeUpgrade } from './upgrade.ts';
-export { verifyAudit } from './verify.ts';
+export { areChangesTampered, verifyAudit } from './verify.ts';
 export { verifyTrail } from './verify-trail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
-import { fits, type RecordDigest } from './record-digests.ts';
+import { fits, NEWEST_FIRST, type RecordDigest } from './record-digests.ts';
 import { type DigestKind, STATES } from './record-states.ts';
 
 const PAGE = 5000;
@@ -20,18 +20,20 @@ export async function* newestDigests(
   { all = false } = {},
 ): AsyncGenerator<Compared[]> {
   const { table, key, counts } = STATES[kind];
-  let after = 0;
+  // As text: an id may be larger than a number tells exactly, and of any sign.
+  let after: string | undefined;
   for (;;) {
-    const { rows } = await sql<Compared>`
-      select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, ${fits(kind, state)} as fits
+    const { rows } = await sql<Compared & { place: string }>`
+      select d.record_id::text as place, d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, ${fits(kind, state)} as fits
       from (
-        select distinct on (l.record_id) l.* from record_digests l
-        where l.kind = ${kind} and l.record_id > ${after} and ${(all ? undefined : counts) ?? sql`true`}
-        order by l.record_id, l.id desc limit ${PAGE}
+        select distinct on (d.record_id) d.* from record_digests d
+        where d.kind = ${kind} and ${after === undefined ? sql`true` : sql`d.record_id > ${after}::bigint`}
+          and ${(all ? undefined : counts) ?? sql`true`}
+        order by d.record_id, ${NEWEST_FIRST} limit ${PAGE}
       ) d left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = d.record_id order by d.record_id`.execute(db);
     yield rows;
     if (rows.length < PAGE) return;
-    after = rows.at(-1)?.recordId ?? after;
+    after = rows.at(-1)?.place;
   }
 }
 

@@ -19,6 +19,12 @@ export const signedText = ({ id, kind, recordId, digest }: Omit<RecordDigest, 's
 const CHUNK = 2000;
 
 /**
+ * The order of a record's digests `d`, newest first: by the seals, whose numbers the trail tells. Their ids come from a sequence, which
+ * somebody with the database could move, and only say which of those between two seals is newer.
+ */
+export const NEWEST_FIRST = sql`d.seal desc nulls first, d.id desc`;
+
+/**
  * Notes how records are now, for `verifyRecords`. Call it in the transaction that changed them, after the last change; the next round of
  * sealing puts the digests into the audit trail. A record that was not as the trail tells before this transaction was changed by hand: its
  * digest says so from then on, and the change is never covered up.
@@ -67,7 +73,7 @@ async function touched(
       d.id is null and ${sql.ref(`r.${key}`)} is not null and ${expected}
         and exists (select from audit_events where action = 'seal') as without
     from unnest(${[...ids]}::bigint[]) as w (id)
-    left join lateral (select * from record_digests d where d.kind = ${kind} and d.record_id = w.id order by d.id desc limit 1) d on true
+    left join lateral (select * from record_digests d where d.kind = ${kind} and d.record_id = w.id order by ${NEWEST_FIRST} limit 1) d on true
     left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id`.execute(reader);
   const wrong = rows.filter((row) =>
     row.fits === null ? row.without : !row.fits || !isSigned(signedText({ ...row, kind }), row.signature),
@@ -86,12 +92,24 @@ async function writeDigests(
     kind === 'attempt'
       ? sql`(select coalesce(array_agg(e.id order by e.id), '{}') from attempt_events e where e.attempt_id = r.id)`
       : sql`null::bigint[]`;
-  const { rows } = await sql<{ id: number; recordId: number; digest: string; events: number[] | null }>`
-    select nextval('record_digest_ids') as id, w.id as "recordId", p.events,
-      case when ${sql.ref(`r.${key}`)} is null then ${GONE} else ${state(sql`p.events`)} end as digest
-    from unnest(${[...ids]}::bigint[]) as w (id) left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id
+  const written = () =>
+    sql<{ id: number; recordId: number; digest: string; events: number[] | null; moved: boolean }>`
+    select n.id, w.id as "recordId", p.events,
+      case when ${sql.ref(`r.${key}`)} is null then ${GONE} else ${state(sql`p.events`)} end as digest,
+      exists (select from record_digests d where d.kind = ${kind} and d.record_id = w.id and d.id >= n.id) as moved
+    from (select id, nextval('record_digest_ids') as next from unnest(${[...ids]}::bigint[]) as w (id)) w
+    cross join lateral (select w.next as id) n
+    left join ${sql.table(table)} r on ${sql.ref(`r.${key}`)} = w.id
     left join lateral (select ${protocol} as events) p on true`.execute(trx);
-  const digests = rows.map((row) => (tampered.has(row.recordId) ? { ...row, digest: TAMPERED } : row));
+  let { rows } = await written();
+  const wrong = new Set(tampered);
+  // Whoever changes a record holds it locked: only a sequence that was moved gives an id that is not later.
+  for (const { recordId, moved } of rows) if (moved) wrong.add(recordId);
+  if (wrong.size > tampered.size) {
+    await sql`select setval('record_digest_ids', max(id)) from record_digests`.execute(trx);
+    ({ rows } = await written());
+  }
+  const digests = rows.map((row) => (wrong.has(row.recordId) ? { ...row, digest: TAMPERED } : row));
   await insertDigests(trx, kind, digests);
 }
 
@@ -178,7 +196,8 @@ export async function recordAll(trx: Trx): Promise<void> {
   for (const kind of DIGEST_KINDS) {
     const { rows } = await sql<{ id: number }>`
       select record_id as id from (
-        select distinct on (record_id) record_id, signature from record_digests where kind = ${kind} order by record_id, id desc) d
+        select distinct on (d.record_id) d.record_id, d.signature from record_digests d where d.kind = ${kind}
+        order by d.record_id, ${NEWEST_FIRST}) d
       where split_part(signature, ':', 1) <> ${auditKey().id}`.execute(trx);
     await takeAsTheyAre(trx, kind, [...(await recordsWithout(trx, kind)), ...rows.map(({ id }) => id)]);
   }

@@ -53,8 +53,11 @@ const unlessOpen = (state: Sql, open: Sql = sql`'open'`) =>
 const BEGUN = sql`r.id, r.test_id, r.user_id, r.number, ${us('r.started_at')}, r.policy, r.pass_percentage, r.duration_minutes,
   r.question_count, ${us('r.closing_at')}`;
 
+/** By `marking_ref` its marks find it. */
+const FIXED = sql`r.unlimited, r.marking_ref`;
+
 /** What an attempt says from its start to its end; everything else of it changes while it runs. */
-export const STARTED = sql<string>`'open:' || ${sha256(sql`'attempt-4', ${BEGUN}, r.unlimited`)}`;
+export const STARTED = sql<string>`'open:' || ${sha256(sql`'attempt-4', ${BEGUN}, ${FIXED}`)}`;
 
 /** The lines of the protocol that an attempt's digest is of. */
 const PROTOCOL = (
@@ -104,7 +107,7 @@ export const STATES: Record<DigestKind, RecordState> = {
     table: 'attempts',
     key: 'id',
     // While an attempt runs its answers change many times a second. Its digest only says whose it is, since when, and by which rules.
-    state: (events) => unlessOpen(sha256(sql`'attempt-4', ${ENDED(events)}, r.unlimited`), STARTED),
+    state: (events) => unlessOpen(sha256(sql`'attempt-4', ${ENDED(events)}, ${FIXED}`), STARTED),
     formers: [
       unlessOpen(
         sha256(sql`'attempt-3', ${ENDED(sql`d.events`)}`),
@@ -144,7 +147,7 @@ export const STATES: Record<DigestKind, RecordState> = {
     state: () => sha256(sql`'paper-2', r.attempt_id, r.title, r.items, r.keys`),
     formers: [sha256(sql`'paper-1', r.attempt_id, r.items, r.keys`)],
     expected: sql`exists (select from attempts a where a.id = r.attempt_id)`,
-    counts: sql`exists (select from attempts a where a.id = l.record_id)`,
+    counts: sql`exists (select from attempts a where a.id = d.record_id)`,
     since: '021-more-digests',
     once: true,
   },

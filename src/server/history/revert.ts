@@ -15,7 +15,8 @@ const STALE_LIMIT = 20;
 /** Stands for a value that the history does not keep, such as a password. */
 const SECRET = '"*"';
 
-function chosen(what: Reverted): RawBuilder<boolean> {
+/** The changes `c` that are taken back. */
+export function chosen(what: Reverted): RawBuilder<boolean> {
   if ('batchId' in what) return sql<boolean>`c.batch_id = ${what.batchId}`;
   return sql<boolean>`c.resource = ${what.resource} and c.record_id = ${what.recordId} and c.id > ${what.after}`;
 }

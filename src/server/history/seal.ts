@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Surroundings } from '../context.ts';
-import { migrationNames, transaction, type Trx } from '../db/index.ts';
+import { transaction, type Trx } from '../db/index.ts';
 import { everyNow } from '../rounds.ts';
 import { recordAudit } from './audit.ts';
 import { auditKey, isForeign, isSigned, signatureOf } from './audit-key.ts';
@@ -18,10 +18,15 @@ import {
 } from './head.ts';
 import { recordAll, type RecordDigest, signedText } from './record-digests.ts';
 import { TAMPERED } from './record-states.ts';
+import { isMarked, newestSchema, unmarkUpdate } from './update-mark.ts';
 import { takeUpgrade } from './upgrade.ts';
 
 /** How often the trail is sealed, in milliseconds: what is younger is signed by nobody yet. */
 const SEAL_MS = 10_000;
+/** The code of PostgreSQL for a lock that was waited for in vain. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/** How long a round waits for another server to have sealed, in milliseconds. */
+const LOCK_WAIT_MS = 8000;
 /** Digests in one line of the trail. */
 const MOST = 20_000;
 /** The key of the lock that lets one server seal at a time. */
@@ -45,38 +50,46 @@ class HeadBehind extends TrailChanged {
   }
 }
 
+/** Somebody else holds the lock of sealing: until they let go, nothing is signed. */
+class SealHeld extends Error {}
+
 /** What is known of the round that seals. */
 interface Round {
   /** Nothing was sealed since the server was started: it may be the start after an update. */
   isFirst?: boolean;
-  /** The start ran steps of the schema. */
-  migrated?: boolean;
 }
 
 /**
  * Puts the digests of records into the audit trail, and signs its last line: in the database, and in a file outside of it.
- * @returns the signed head; undefined when nothing has happened since the last one, or another server is sealing
- * @throws TrailChanged when the trail no longer holds the line that was signed last
+ * @returns the signed head; undefined when nothing has happened since the last one
+ * @throws TrailChanged when the trail no longer holds the line that was signed last; SealHeld
  */
 export async function sealTrail(ctx: Sealing, round: Round = {}): Promise<SignedHead | undefined> {
   const { dataDir } = ctx.env;
   const outside = await readHeadFile(dataDir);
   const head = await transaction(ctx.db, async (trx) => {
-    if (!(await lockSeals(trx, round))) return undefined;
+    await lockSeals(trx, round);
     return sealIn(trx, ctx, outside, round);
   }).catch(async (error: unknown) => {
     if (error instanceof HeadBehind) await tellBehind(ctx, error);
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
+      throw new SealHeld(`another session holds the lock of sealing; ${HOW}`);
     throw error;
   });
   if (head !== undefined) await writeHeadFile(dataDir, head);
+  if (head !== undefined && round.isFirst === true) await unmarkUpdate(dataDir);
   return head;
 }
 
-/** The first round waits for its turn: nothing may be written before it. */
-async function lockSeals(trx: Trx, { isFirst = false }: Round): Promise<boolean> {
-  if (isFirst) await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as free`.execute(trx);
-  return rows[0]?.free === true;
+/**
+ * Waits for its turn. The first round does so for as long as it takes, since nothing may be written before it; the others not for long:
+ * while somebody holds the lock nothing is signed, and that must not go unsaid.
+ * @throws when the lock is held for longer
+ */
+async function lockSeals(trx: Trx, { isFirst = false }: Round): Promise<void> {
+  if (!isFirst) await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
+  await sql`set local lock_timeout = 0`.execute(trx);
 }
 
 async function sealIn(
@@ -92,26 +105,24 @@ async function sealIn(
   if (!isNew) await refuseChanged(trx, outside, inside);
   const now = ctx.clock();
   if (isNew) await recordAll(trx);
-  else if (inside !== undefined) await upgradeFrom(trx, inside, outside, round);
+  else if (inside !== undefined) await upgradeFrom(trx, ctx.env.dataDir, inside, outside, round);
   await sealPending(trx, ctx, now, isNew);
   const last = await lastLine(trx);
   if (last === undefined || (!isNew && inside?.place === last.place && outside?.place === last.place)) return undefined;
   return signHead(trx, last, now);
 }
 
-/**
- * An update is taken only once, where a start has run its steps, or where a start before it did and was ended before its first seal.
- * Without the steps the head outside has to say so as well: the one in the database alone proves nothing.
- */
+/** An update is taken only at the first seal after it, and only if everything was compared before its steps. */
 async function upgradeFrom(
   trx: Trx,
+  dataDir: string,
   inside: SignedHead,
   outside: SignedHead | undefined,
-  { isFirst = false, migrated = false }: Round,
+  { isFirst = false }: Round,
 ): Promise<void> {
   if (inside.schema >= newestSchema() || !isFirst) return;
-  if (!migrated && outside === undefined)
-    throw new TrailChanged(`the signed head is of before an update, and audit-head.json is not there; ${HOW}`);
+  if (!(await isMarked(dataDir, inside)))
+    throw new TrailChanged(`the signed head is of before an update, and nothing was compared before it; ${HOW}`);
   if (outside?.place === inside.place && outside.schema !== inside.schema)
     throw new TrailChanged(`the signed heads name different steps of the schema; ${HOW}`);
   await takeUpgrade(trx, inside.schema);
@@ -124,8 +135,6 @@ export async function signHead(trx: Trx, last: { place: number; hash: string }, 
   await storeHead(trx, head);
   return head;
 }
-
-const newestSchema = () => migrationNames.at(-1) ?? '';
 
 export async function wasEverSealed(db: Pick<Trx, 'selectFrom'>): Promise<boolean> {
   const line = await db
@@ -170,6 +179,15 @@ async function tellBehind({ db, clock }: Sealing, { place }: HeadBehind): Promis
   });
 }
 
+/** Says in the trail for how long nothing could be signed: what was changed meanwhile nobody can tell. */
+async function tellHeld({ db, clock }: Sealing, since: Date): Promise<void> {
+  const now = clock();
+  const details = { kind: 'lock', seconds: Math.round((now.getTime() - since.getTime()) / 1000) };
+  await transaction(db, (trx) =>
+    recordAudit(trx, now, { actorId: null, action: 'tampering', resource: 'audit', details }),
+  );
+}
+
 /** What nobody with the key has signed stays out of the trail, and is named by `audit:verify`. */
 export async function sealPending(trx: Trx, { log }: Pick<Sealing, 'log'>, now: Date, isNew: boolean): Promise<void> {
   for (;;) {
@@ -185,7 +203,8 @@ export async function sealPending(trx: Trx, { log }: Pick<Sealing, 'log'>, now: 
     if (ids.length === 0) return;
     await tellTampered(trx, log, now, sealed);
     const { rows } = await sql<{ seal: number; sha256: string }>`
-      with s as (select nextval('record_seals') as seal),
+      with s as (
+          select coalesce((select (details->>'seal')::bigint from audit_events where action = 'seal' order by place desc limit 1), 0) + 1 as seal),
         d as (update record_digests d set seal = s.seal from s where d.id = any(${ids}::bigint[]) returning d.*)
       select (select seal from s) as seal, ${sealHash} as sha256 from d`.execute(trx);
     const [{ seal, sha256 } = { seal: 0, sha256: '' }] = rows;
@@ -221,15 +240,26 @@ export async function pendingDigests(trx: Pick<Trx, 'selectFrom'>, limit: number
  * @returns once it was sealed for the first time, so that what an update brings has its digests before anything is written: a function
  * that stops it; call it when nothing writes any more
  */
-export async function startSealing(ctx: Sealing, start: Pick<Round, 'migrated'> = {}): Promise<() => Promise<void>> {
+export async function startSealing(ctx: Sealing): Promise<() => Promise<void>> {
   let isFirst = true;
+  let heldSince: Date | undefined;
   let sealed = () => {};
   const first = new Promise<void>((resolve) => {
     sealed = resolve;
   });
   const stop = everyNow(ctx, SEAL_MS, 'the audit trail could not be sealed', async () => {
-    await sealTrail(ctx, { ...start, isFirst }).finally(sealed);
+    const begun = ctx.clock();
+    try {
+      await sealTrail(ctx, { isFirst });
+    } catch (error) {
+      if (error instanceof SealHeld) heldSince ??= begun;
+      throw error;
+    } finally {
+      sealed();
+    }
     isFirst = false;
+    if (heldSince !== undefined) await tellHeld(ctx, heldSince);
+    heldSince = undefined;
   });
   await first;
   return async () => {

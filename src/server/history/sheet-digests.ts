@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { isSigned } from './audit-key.ts';
-import { fits, type RecordDigest, signedText } from './record-digests.ts';
+import { fits, NEWEST_FIRST, type RecordDigest, signedText } from './record-digests.ts';
 import { faultOf, type RecordFault } from './verify-records.ts';
 
 /** The newest digest of an attempt's result, as SQL; null while it has none. */
 export const resultDigest = (attemptId: RawBuilder<unknown>) => sql<string | null>`(
   select substring(d.digest from '^[0-9a-f]{64}$') from record_digests d
-  where d.kind = 'attempt' and d.record_id = ${attemptId} order by d.id desc limit 1)`;
+  where d.kind = 'attempt' and d.record_id = ${attemptId} order by ${NEWEST_FIRST} limit 1)`;
 
 /** An attempt, and the digest that a sheet says of it; null: none. */
 export interface Printed {
@@ -30,7 +30,7 @@ export async function checkPrinted(db: Db, printed: readonly Printed[]): Promise
   const { rows: newest } = await sql<RecordDigest & { fits: boolean }>`
     select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature, ${fits(kind)} as fits
     from unnest(${ids}::bigint[]) as w (id)
-    cross join lateral (select * from record_digests d where d.kind = ${kind} and d.record_id = w.id order by d.id desc limit 1) d
+    cross join lateral (select * from record_digests d where d.kind = ${kind} and d.record_id = w.id order by ${NEWEST_FIRST} limit 1) d
     left join attempts r on r.id = w.id`.execute(db);
   const { rows: told } = await sql<RecordDigest & { place: number | null }>`
     select d.id, d.kind, d.record_id as "recordId", d.digest, d.signature,

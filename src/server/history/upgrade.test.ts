@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmptyDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -15,7 +16,7 @@ afterAll(() => database.close());
 
 it('compares roles before the steps of the schema, in a database of an earlier version and in an empty one', async () => {
   const { db } = database;
-  await compareBeforeUpgrade(db);
+  await compareBeforeUpgrade(db, tmpdir());
   await migrate(db, '018-reopened-attempts');
   await sql`insert into roles (id, key, title, permissions) overriding system value
     values (901, 'one', '{}', '{themes:list}'), (902, 'two', '{}', '{themes:list}')`.execute(db);
@@ -28,10 +29,10 @@ it('compares roles before the steps of the schema, in a database of an earlier v
       values (${one.id}, 'role', ${one.recordId}, ${one.digest}, ${signature})`.execute(db);
   }
   await sql`update roles set permissions = '{users:edit}' where id = 902`.execute(db);
-  await compareBeforeUpgrade(db);
+  await compareBeforeUpgrade(db, tmpdir());
   const found = await sql`select record_id from record_digests where digest = 'tampered'`.execute(db);
   expect(found.rows).toEqual([{ record_id: 902 }]);
   await migrate(db);
-  await compareBeforeUpgrade(db);
+  await compareBeforeUpgrade(db, tmpdir());
   expect((await sql`select 1 from record_digests where digest = 'tampered'`.execute(db)).rows).toHaveLength(1);
 });

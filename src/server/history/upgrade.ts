@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
-import { type Db, migrationNames, transaction, type Trx } from '../db/index.ts';
+import { type Db, transaction, type Trx } from '../db/index.ts';
 import { isForeign, isSigned } from './audit-key.ts';
+import { storedHead } from './head.ts';
 import { allNewest } from './newest-digests.ts';
 import { recordsWithout, recordTampered, signedText, takeAsTheyAre } from './record-digests.ts';
 import { DIGEST_KINDS, type DigestKind, FORMS_SINCE, STATES, TAMPERED } from './record-states.ts';
+import { isMarked, markUpdate, newestSchema } from './update-mark.ts';
 
 /**
  * A step of the schema may give roles new permissions, so their digests are renewed after it. Before it they are compared, so that the
- * renewal covers up nothing. Call it with the key, before the steps.
+ * renewal covers up nothing. Whether there is an update says the signed head, not the database's own list of steps. Call it with the key,
+ * before the steps.
  */
-export async function compareBeforeUpgrade(db: Db): Promise<void> {
+export async function compareBeforeUpgrade(db: Db, dataDir: string): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('record_digests') is not null as there`.execute(db);
   if (rows[0]?.there !== true) return;
-  const { rows: steps } = await sql<{ name: string }>`
-    select name from kysely_migration order by name desc limit 1`.execute(db);
-  if (steps[0]?.name === migrationNames.at(-1)) return;
+  const head = await storedHead(db);
+  if (head !== undefined && (head.schema >= newestSchema() || (await isMarked(dataDir, head)))) return;
   await transaction(db, async (trx) => {
     const newest = await allNewest(trx, 'role', STATES.role.state(sql`null::bigint[]`));
     const wrong = newest.filter(
@@ -28,6 +30,7 @@ export async function compareBeforeUpgrade(db: Db): Promise<void> {
       wrong.map(({ recordId }) => recordId),
     );
   });
+  if (head !== undefined) await markUpdate(dataDir, head);
 }
 
 /** After steps of the schema: what fits the form of before is given the present one, and what had no digest yet is given one. */

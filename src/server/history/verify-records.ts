@@ -78,7 +78,14 @@ async function brokenSeals(db: Db): Promise<number[]> {
       select (details->>'seal')::bigint as seal, details->>'sha256' as sha256 from audit_events where action = 'seal'
     ), kept as (select d.seal, ${sealHash} as sha256 from record_digests d where d.seal is not null group by d.seal)
     select coalesce(told.seal, kept.seal) as seal from told full join kept on kept.seal = told.seal
-    where told.sha256 is distinct from kept.sha256 order by 1 limit ${FAULTS_LIMIT}`.execute(db);
+    where (told.sha256 = kept.sha256) is not true
+    union
+    -- By their order the newest digest of a record is known.
+    select seal from (
+      select (details->>'seal')::bigint as seal, lag((details->>'seal')::bigint) over (order by place) as before
+      from audit_events where action = 'seal') s
+    where s.seal <= s.before
+    order by 1 limit ${FAULTS_LIMIT}`.execute(db);
   return rows.map(({ seal }) => seal);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { AuditCheck } from './audit.ts';
+import { chosen, type Reverted } from './revert.ts';
 
 const PAGE = 5000;
 const BROKEN_LIMIT = 100;
@@ -23,13 +24,20 @@ export async function verifyAudit(db: Db, expectedHead?: string): Promise<AuditC
   let place = 0;
   let head = '';
   let headFound = expectedHead === undefined;
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const { rows } = await sql<{ place: number; previous: string; hash: string; fits: boolean }>`
       select e.place, e.previous_hash as previous, e.hash,
         e.hash = ${LINE_HASH} and (e.batch_id is null or e.changes_hash = (${CHANGES_HASH})) as fits
-      from audit_events e where e.place > ${place} order by e.place limit ${PAGE}`.execute(db);
+      from audit_events e where ${isFirst ? sql`true` : sql`e.place > ${place}`} order by e.place limit ${PAGE}`.execute(
+      db,
+    );
     lines += rows.length;
     for (const row of rows) {
+      // The server numbers them from 1.
+      if (row.place < 1) {
+        broken.push(row.place);
+        continue;
+      }
       if (!row.fits || row.previous !== head || row.place !== place + 1) broken.push(row.place);
       place = row.place;
       head = row.hash;
@@ -38,4 +46,12 @@ export async function verifyAudit(db: Db, expectedHead?: string): Promise<AuditC
     if (rows.length < PAGE) break;
   }
   return { lines, head, broken: broken.slice(0, BROKEN_LIMIT), headFound };
+}
+
+/** Whether a line of the trail tells of other changes than those that would be taken back: they were altered by hand. */
+export async function areChangesTampered(db: Db, what: Reverted): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select distinct c.batch_id from changes c where ${chosen(what)}) b
+    join audit_events e on e.batch_id = b.batch_id where e.changes_hash <> (${CHANGES_HASH}) limit 1`.execute(db);
+  return rows.length > 0;
 }

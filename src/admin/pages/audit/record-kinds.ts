@@ -18,6 +18,7 @@ export const RECORD_KINDS = {
   'report-card': 'verifyAudit.kinds.reportCard',
   // Only in the trail.
   head: 'verifyAudit.kinds.head',
-} as const satisfies Record<Kind | 'head', string>;
+  lock: 'verifyAudit.kinds.lock',
+} as const satisfies Record<Kind | 'head' | 'lock', string>;
 
 export const isRecordKind = (kind: string): kind is keyof typeof RECORD_KINDS => Object.hasOwn(RECORD_KINDS, kind);

@@ -4,7 +4,15 @@ import { actAs, type Actor, asPublicError } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { errors } from '../../../errors.ts';
-import { inBatch, revert, type Reverted, type Stale, staleRecords, tablesWrittenBack } from '../../../history/index.ts';
+import {
+  areChangesTampered,
+  inBatch,
+  revert,
+  type Reverted,
+  type Stale,
+  staleRecords,
+  tablesWrittenBack,
+} from '../../../history/index.ts';
 import type { JobKinds, JobRun } from '../../../jobs/index.ts';
 import { refuseOwnOverrides } from '../../exams/test-overrides/index.ts';
 import { RESOURCES } from '../../resources.ts';
@@ -74,6 +82,7 @@ interface Taking {
 }
 
 async function takeBack(trx: Trx, actor: Actor, { what, records, progress, ...batch }: Taking) {
+  if (await areChangesTampered(trx, what)) throw errors.conflict('history-changed');
   await askRules(trx, actor, records, 'before');
   const at = actor.ctx.clock();
   return inBatch(trx, at, { actorId: actor.user.userId, ...batch }, async () => {
