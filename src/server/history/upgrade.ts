@@ -24,11 +24,9 @@ export async function compareBeforeUpgrade(db: Db, dataDir: string): Promise<voi
       (one) =>
         one.digest !== TAMPERED && !isForeign(one.signature) && !(one.fits && isSigned(signedText(one), one.signature)),
     );
-    await recordTampered(
-      trx,
-      'role',
-      wrong.map(({ recordId }) => recordId),
-    );
+    // One that was put in by hand has no digest.
+    const without = head === undefined ? [] : await recordsWithout(trx, 'role');
+    await recordTampered(trx, 'role', [...wrong.map(({ recordId }) => recordId), ...without]);
   });
   if (head !== undefined) await markUpdate(dataDir, head);
 }

@@ -14,7 +14,7 @@ export function AnsweredBar({ candidate }: { candidate: Candidate }) {
         aria-hidden="true"
         variant="determinate"
         value={questions === 0 ? 0 : Math.min(100, (answered / questions) * 100)}
-        sx={{ width: 56, height: 6, borderRadius: 3 }}
+        sx={{ width: 56, height: 6, borderRadius: 3, bgcolor: 'action.selected' }}
       />
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {t('invigilation.answeredOf', { answered, questions })}
