@@ -147,33 +147,47 @@ describe('sequences and locks in other hands', () => {
     expect(role_id).toBe(ROLE_IDS.user);
   });
 
-  it('whoever holds the lock of sealing is told of in the log, and then in the trail', async () => {
-    const stop = await startSealing(context());
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const holding = transaction(server.db, async (trx) => {
-      await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
-      await held;
-    });
-    await expect
-      .poll(() => errors.some((text) => text.includes('holds the lock of sealing')), { timeout: 40_000 })
-      .toBe(true);
-    release();
-    await holding;
-    const told = () =>
-      server.db
+  it.each([
+    ['of sealing', sql`select pg_advisory_xact_lock(${SEAL_LOCK})`],
+    ['of the signed head', sql`select from audit_head for update`],
+  ])(
+    'whoever holds the lock %s is told of in the log, and then in the trail',
+    async (_name, lock) => {
+      errors.splice(0);
+      const { place: since } = (await server.db
         .selectFrom('audit_events')
-        .select('details')
-        .where('action', '=', 'tampering')
-        .orderBy('place', 'desc')
-        .execute();
-    await expect
-      .poll(async () => (await told()).some(({ details }) => (details as { kind?: string }).kind === 'lock'), {
-        timeout: 30_000,
-      })
-      .toBe(true);
-    await stop();
-  }, 90_000);
+        .select(({ fn }) => fn.max('place').as('place'))
+        .executeTakeFirstOrThrow()) as { place: number };
+      const stop = await startSealing(context(), { restMs: 50, lockMs: 50 });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const holding = transaction(server.db, async (trx) => {
+        await lock.execute(trx);
+        await held;
+      });
+      await person(ROLE_IDS.user);
+      await expect
+        .poll(() => errors.some((text) => text.includes('a lock that sealing needs')), { timeout: 20_000 })
+        .toBe(true);
+      release();
+      await holding;
+      const told = () =>
+        server.db
+          .selectFrom('audit_events')
+          .select('details')
+          .where('action', '=', 'tampering')
+          .where('place', '>', since)
+          .orderBy('place', 'desc')
+          .execute();
+      await expect
+        .poll(async () => (await told()).some(({ details }) => (details as { kind?: string }).kind === 'lock'), {
+          timeout: 20_000,
+        })
+        .toBe(true);
+      await stop();
+    },
+    90_000,
+  );
 });

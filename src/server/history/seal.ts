@@ -25,8 +25,7 @@ import { takeUpgrade } from './upgrade.ts';
 const SEAL_MS = 10_000;
 /** The code of PostgreSQL for a lock that was waited for in vain. */
 const LOCK_NOT_AVAILABLE = '55P03';
-/** How long a round waits for another server to have sealed, in milliseconds. */
-const LOCK_WAIT_MS = 8000;
+const LOCK_MS = 8000;
 /** Digests in one line of the trail. */
 const MOST = 20_000;
 /** The key of the lock that lets one server seal at a time. */
@@ -50,13 +49,15 @@ class HeadBehind extends TrailChanged {
   }
 }
 
-/** Somebody else holds the lock of sealing: until they let go, nothing is signed. */
+/** Somebody else holds the lock of sealing, or of a row that it writes: until they let go, nothing is signed. */
 class SealHeld extends Error {}
 
 /** What is known of the round that seals. */
 interface Round {
   /** Nothing was sealed since the server was started: it may be the start after an update. */
   isFirst?: boolean;
+  /** How long it waits for a lock that another server may hold while it seals, in milliseconds. */
+  lockMs?: number;
 }
 
 /**
@@ -73,7 +74,7 @@ export async function sealTrail(ctx: Sealing, round: Round = {}): Promise<Signed
   }).catch(async (error: unknown) => {
     if (error instanceof HeadBehind) await tellBehind(ctx, error);
     if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
-      throw new SealHeld(`another session holds the lock of sealing; ${HOW}`);
+      throw new SealHeld(`another session holds a lock that sealing needs; ${HOW}`);
     throw error;
   });
   if (head !== undefined) await writeHeadFile(dataDir, head);
@@ -82,14 +83,13 @@ export async function sealTrail(ctx: Sealing, round: Round = {}): Promise<Signed
 }
 
 /**
- * Waits for its turn. The first round does so for as long as it takes, since nothing may be written before it; the others not for long:
- * while somebody holds the lock nothing is signed, and that must not go unsaid.
+ * Waits for its turn. The first round does so for as long as it takes, since nothing may be written before it; the others wait for no lock
+ * for long: while somebody holds it nothing is signed, and that must not go unsaid.
  * @throws when the lock is held for longer
  */
-async function lockSeals(trx: Trx, { isFirst = false }: Round): Promise<void> {
-  if (!isFirst) await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(trx);
+async function lockSeals(trx: Trx, { isFirst = false, lockMs = LOCK_MS }: Round): Promise<void> {
+  if (!isFirst) await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
   await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(trx);
-  await sql`set local lock_timeout = 0`.execute(trx);
 }
 
 async function sealIn(
@@ -240,17 +240,20 @@ export async function pendingDigests(trx: Pick<Trx, 'selectFrom'>, limit: number
  * @returns once it was sealed for the first time, so that what an update brings has its digests before anything is written: a function
  * that stops it; call it when nothing writes any more
  */
-export async function startSealing(ctx: Sealing): Promise<() => Promise<void>> {
+export async function startSealing(
+  ctx: Sealing,
+  { restMs = SEAL_MS, lockMs = LOCK_MS } = {},
+): Promise<() => Promise<void>> {
   let isFirst = true;
   let heldSince: Date | undefined;
   let sealed = () => {};
   const first = new Promise<void>((resolve) => {
     sealed = resolve;
   });
-  const stop = everyNow(ctx, SEAL_MS, 'the audit trail could not be sealed', async () => {
+  const stop = everyNow(ctx, restMs, 'the audit trail could not be sealed', async () => {
     const begun = ctx.clock();
     try {
-      await sealTrail(ctx, { isFirst });
+      await sealTrail(ctx, { isFirst, lockMs });
     } catch (error) {
       if (error instanceof SealHeld) heldSince ??= begun;
       throw error;
