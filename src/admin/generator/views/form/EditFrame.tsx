@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { HistoryButton } from '../../../history/HistoryButton.tsx';
 import type { ResourceDefinition } from '../../define-resource.ts';
 
+const RecordTurner = lazy(async () => ({ default: (await import('./neighbours/RecordTurner.tsx')).RecordTurner }));
 const MissingRecord = lazy(async () => ({
   default: (await import('../../../history/deleted/MissingRecord.tsx')).MissingRecord,
 }));
@@ -39,11 +40,14 @@ export function EditFrame({ definition, redirect = 'list', actions = definition.
     );
   if (record === undefined) return <Skeleton variant="rounded" height={360} aria-busy="true" />;
   return (
-    <EditContextProvider value={controller}>
+    <EditContextProvider key={record.id} value={controller}>
       <EditView
         component={Box}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: { sm: -1 }, mb: 0.5 }}>
+            <Suspense fallback={null}>
+              <RecordTurner />
+            </Suspense>
             {actions}
             <HistoryButton resource={definition.model} />
           </Box>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import {
   type RedirectionSideEffect,
   SaveButton,
@@ -6,7 +7,10 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import { DeleteRecordButton } from '../delete/DeleteRecordButton.tsx';
+
+const SaveAndNext = lazy(async () => ({ default: (await import('./neighbours/SaveAndNext.tsx')).SaveAndNext }));
 
 type Props = { redirect?: RedirectionSideEffect; deletable?: (record: Record<string, unknown>) => boolean };
 
@@ -16,8 +20,14 @@ export function FormToolbar({ redirect = 'list', deletable = () => true }: Props
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
   return (
-    <Toolbar sx={{ justifyContent: 'space-between', gap: 2, mt: 2, borderRadius: 1 }}>
+    <Toolbar sx={{ gap: 2, mt: 2, borderRadius: 1, position: { sm: 'sticky' }, bottom: 0, zIndex: 2 }}>
       <SaveButton />
+      {record?.id !== undefined && (
+        <Suspense fallback={null}>
+          <SaveAndNext />
+        </Suspense>
+      )}
+      <Box sx={{ flex: 1 }} />
       {record?.id !== undefined && canAccess === true && deletable(record) && (
         <DeleteRecordButton redirect={redirect === 'edit' ? 'list' : redirect} />
       )}
