@@ -34,6 +34,7 @@ const LAYERS = {
       'i18n.ts',
       'signed-in.ts',
       'clock.ts',
+      'time-zone.ts',
       'wall-clock.ts',
       'exists.ts',
       'random.ts',

@@ -8,5 +8,5 @@ export function useTopOfPage(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes.
   useLayoutEffect(() => {
     if (type !== 'POP') document.documentElement.scrollTop = 0;
-  }, [pathname, type]);
+  }, [pathname]);
 }

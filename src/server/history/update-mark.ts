@@ -5,7 +5,7 @@ import { isSigned, signatureOf } from './audit-key.ts';
 import type { SignedHead } from './head.ts';
 
 /** In DATA_DIR, from the comparison before the steps of an update to the first seal after them. */
-export const UPDATE_FILE = 'audit-update.json';
+const UPDATE_FILE = 'audit-update.json';
 
 export const newestSchema = (): string => migrationNames.at(-1) ?? '';
 
