@@ -18,3 +18,9 @@ export const wallClockSeconds = (moment: Date): string => `${wallClock(moment)}:
 export function localDate(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** The day of a moment at the server's place: its first moment, and that of the next day. */
+export function dayAround(moment: Date): { from: Date; to: Date } {
+  const midnight = (days: number) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);
+  return { from: midnight(0), to: midnight(1) };
+}

@@ -75,7 +75,8 @@ describe('permissions', () => {
     const granted = new Set(
       Object.entries(DEFAULT_GRANTS).flatMap(([role, permissions]) => (role === 'admin' ? [] : permissions)),
     );
-    const adminAlone = /^(users|roles|dictionaries|themes|plans|plan-assignments|restoration-requests|audit):|:reopen$/;
+    const adminAlone =
+      /^(users|roles|dictionaries|themes|plans|plan-assignments|restoration-requests|audit|system):|:reopen$/;
     expect(ALL_PERMISSIONS.filter((permission) => !granted.has(permission) && !adminAlone.test(permission))).toEqual(
       [],
     );

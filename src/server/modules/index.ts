@@ -6,6 +6,7 @@ import { attemptsHandlers } from './exams/attempts/index.ts';
 import { authHandlers } from './identity/auth/index.ts';
 import { dictionariesHandlers } from './content/dictionaries/index.ts';
 import { appealsHandlers } from './results/appeals/index.ts';
+import { homeHandlers } from './console/home/index.ts';
 import { historyHandlers, historyKinds } from './console/history/index.ts';
 import { itemAnalysisHandlers } from './results/item-analysis/index.ts';
 import { bulkKinds, jobsHandlers } from './console/jobs/index.ts';
@@ -40,6 +41,7 @@ export function allHandlers(ctx: Context): Handlers {
     ...dictionariesHandlers(ctx),
     ...filesHandlers(ctx),
     ...historyHandlers(ctx),
+    ...homeHandlers(ctx),
     ...invigilationHandlers(ctx),
     ...itemAnalysisHandlers(ctx),
     ...jobsHandlers(ctx),

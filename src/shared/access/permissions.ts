@@ -27,7 +27,7 @@ export const PERMISSIONS = {
   files: ['create'],
   'my-tests': ['list', 'show'],
   'my-attempts': ['start', 'answer', 'result', 'upload'],
-  system: ['show'],
+  system: ['show', 'edit'],
   session: ['self'],
 } as const satisfies Record<string, readonly string[]>;
 

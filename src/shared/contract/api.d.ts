@@ -1311,6 +1311,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name the organisation */
+        put: operations["updateOrganisation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for me, as far as I may see and do it
+         * @description For the first page of the console and the counters of its menu. Each number is that of the rows that its list has with the filter named there.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -5186,6 +5223,59 @@ export interface components {
             /** @description The password of the demo accounts, while it is the one that everyone knows. */
             demoPassword: string | null;
         };
+        Organisation: {
+            /**
+             * Format: localized-text
+             * @description Shown where people sign in and printed on report cards; in at least one language.
+             */
+            name: {
+                ru?: string;
+                en?: string;
+                kz?: string;
+            };
+        };
+        /** @description How much waits for me. What I may not see is absent. */
+        HomeWaiting: {
+            /** @description Retakes with {status: pending} */
+            retakes?: number;
+            /** @description Answers with {state: waiting}: those that I may mark */
+            marking?: number;
+            /** @description Appeals with {open: true} */
+            appeals?: number;
+            /** @description Exams of report cards that are `waiting` */
+            reportCards?: number;
+            /** @description Restoration requests with {status: pending} */
+            restorationRequests?: number;
+        };
+        HomeExam: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["LocalizedText"];
+            /** Format: date-time */
+            opensAt: string | null;
+            /** Format: date-time */
+            closesAt: string | null;
+            /** @description How many people take it now */
+            inProgress: number;
+        };
+        /** @description The first steps of a new installation that I may do, and whether each is done. */
+        HomeSteps: {
+            /** @description The organisation has a name. */
+            organisation?: boolean;
+            /** @description A dictionary has a value. */
+            dictionaries?: boolean;
+            /** @description There is somebody beside me. */
+            people?: boolean;
+            questions?: boolean;
+            tests?: boolean;
+            /** @description A published test is assigned. */
+            assignments?: boolean;
+        };
+        Home: {
+            waiting: components["schemas"]["HomeWaiting"];
+            /** @description Exams that somebody takes now, and then those that open today (at the server) and are assigned; the first hundred. Empty for those who invigilate none. */
+            exams: components["schemas"]["HomeExam"][];
+            steps: components["schemas"]["HomeSteps"];
+        };
         Ids: number[];
         /** @description Either the records that are named, or all that a filter of the list selects. */
         Selection: {
@@ -7073,6 +7163,8 @@ export interface components {
             pending: number;
             /** @description Attempts that no closed card holds. */
             unsigned: number;
+            /** @description It is over, has such attempts, and all of them can be signed by the person: none is running, waits for a marker, or is their own. */
+            waiting: boolean;
             cards: components["schemas"]["ReportCard"][];
         };
         ReportCardCounts: {
@@ -9750,6 +9842,64 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    updateOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Organisation"];
+            };
+        };
+        responses: {
+            /** @description The name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organisation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only what my role may see; empty for learners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];
         };

@@ -1,13 +1,27 @@
 import productPackage from '../../../../../package.json' with { type: 'json' };
+import type { LocalizedText } from '#shared/contract/index.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
+import { transaction } from '../../../db/index.ts';
 import { isDemoExposed, KNOWN_DEMO_PASSWORD } from '../../../env.ts';
-import { PublicError } from '../../../errors.ts';
-import { findOrganisation } from './queries.ts';
+import { errors, PublicError } from '../../../errors.ts';
+import { recordAudit } from '../../../history/index.ts';
+import { findOrganisation, saveOrganisation } from './queries.ts';
 
 const { version } = productPackage;
 
-export function systemHandlers({ db, env, watch, places }: Context) {
+/** A name without spaces around it, in the languages that it has. @throws PublicError 422 when nothing is left */
+function nameIn(text: LocalizedText): LocalizedText {
+  const words = LANGUAGES.flatMap((language) => {
+    const name = text[language]?.normalize('NFC').trim();
+    return name ? [[language, name]] : [];
+  });
+  if (words.length === 0) throw errors.invalid({ name: { key: 'required' } });
+  return Object.fromEntries(words) as LocalizedText;
+}
+
+export function systemHandlers({ db, env, clock, watch, places }: Context) {
   return {
     getHealth: async () => {
       const { status, loop, disk, database } = await watch.look();
@@ -50,5 +64,19 @@ export function systemHandlers({ db, env, watch, places }: Context) {
         },
       };
     },
-  } satisfies Handlers<'getHealth' | 'getServerLoad' | 'getPublicSettings'>;
+
+    updateOrganisation: async ({ body, user }) => {
+      const name = nameIn(body.name);
+      await transaction(db, async (trx) => {
+        await saveOrganisation(trx, name);
+        await recordAudit(trx, clock(), {
+          actorId: user.userId,
+          action: 'edit',
+          resource: 'system',
+          details: { name },
+        });
+      });
+      return { status: 200, body: { name } };
+    },
+  } satisfies Handlers<'getHealth' | 'getServerLoad' | 'getPublicSettings' | 'updateOrganisation'>;
 }

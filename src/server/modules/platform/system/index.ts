@@ -1,2 +1,2 @@
 export { systemHandlers } from './handlers.ts';
-export { findOrganisation, saveOrganisation } from './queries.ts';
+export { findOrganisation, IS_NAMED, saveOrganisation } from './queries.ts';

@@ -92,3 +92,29 @@ describe('getPublicSettings in a demo', () => {
     expect((await new Client(own.app).get('/settings')).body).toMatchObject({ demo: true, demoPassword: null });
   });
 });
+
+describe('updateOrganisation', () => {
+  const named = withApp();
+
+  it('names the organisation, and the audit trail tells who did', async () => {
+    const admin = await signInAs(named, 'admin');
+    const answer = await admin.put('/organisation', { name: { ru: ' Депо № 3 ', en: ' ', kz: '№ 3 депо' } });
+    expect(answer).toMatchObject({ status: 200, body: { name: { ru: 'Депо № 3', kz: '№ 3 депо' } } });
+    expect((await new Client(named.app).get('/settings')).body.organisation).toEqual({
+      ru: 'Депо № 3',
+      kz: '№ 3 депо',
+    });
+    const lines = await named.db.selectFrom('audit_events').selectAll().where('resource', '=', 'system').execute();
+    expect(lines).toMatchObject([{ actor_id: admin.user.id, action: 'edit', details: answer.body }]);
+  });
+
+  it('refuses an empty name, and everybody but an administrator', async () => {
+    const admin = await signInAs(named, 'admin');
+    const empty = await admin.put('/organisation', { name: { ru: '  ', kz: '' } });
+    expect(empty).toMatchObject({ status: 422, body: { errors: { name: expect.any(String) } } });
+    expect((await admin.put('/organisation', { name: {} })).status).toBe(400);
+    expect((await admin.put('/organisation', { name: { ru: 'а'.repeat(201) } })).status).toBe(400);
+    for (const role of ['teacher', 'examiner', 'support', 'region', 'user'] as const)
+      expect((await (await signInAs(named, role)).put('/organisation', { name: { ru: 'Моё' } })).status).toBe(403);
+  });
+});

@@ -15,6 +15,9 @@ export const OPEN_ALIKE = alike(isOpenIn('others'));
 export const ALIKE = alike(sql<boolean>`(others.state <> 'withdrawn' or others.id = appeals.id)`);
 export const IS_OPEN = isOpenIn('appeals');
 
+/** How many appeals wait for a decision, as SQL. */
+export const OPEN_APPEALS = sql<number>`(select count(*) from appeals where ${IS_OPEN})`;
+
 /** Whether the result was looked at again since the appeal was sent: the paper got a corrected key, or the answer a mark. */
 const CHANGED = sql<boolean>`(exists (select from attempt_papers p join key_corrections c
       on c.id = (p.corrections->(appeals.position::text)->>'correctionId')::bigint

@@ -100,6 +100,10 @@ export async function selectQueue(
   return { rows, total: rows[0]?.total ?? (first === 0 ? 0 : await countQueue(db, reader, which, conditions)) };
 }
 
+/** How many answers wait for the reader's mark, as SQL: the queue with the state `waiting`. */
+export const answersToMark = (reader: number): RawBuilder<number> =>
+  sql<number>`(select count(*) from (${answers(reader, waiting)}) w where ${mayMark(reader)})`;
+
 /** The total, when the page is beyond the end and has no rows. */
 async function countQueue(
   db: Db,

@@ -1,12 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
-import { keptBy } from '../policy.ts';
+import { type Keeper, keptBy } from '../policy.ts';
 import { presentCard } from '../present.ts';
 import { selectCards } from '../queries.ts';
 
 const SHOWN = 200;
+
+/** The attempt `attempts` is on no closed card. */
+const UNSIGNED = sql<boolean>`not exists (select from report_card_attempts held where held.attempt_id = attempts.id)`;
+
+const isOver = (now: Date) => sql<boolean>`(tests.status = 'archived' or coalesce(tests.closes_at < ${now}, false))`;
+
+const unsigned = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from attempts where attempts.test_id = tests.id and ${UNSIGNED} and ${condition})`;
+
+/** Whether an exam waits for the person's signature: nobody signs their own result, nor before all are there. A condition on `tests`. */
+function isWaiting({ userId }: Keeper, now: Date): RawBuilder<boolean> {
+  const unready = sql<boolean>`(attempts.status = 'in_progress' or attempts.marking = 'pending' or attempts.user_id = ${userId})`;
+  return sql<boolean>`(${isOver(now)} and ${unsigned(sql`true`)} and not ${unsigned(unready)})`;
+}
+
+/** How many exams wait for a person's signature, as SQL. */
+export const examsToSign = (user: Keeper, now: Date): RawBuilder<number> =>
+  sql<number>`(select count(*) from tests where tests.kind = 'exam' and ${keptBy(user)} and ${isWaiting(user, now)})`;
 
 /**
  * The exams whose cards a person may work with. First exams that are over and have attempts on no closed card, then other exams with such
@@ -24,8 +42,7 @@ export async function loadExams(db: Db, user: SignedIn, now: Date): Promise<Sche
             sql<number>`count(*)`.as('attempts'),
             sql<number>`count(*) filter (where attempts.status = 'in_progress')`.as('in_progress'),
             sql<number>`count(*) filter (where attempts.marking = 'pending')`.as('pending'),
-            sql<number>`count(*) filter (where not exists (
-              select from report_card_attempts held where held.attempt_id = attempts.id))`.as('unsigned'),
+            sql<number>`count(*) filter (where ${UNSIGNED})`.as('unsigned'),
           ])
           .whereRef('attempts.test_id', '=', 'tests.id')
           .as('found'),
@@ -41,14 +58,12 @@ export async function loadExams(db: Db, user: SignedIn, now: Date): Promise<Sche
       'found.in_progress',
       'found.pending',
       'found.unsigned',
+      isWaiting(user, now).as('waiting'),
     ])
     .where('tests.kind', '=', 'exam')
     .where(keptBy(user))
     .where(sql<boolean>`(tests.status <> 'draft' or found.attempts > 0)`)
-    .orderBy(
-      sql`found.unsigned > 0 and (tests.status = 'archived' or coalesce(tests.closes_at < ${now}, false))`,
-      'desc',
-    )
+    .orderBy(sql`found.unsigned > 0 and ${isOver(now)}`, 'desc')
     .orderBy(sql`found.unsigned > 0`, 'desc')
     .orderBy(sql`coalesce(tests.closes_at, tests.opens_at, tests.created_at)`, 'desc')
     .orderBy('tests.id', 'desc')
@@ -69,6 +84,7 @@ export async function loadExams(db: Db, user: SignedIn, now: Date): Promise<Sche
     inProgress: exam.in_progress ?? 0,
     pending: exam.pending ?? 0,
     unsigned: exam.unsigned ?? 0,
+    waiting: exam.waiting,
     cards: cards.filter(({ test_id }) => test_id === exam.id).map(presentCard),
   }));
 }
