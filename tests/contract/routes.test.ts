@@ -70,8 +70,9 @@ describe('the guard, by the tables of the specification', () => {
     expect(isEntered(decide('/admin/themes', archivist))).toBe(true);
     expect(decide('/admin/users', archivist)).toEqual({ kind: 'redirect', to: '/admin' });
     const landed = landing('/admin/users', archivist);
-    expect(landed.kind === 'enter' && landed.route.path).toBe('/admin/themes');
-    expect(landing('/', visitor('region')).kind).toBe('nothing-open');
+    expect(landed.kind === 'enter' && landed.route.path).toBe('/admin/statistics');
+    const region = landing('/', visitor('region'));
+    expect(region.kind === 'enter' && region.route.path).toBe('/admin/statistics');
   });
 });
 

@@ -9,13 +9,14 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
 import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
-import { ProfileDialog } from './ProfileDialog.tsx';
+
+const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }));
 
 /** The signed-in person, the profile and sign-out; on a phone also language and theme. */
 export function AccountMenu() {
@@ -70,7 +71,11 @@ export function AccountMenu() {
           <ListItemText>{t('actions.signOut')}</ListItemText>
         </MenuItem>
       </Menu>
-      {profile && <ProfileDialog onClose={() => setProfile(false)} />}
+      {profile && (
+        <Suspense fallback={null}>
+          <ProfileDialog onClose={() => setProfile(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

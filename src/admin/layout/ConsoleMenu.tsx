@@ -1,3 +1,4 @@
+import Badge from '@mui/material/Badge';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -14,6 +15,7 @@ import type { IconName } from '#shared/browser/ui/icon-paths.ts';
 import type { Route } from '#shared/routes/index.ts';
 import { ADMIN_PATHS } from '../router/canonical-paths.ts';
 import { useConsoleMenu } from './use-console-menu.ts';
+import { type Home, useHome } from './use-home.ts';
 
 /** Pages that belong to a menu entry, but whose path does not start with its path. */
 const ALSO: Readonly<Record<string, string>> = { '/admin/create-role': '/admin/role' };
@@ -23,6 +25,12 @@ function isHere(pathname: string, route: Route): boolean {
   return asked === route.path || asked.startsWith(`${route.path}/`);
 }
 
+/** The counter of an entry has the name of its words. */
+const counterOf = (route: Route) => route.menu?.label.split('.')[2] as keyof Home['waiting'];
+
+// The number is in the description of the link.
+const HIDDEN = { badge: { 'aria-hidden': true } };
+
 type Props = { wide: boolean; onGo: () => void };
 
 /** The pages of the console that this person may open. When narrow, only icons are shown. */
@@ -31,6 +39,7 @@ export function ConsoleMenu({ wide, onGo }: Props) {
   // react-admin's routes use internal paths.
   const pathname = ADMIN_PATHS.toCanonical(useLocation().pathname);
   const groups = useConsoleMenu();
+  const waiting = useHome().data?.waiting;
   return (
     <List component="div" dense sx={{ px: 1, py: 1 }}>
       {groups.map(({ section, routes }) => (
@@ -48,6 +57,9 @@ export function ConsoleMenu({ wide, onGo }: Props) {
             {routes.map((route) => {
               const label = t(route.menu?.label ?? '');
               const here = isHere(pathname, route);
+              const count = waiting?.[counterOf(route)] ?? 0;
+              const badge = { badgeContent: count, color: 'primary', slotProps: HIDDEN } as const;
+              const icon = <Icon name={(route.menu?.icon ?? 'folder') as IconName} size={22} />;
               return (
                 <ListItem key={route.id} disablePadding>
                   <Tooltip title={wide ? '' : label} placement="right">
@@ -58,6 +70,7 @@ export function ConsoleMenu({ wide, onGo }: Props) {
                       onClick={onGo}
                       aria-label={wide ? undefined : label}
                       aria-current={here ? 'page' : undefined}
+                      aria-description={count > 0 ? t('console.layout.waiting', { count }) : undefined}
                       sx={{
                         borderRadius: 1.5,
                         minHeight: 44,
@@ -66,7 +79,7 @@ export function ConsoleMenu({ wide, onGo }: Props) {
                       }}
                     >
                       <ListItemIcon sx={{ minWidth: wide ? 36 : 0, color: 'inherit' }}>
-                        <Icon name={(route.menu?.icon ?? 'folder') as IconName} size={22} />
+                        {wide ? icon : <Badge {...badge}>{icon}</Badge>}
                       </ListItemIcon>
                       {wide && (
                         <ListItemText
@@ -74,6 +87,7 @@ export function ConsoleMenu({ wide, onGo }: Props) {
                           slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 'inherit' } } }}
                         />
                       )}
+                      {wide && <Badge {...badge} max={9999} sx={{ mx: 1.5 }} />}
                     </ListItemButton>
                   </Tooltip>
                 </ListItem>

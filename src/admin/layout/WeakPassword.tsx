@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+
+const PasswordForm = lazy(async () => ({ default: (await import('./PasswordForm.tsx')).PasswordForm }));
 
 /** Whoever signed in with a weak password can do nothing here but change it. */
 export function WeakPassword({ children }: { children: ReactNode }) {
@@ -17,7 +18,9 @@ export function WeakPassword({ children }: { children: ReactNode }) {
         {t('password.weakAsked')}
       </Alert>
       <Paper sx={{ p: { xs: 2, sm: 3 } }}>
-        <PasswordForm />
+        <Suspense fallback={null}>
+          <PasswordForm />
+        </Suspense>
       </Paper>
     </Box>
   );

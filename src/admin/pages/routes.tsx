@@ -40,18 +40,26 @@ const PAGES: Record<string, ReactElement> = {
   'admin/audit': worded(page(() => import('./audit/AuditPage.tsx'), 'AuditPage')),
 };
 
+const HOME = worded(page(() => import('./home/HomePage.tsx'), 'HomePage'));
+
+/** The pages that show each person what they may see: the guard alone decides who enters. */
+const OPEN_PAGES: Record<string, ReactElement> = { 'admin/statistics': HOME, 'admin/home': HOME };
+
+const rowOf = (id: string) => ADMIN_ROUTES.find((route) => route.id === id);
+
+const routeOf = (id: string, path: string, element: ReactElement) => (
+  <Route key={id} path={path.slice(ADMIN_BASE.length)} element={element} />
+);
+
 /**
  * The routes of these pages; the route table defines their paths and permissions.
  * @throws Error when a page has no route, or a route without a permission
  */
-export const PAGE_ROUTES: readonly ReactElement[] = Object.entries(PAGES).map(([id, element]) => {
-  const row = ADMIN_ROUTES.find((route) => route.id === id);
-  if (row?.permission === undefined) throw new Error(`No page of the console is called ${id}`);
-  return (
-    <Route
-      key={id}
-      path={row.path.slice(ADMIN_BASE.length)}
-      element={<Permitted permission={row.permission}>{element}</Permitted>}
-    />
-  );
-});
+export const PAGE_ROUTES: readonly ReactElement[] = [
+  ...Object.entries(OPEN_PAGES).map(([id, element]) => routeOf(id, rowOf(id)?.path ?? '', element)),
+  ...Object.entries(PAGES).map(([id, element]) => {
+    const row = rowOf(id);
+    if (row?.permission === undefined) throw new Error(`No page of the console is called ${id}`);
+    return routeOf(id, row.path, <Permitted permission={row.permission}>{element}</Permitted>);
+  }),
+];

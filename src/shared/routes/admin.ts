@@ -32,8 +32,10 @@ function records(
   ];
 }
 
+// One page: the landing of all staff. The tables keep examiners and support out of `statistics`, so theirs is ours.
 const OVERVIEW: Route[] = [
-  page('statistics', TEACHING, { permission: 'statistics:list', menu: menu('overview', 10, 'chart', 'statistics') }),
+  page('statistics', TEACHING, { forStaff: true, built: true, menu: menu('overview', 10, 'home', 'home') }),
+  page('home', ['examiner', 'support'], { built: true, menu: menu('overview', 11, 'home', 'home') }),
 ];
 
 // The specification has a list and a form for new people; the form of one person is ours. Superusers and support

@@ -136,15 +136,26 @@ describe('decide', () => {
     expect(decide('/admin/', builtin('teacher'))).toEqual(redirect('/admin/statistics'));
   });
 
-  it('leads those who may not see the statistics to their first page', () => {
-    expect(follow('/', builtin('examiner')).at).toBe('/admin/tests');
-    expect(follow('/', builtin('support')).at).toBe('/admin/support');
-    expect(follow('/', custom('themes:list', 'users:list')).at).toBe('/admin/users');
-    expect(follow('/', custom('my-tests:list')).at).toBe('/user/main');
+  it('leads all staff to a home, and those who learn to their area', () => {
+    for (const key of ['admin', 'teacher', 'region'] as const)
+      expect(follow('/', builtin(key)).at).toBe('/admin/statistics');
+    for (const key of ['examiner', 'support'] as const) expect(follow('/', builtin(key)).at).toBe('/admin/home');
+    expect(follow('/', custom('session:self', 'themes:list')).at).toBe('/admin/statistics');
+    expect(follow('/', custom('my-tests:list', 'themes:list')).at).toBe('/admin/statistics');
+    expect(follow('/', custom('session:self', 'my-tests:list')).at).toBe('/user/main');
+    expect(follow('/', builtin('superUser')).at).toBe('/user/video-lesson');
+  });
+
+  it('has one home in the menu of each role', () => {
+    for (const [name, visitor] of VISITORS) {
+      if (visitor === null) continue;
+      const homes = menuFor('admin', visitor).filter(({ menu }) => menu?.icon === 'home');
+      expect(homes.length, name).toBe(follow('/admin', visitor).at.startsWith('/admin/') ? 1 : 0);
+    }
   });
 
   it('tells a role that opens nothing so', () => {
-    expect(follow('/', builtin('region')).decision).toEqual({ kind: 'nothing-open' });
+    expect(follow('/', custom('session:self')).decision).toEqual({ kind: 'nothing-open' });
     expect(follow('/user/main', custom()).decision).toEqual({ kind: 'nothing-open' });
   });
 

@@ -1,5 +1,6 @@
 import { can } from '../access/can.ts';
 import type { RoleKey } from '../access/roles.ts';
+import { isStaff } from '../access/staff.ts';
 import { ADMIN_DEFAULT, ADMIN_ROUTES } from './admin.ts';
 import { LEARNER_DEFAULT, LEARNER_ROUTES } from './learner.ts';
 import { createMatcher } from './match.ts';
@@ -34,12 +35,13 @@ export function entersByTable(roleKey: RoleKey | undefined): boolean {
 
 /**
  * Whether a signed-in person may enter a page. Roles that the specification's tables name enter exactly by the
- * tables; the others (region and custom ones) by the page's permission.
+ * tables; the others (region and custom ones) by the page's permission, or as staff.
  */
 function mayEnter(route: Route, { roleKey, permissions }: Visitor): boolean {
   if (route.area === 'public') return true;
   if (route.area === 'sign-in') return false;
   if (roleKey !== undefined && entersByTable(roleKey)) return route.roles.includes(roleKey);
+  if (route.forStaff) return roleKey === 'region' || isStaff(permissions);
   return route.roles.length > 0 && route.permission !== undefined && can(permissions, route.permission);
 }
 

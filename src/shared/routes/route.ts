@@ -27,6 +27,8 @@ export interface Route {
   roles: readonly RoleKey[];
   /** The permission that lets in roles that the tables do not name. */
   permission?: string;
+  /** Lets in all staff that the tables do not name: it shows each person only what they may see. */
+  forStaff?: boolean;
   menu?: MenuEntry;
   /** Whether the page exists yet; the others show a notice. */
   built: boolean;
@@ -34,18 +36,24 @@ export interface Route {
 
 export interface PageOptions {
   permission?: string;
+  forStaff?: boolean;
   menu?: MenuEntry;
   built?: boolean;
 }
 
 /** A maker of rows for one area. */
 export function pagesOf(area: Area, prefix: string) {
-  return (path: string, roles: readonly RoleKey[], { permission, menu, built = false }: PageOptions = {}): Route => ({
+  return (
+    path: string,
+    roles: readonly RoleKey[],
+    { permission, forStaff, menu, built = false }: PageOptions = {},
+  ): Route => ({
     id: `${area}/${path.replaceAll('/:', '-').replaceAll('/', '-')}`,
     area,
     path: path === '' ? prefix || '/' : `${prefix}/${path}`,
     roles,
     ...(permission !== undefined && { permission }),
+    ...(forStaff && { forStaff }),
     ...(menu && { menu }),
     built,
   });

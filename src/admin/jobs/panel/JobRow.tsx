@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { messageOf } from '../../providers/error-message.ts';
@@ -13,8 +13,8 @@ import { cancelJob, type Job } from '../jobs-api.ts';
 import { useTrackJob } from '../use-jobs.ts';
 import { useUndo } from '../use-undo.ts';
 
-/** One job: its name, progress or result, and actions. */
-export function JobRow({ job }: { job: Job }) {
+/** One job: its name, progress or result, and actions. @param more a link beside them */
+export function JobRow({ job, more }: { job: Job; more?: ReactNode }) {
   const { t, formatDateTime } = useI18n();
   const translate = useTranslate();
   const track = useTrackJob();
@@ -61,6 +61,7 @@ export function JobRow({ job }: { job: Job }) {
           {t(job.kind === 'undo' ? 'console.jobs.redo' : 'console.jobs.undo')}
         </Button>
       )}
+      {more}
     </Box>
   );
 }

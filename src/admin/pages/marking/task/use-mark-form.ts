@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '#shared/browser/api-error.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { HOME_KEY } from '../../../layout/use-home.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { MARKING_KEY, type MarkingTask, type MarkWrite, nameOf, sendMark } from '../marking-api.ts';
 import { draftOf, keepDraft, keptDraft, type MarkDraft, markOf } from './mark-draft.ts';
@@ -24,6 +25,7 @@ export function useMarkForm(task: MarkingTask, { onSaved, onStale }: { onSaved: 
       notify(t('marking.saved'), { type: 'success' });
       cache.setQueryData([MARKING_KEY, 'task', nameOf(task)], marked);
       onSaved();
+      void cache.invalidateQueries({ queryKey: HOME_KEY });
       await cache.invalidateQueries({ queryKey: [MARKING_KEY, 'queue'] });
       await cache.invalidateQueries({ queryKey: [MARKING_KEY, 'questions'] });
     },

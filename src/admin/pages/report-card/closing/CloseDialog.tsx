@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { HOME_KEY } from '../../../layout/use-home.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { CARDS_KEY, cardKey, closeCard, loadCard } from '../report-cards-api.ts';
 import { CloseSummary } from './CloseSummary.tsx';
@@ -33,6 +34,7 @@ export function CloseDialog({ cardId, onClose }: { cardId: number; onClose: () =
   const { mutate, error, isPending } = useMutation({
     mutationFn: (digest: string) => closeCard(cardId, digest),
     onSuccess: async ({ version }) => {
+      void queryClient.invalidateQueries({ queryKey: HOME_KEY });
       await queryClient.invalidateQueries({ queryKey: [CARDS_KEY] });
       notify(t('reportCards.close.done', { version }), { type: 'success' });
       onClose();

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { HOME_KEY } from '../../../layout/use-home.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { CARDS_KEY, reopenCard } from '../report-cards-api.ts';
@@ -23,6 +24,7 @@ export function ReopenDialog({ cardId, onClose }: { cardId: number; onClose: () 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => reopenCard(cardId, reason.trim()),
     onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: HOME_KEY });
       await queryClient.invalidateQueries({ queryKey: [CARDS_KEY] });
       onClose();
     },

@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
@@ -25,16 +28,32 @@ function Group({ title, exams }: { title: string; exams: readonly Exam[] }) {
   );
 }
 
-/** An examiner's exams with their sheets; unsigned ones come first. */
+/** An examiner's exams with their sheets; unsigned ones come first. With `?waiting=1` only those that can be signed now. */
 export function ReportCardsPage() {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery({ queryKey: [CARDS_KEY, 'exams'], queryFn: loadExams, retry: false });
+  const [search, setSearch] = useSearchParams();
+  const only = search.get('waiting') === '1';
+  const { data: all, error, refetch } = useQuery({ queryKey: [CARDS_KEY, 'exams'], queryFn: loadExams, retry: false });
+  const data = only ? all?.filter(({ waiting }) => waiting) : all;
   return (
     <Box sx={{ maxWidth: 1100 }}>
       <Title title={t('menu.admin.reportCards')} preferenceKey={false} />
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton variant="rounded" height={240} aria-busy="true" />}
-      {data?.length === 0 && (
+      {only && data !== undefined && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => setSearch({})}>
+              {t('reportCards.exams.waiting.all')}
+            </Button>
+          }
+        >
+          {t(data.length === 0 ? 'reportCards.exams.waiting.none' : 'reportCards.exams.waiting.only')}
+        </Alert>
+      )}
+      {all?.length === 0 && (
         <EmptyState icon="list" title={t('reportCards.exams.none.title')} text={t('reportCards.exams.none.text')} />
       )}
       {data !== undefined && (

@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { HOME_KEY } from '../../../layout/use-home.ts';
 import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { WordsInput } from '../../../inputs/WordsInput.tsx';
 import { type AppealCase, APPEALS_KEY, decide, takeAppeal } from '../appeals-api.ts';
@@ -25,7 +26,10 @@ export function DecisionForm({ appealCase }: { appealCase: AppealCase }) {
   );
   const [answer, setAnswer] = useState('');
   const [alike, setAlike] = useState(false);
-  const renew = () => client.invalidateQueries({ queryKey: [APPEALS_KEY] });
+  const renew = async () => {
+    void client.invalidateQueries({ queryKey: HOME_KEY });
+    await client.invalidateQueries({ queryKey: [APPEALS_KEY] });
+  };
   const take = useMutation({
     mutationFn: () => takeAppeal(appeal.id),
     onSuccess: async () => {

@@ -104,7 +104,7 @@ describe('updateOrganisation', () => {
       ru: 'Депо № 3',
       kz: '№ 3 депо',
     });
-    const lines = await named.db.selectFrom('audit_events').selectAll().where('resource', '=', 'system').execute();
+    const lines = await named.db.selectFrom('audit_events').selectAll().where('resource', '=', 'organisation').execute();
     expect(lines).toMatchObject([{ actor_id: admin.user.id, action: 'edit', details: answer.body }]);
   });
 

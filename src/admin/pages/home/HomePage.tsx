@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
+import { Title } from 'react-admin';
+import { useI18n } from '#shared/browser/i18n/index.ts';
+import { EmptyState } from '#shared/browser/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { decide } from '#shared/routes/index.ts';
+import { useJobs } from '../../jobs/index.ts';
+import { type Home, useHome } from '../../layout/use-home.ts';
+import { usePermission, useStaff } from '../../providers/use-permission.ts';
+import { COUNTERS } from './counters.ts';
+import { ExamsToday } from './ExamsToday.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { LastJobs } from './LastJobs.tsx';
+import { ServerState } from './ServerState.tsx';
+import { WaitingCards } from './WaitingCards.tsx';
+
+/** The first page of the console: what waits for this person, the exams of the day, the last jobs, and the first steps. */
+export function HomePage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useHome();
+  // The menu has asked some time ago; much may have been done since.
+  useEffect(() => {
+    void refetch();
+  }, [refetch]);
+  return (
+    <>
+      <Title title={t('menu.admin.home')} preferenceKey={false} />
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton variant="rounded" height={240} aria-busy="true" />}
+      {data !== undefined && <Loaded home={data} />}
+    </>
+  );
+}
+
+function Loaded({ home: { waiting, exams, steps } }: { home: Home }) {
+  const { t } = useI18n();
+  const staff = useStaff();
+  const jobs = useJobs();
+  const mayOpen = (path: string) => decide(path, staff).kind === 'enter';
+  const counters = COUNTERS.flatMap((counter) => {
+    const count = waiting[counter.name];
+    return count === undefined || !mayOpen(counter.to) ? [] : [{ ...counter, count }];
+  });
+  const invigilates = usePermission('invigilation:list') && mayOpen('/admin/tests/board/1');
+  const works = mayOpen('/admin/changes') || jobs.length > 0;
+  const looksAfter = usePermission('system:show');
+  if (counters.length === 0 && !invigilates && !works && !looksAfter && Object.keys(steps).length === 0)
+    return <EmptyState icon="home" title={t('home.nothing.title')} text={t('home.nothing.text')} />;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      <FirstSteps steps={steps} mayOpen={mayOpen} />
+      {counters.length > 0 && <WaitingCards counters={counters} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, sm: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        {invigilates && <ExamsToday exams={exams} />}
+        {works && <LastJobs jobs={jobs} />}
+        {looksAfter && <ServerState />}
+      </Box>
+    </Box>
+  );
+}
